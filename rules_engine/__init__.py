@@ -3,7 +3,7 @@
 Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: whoever uses the engine imports from
 here and from nothing below it.
 
-- `judge` rules on a question; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
+- `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
 - `check_deck` and its neighbours check a deck list.
@@ -19,6 +19,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.lines import lines_of, printed_lines
 from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
+from rules_engine.comparing import compare
 from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
 from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
@@ -89,6 +90,7 @@ __all__ = [
     "check_deck",
     "check_sidebaring",
     "check_ufs_deck",
+    "compare",
     "contract_schemas",
     "current",
     "explain",

@@ -177,8 +177,24 @@ def quick_reference(data: Row) -> str:
     return "\n".join([*lines, *(row["url"] for row in data["results"][:1])])
 
 
+def rulings_compared(data: Row, request: HttpRequest | Request) -> str:
+    """The short answer of each edition, and the first step where they part."""
+    lines = [f"{one['ruleset']}: {ruling(one, request)}" for one in data["rulings"]]
+    if data["parts"] is None:
+        lines.append("All steps are the same.")
+    else:
+        told = (
+            f"{edition}: {step['text']} {cited(step['cites'][:2])}" for edition, step in data["parts"]["steps"].items()
+        )
+        lines.append(f"They part at step {data['parts']['n']}. " + " ".join(told))
+    lines += [f"{row['ruleset']} cannot be asked: {row['at']} {row['why']}" for row in data["faults"]]
+    return "\n".join(lines)
+
+
 def ruling(data: Row, request: HttpRequest | Request) -> str:
     """The short answer, the clauses it rests on with a link to the first, and what can be chosen now."""
+    if "rulings" in data:
+        return rulings_compared(data, request)
     answer = short_answer(data)
     lines = [answer["text"], cited(answer["cites"])]
     if answer["cites"]:

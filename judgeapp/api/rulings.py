@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulings.lines import question_asked
-from rules_engine import judge
+from rules_engine import compare, judge
 
 from . import chat
 from .bodies import MAX_BODY, MAX_DEPTH
@@ -29,10 +29,12 @@ class RulingsView(APIView):
         summary="What happens now?",
         operation_id="rulings_create",
         request={JSON: ASKED},
-        responses={(200, JSON): ref("Ruling"), (200, PLAIN): str},
+        responses={(200, JSON): {"oneOf": [ref("Ruling"), ref("Comparison")]}, (200, PLAIN): str},
     )
     def post(self, request: Request) -> Response:
-        return Response(judge(question_asked(request.data), known_cards()).as_dict())
+        question = question_asked(request.data)
+        rule = compare if isinstance(question, dict) and question.get("rulesets") else judge
+        return Response(rule(question, known_cards()).as_dict())
 
     def chat(self, data: Any) -> str:
         return chat.ruling(data, self.request)

@@ -68,9 +68,10 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
                 break
             _answer(table, "pass", made)
             decisions.append("pass")
-    ruling = table.ruling().as_dict()
+    found = table.ruling()
+    found.rejected = rejected
+    ruling = found.as_dict()
     if rejected is not None:
-        ruling["rejected"] = rejected
         decisions = decisions[: rejected["index"]]
     return Played(
         ruling=ruling,

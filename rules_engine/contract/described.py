@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine.contract.comparison import Comparison
 from rules_engine.contract.kinds import Schema
 from rules_engine.contract.question import Question
 from rules_engine.contract.ruling import Ruling
@@ -10,4 +11,4 @@ from rules_engine.contract.schema import schemas
 
 def contract_schemas() -> dict[str, Schema]:
     """Return every part of a question and of a ruling. A question has no other keys; to a ruling, keys may be added."""
-    return {**schemas(Ruling, closed=False), **schemas(Question, closed=True)}
+    return {**schemas(Comparison, closed=False), **schemas(Ruling, closed=False), **schemas(Question, closed=True)}

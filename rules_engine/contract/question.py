@@ -83,6 +83,15 @@ class Question:
             absent="the usual ones",
         ),
     ] = field(default_factory=dict)
+    rulesets: Annotated[
+        list[str] | None,
+        Said(
+            ListOf(OneOf(RULESETS), "editions"),
+            "The editions to rule under, each in turn: the answer is a comparison.",
+            ["uvs-1.2.9", "mha", "ufs-1.9"],
+            absent="only `ruleset`",
+        ),
+    ] = None
     shuffles: Annotated[
         str | None,
         Said(OneOf(("ask",)), "`ask`: a shuffle asks for the order.", "ask", absent="a shuffled deck is unknown"),

@@ -39,6 +39,8 @@ class Decks:
     cycling_removes: int = 10
     # cycling#lose-without-ten; ufs-1.9 202.6: whoever has no deck left after removing.
     cycling_loses: CyclingLoses = "too-few-to-remove"
+    # deck-construction#no-characters-without-values; mha has no such rule.
+    characters_need_values: bool = True
     # ufs-1.9 100.3.3: a foundation may be the character, any card may be played face down as a foundation.
     draft: bool = False
 

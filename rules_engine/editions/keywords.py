@@ -43,6 +43,10 @@ class Keywords:
     mechanics: frozenset[str] = MECHANICS
     # desperation#less-than-half; ufs-1.9 401.2.6, 500.10: of the printed vitality, rounded down.
     desperation: DesperationAt = "below-half-of-maximum"
+    # combo#face-down-fulfills. mha: only what is printed meets a requirement, and face down nothing is.
+    combo_face_down: bool = True
+    # keyword-rating#one-instance. mha names no such limit: every instance changes.
+    rating_change: Literal["one-instance", "every-instance"] = "one-instance"
 
     def __post_init__(self) -> None:
         unknown = self.mechanics - MECHANICS

@@ -49,7 +49,7 @@ MHA = replace(
     not_played=NOT_PLAYED | OWN_NOT_PLAYED,
     citations=CITATIONS,
 ).with_values(
-    playing={"progressive_counts_itself": True},
+    playing={"progressive_counts_itself": True, "actions_from_elsewhere": False},
     attacking={
         "one_block_status": False,
         "unique": "one-chosen-goes",
@@ -62,7 +62,15 @@ MHA = replace(
         "own_face_down_private": frozenset((STAGE,)),
         "attached_characters": "only-count",
         "maximum_health": "leaves-health",
+        "face_down_clears": "discarded",
+        "revealed_in_stage": "goes",
     },
-    keywords={"grants": {name: GRANTS[name] for name in KEYWORDS}, "mechanics": frozenset()},
-    decks={"minimum": 50, "symbols": "one-shared"},
+    keywords={
+        "grants": {name: GRANTS[name] for name in KEYWORDS},
+        "mechanics": frozenset(),
+        "combo_face_down": False,
+        "rating_change": "every-instance",
+    },
+    wording={"unchosen_bullets": "count"},
+    decks={"minimum": 50, "symbols": "one-shared", "characters_need_values": False},
 )

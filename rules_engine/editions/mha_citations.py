@@ -17,12 +17,14 @@ attack: considered-attacked=
 attack-stack: entering-removes= last-added-goes-first=attack-sequence#starts leaving-removes= only-keeps-order=
     played-attack-joins=attack-sequence#starts
 blitz-ability: then-enhance=
+block-step: one-status=block-step#determine-status
 bullets-in-abilities: choice-not-cost-or-effect=bullets-in-abilities#option-chosen-in-cost
     choices-first=bullets-in-abilities#option-chosen-in-cost costs-first= exception-only-bullets= then-played=
     unchosen-not-ability-that=
 check: see-making-a-check=charge#see-making-a-check
 clear: pool-to-discard-pile=clearing-the-card-pool#by-kind
 combat-phase: pass-is-no-form=combat-phase#may-pass
+combo: face-down-fulfills= face-down-no-other=combo#as-printed
 commit: by-check=committed#by-check by-cost=committed#by-cost by-effect=committed#by-effect
     continuous-remain=committed#continuous-remain no-abilities=committed#no-abilities not-twice=committed#not-twice
     stage-only=committed#stage-only ways=committed#ways
@@ -32,11 +34,14 @@ conflict-resolution: effect-beats-rules=completely-blocked#effect-beats-rules
     prohibition-wins=completely-blocked#prohibition-wins
 deadlock: at-deadlock=deadlock#rival-more-than-ten
 deals-damage: at-least-one=damage-step#zero-or-negative-none zero-or-less-is-none=damage-step#zero-or-negative-none
+deck-construction: no-characters-without-values=deck-construction#other-characters
 discard: references-mean-hand=discard#from-hand-by-default
 ex: grants=ex-enhance#grants
+face-down-cards-in-the-stage-or-card-pool: played-as-type=
 hand-bracket: only-from-hand=play-restrictions#zone-only
 health: never-above=health#is-a-maximum
 infinity: no-other-symbols=deck-construction#all-share-primary select-primary-symbol=deck-construction#all-share-primary
+keyword-rating: one-instance=keyword-rating#what-it-is
 momentum: face-down-by-default=momentum#added-face-down private-zone=unknown#face-down-not-in-stage
 negative-numbers: no-negative-damage=negative-numbers#would-deal-negative
 next: next-to-enter-sequence= next-tried=next#next-attack
@@ -49,6 +54,7 @@ progressive-difficulty: counts-other-cards=card-pool#adds-progressive-difficulty
     played-card-not-yet-in-pool=playing-a-card#waits-in-transit
 removed-from-game: face-down-private=unknown#face-down-not-in-stage
 resolve: ability-all-parts-attempted= success-does-not-matter=
+reveal: face-down-action-or-attack-stays= face-down-character-stays=
 review-step: reviewed=review-step#may-discard-one
 roman-cancel: one-of-each-name=
 spend: counts-as-discarded= discarded-counts-as-spent= momentum-to-discard=discard#from-any-zone
@@ -62,16 +68,13 @@ unblockable: no-block=
 # Entries of which the document leaves the rest to the rulebook it builds on.
 LEFT = """
 abilities-with-names appendix-b-keyword-traits appendix-c-character-traits as-though attached-cards
-block-step#one-status bullets-in-abilities#not-twice cancel character-abilities character-traits clear
-combo#face-down-fulfills combo#face-down-no-other copying-another-card costs#pay-in-order
-deck-construction#checked-at-start-only deck-construction#copies-in-play-may-exceed
-deck-construction#no-characters-without-values deck-construction#sealing-keeps-deck-valid
-deck-construction#static-unnecessary-in-play desperation face-down-attacks
-face-down-cards-in-the-stage-or-card-pool#played-as-type gaining-character-traits hand-bracket in-its-name
-keyword-rating#choose-one keyword-rating#one-instance keyword-trait#only-on-characters momentum#rival-may-choose
-momentum#some-added-face-up multiple pause-conditions#keyword-takes-precedence pause-conditions#limitation-changes-too
-reveal#face-down-action-or-attack-stays reveal#face-down-character-stays review-step#effects-may-modify
-review-step#one-reviewed-per-turn search stun#being-stunned unblockable unseal
+bullets-in-abilities#not-twice cancel character-abilities character-traits clear copying-another-card
+costs#pay-in-order deck-construction#checked-at-start-only deck-construction#copies-in-play-may-exceed
+deck-construction#sealing-keeps-deck-valid deck-construction#static-unnecessary-in-play desperation face-down-attacks
+gaining-character-traits hand-bracket in-its-name keyword-rating#choose-one keyword-trait#only-on-characters
+momentum#rival-may-choose momentum#some-added-face-up multiple pause-conditions#keyword-takes-precedence
+pause-conditions#limitation-changes-too review-step#effects-may-modify review-step#one-reviewed-per-turn search
+stun#being-stunned unblockable unseal
 """
 
 CITATIONS = citations("mha", UVS.id, OWN, LEFT, same_ids=True)

@@ -32,5 +32,7 @@ class Playing:
     enhance_once: EnhanceOnce = "each-copy"
     # play-restrictions#first-enhance: tried; ufs-1.9 500.9: played.
     first_counts: FirstCounts = "tried"
+    # action#effect-allows-other-zone. mha action#not-from-elsewhere: abilities of actions are played from the hand.
+    actions_from_elsewhere: bool = True
     # deadlock#rival-more-than-ten.
     deadlock_foundations: int = 11

@@ -11,6 +11,7 @@ from rules_engine.editions.uvs_1_2_9 import UVS
 from rules_engine.editions.uvs_1_2_9_questions import NOT_PLAYED
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
+from rules_engine.keywords.powerful import WITH_ANY_NUMBER as POWERFUL_WITH_ANY_NUMBER
 
 KEYWORDS = ("Breaker", "Desperation", "Multiple", "Powerful", "Reversal", "Stun", "Unique")
 SETTLED = {
@@ -62,7 +63,8 @@ UFS = replace(
         "first_counts": "played",
     },
     keywords={
-        "grants": {name: GRANTS[name] for name in KEYWORDS} | {"Breaker": BREAKER_RAISES_DIFFICULTY},
+        "grants": {name: GRANTS[name] for name in KEYWORDS}
+        | {"Breaker": BREAKER_RAISES_DIFFICULTY, "Powerful": POWERFUL_WITH_ANY_NUMBER},
         "character_only": True,
         "mechanics": frozenset(),
         "desperation": "below-half-of-printed-rounded-down",
@@ -86,6 +88,7 @@ UFS = replace(
         "attached_cards": "apart",
         "in_play": (POOL, STAGE, MOMENTUM),
         "maximum_health": "fixed",
+        "not_played_clears": "built",
     },
     wording={"linked": "whole-first-part", "if_reaches": "effect"},
     decks={"cycling_loses": "no-deck-left", "infinity": "all-symbols", "sidebar": 8, "counts_character": True},

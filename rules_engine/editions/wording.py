@@ -17,3 +17,5 @@ class Wording:
     linked: Linked = "independent"
     # if#rest-of-sentence, #not-later-sentences; ufs-1.9 400.11.1: the next sentences too.
     if_reaches: IfReaches = "sentence"
+    # bullets-in-abilities#unchosen-not-ability-that. mha ability-that#any-situation: every option counts.
+    unchosen_bullets: Literal["ignored", "count"] = "ignored"

@@ -35,5 +35,12 @@ class Zones:
     # health#maximum-reduced. mha: silent, so health stays above it. ufs 500.2: the starting vitality is the maximum.
     maximum_health: Literal["takes-health-along", "leaves-health", "fixed"] = "takes-health-along"
 
+    # face-down-cards-in-the-stage-or-card-pool#played-as-type. mha clearing-the-card-pool#face-down-discarded: all of them.
+    face_down_clears: Literal["as-its-type", "discarded"] = "as-its-type"
+    # reveal#face-down-action-or-attack-stays, #face-down-character-stays. mha: nothing keeps them in the stage.
+    revealed_in_stage: Literal["stays", "goes"] = "stays"
+    # clearing-the-card-pool#not-played-discarded. ufs 303.1.2: foundations and assets are built, however they came there.
+    not_played_clears: Literal["discarded", "built"] = "discarded"
+
     def __post_init__(self) -> None:
         refuse(self, MISSING)

@@ -11,3 +11,9 @@ POWERFUL = KeywordAbility(
         "this ability. X equals the rating of the Powerful keyword granting this ability.",
     ),
 )
+
+# By ufs-1.9 401.2.2 any number of momentum may be discarded, so none as well.
+WITH_ANY_NUMBER = (
+    "Enhance Discard any number of momentum: This attack gets +X damage for each card used to pay the cost of this ability. X equals the "
+    "rating of the Powerful keyword granting this ability.",
+)

@@ -190,6 +190,11 @@ def reveals(player: str, cards: Sequence[str]) -> str:
 
 
 @saying
+def revealed_card_goes(card: str) -> str:
+    return f"{card} is revealed and cannot lie in the stage: it is discarded."
+
+
+@saying
 def committed_already(cards: Sequence[str]) -> str:
     return f"{are(cards)} committed already."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.contract.vocabulary import STAGE
+from rules_engine.contract.vocabulary import DISCARD, STAGE
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.zones.characters import may_attach
 from rules_engine.procedures.zones.publicity import PUBLIC, publicity
@@ -28,12 +28,17 @@ def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             *cites,
             player=owner,
         )
+        stays = game.ruleset.zones.revealed_in_stage == "stays"
+        out_of_place = {card.id: clause for card in hidden if (clause := _out_of_place(game, card))}
         for card in hidden:
-            step.cites += _stays_face_down(game, card)
+            if stays and card.id in out_of_place:
+                step.cites += (f"reveal#{out_of_place[card.id]}",)
             _refresh(game, card)
             card.revealed = True
             game.revealed.append(card)
         game.happen(Happening("reveal", owner, tuple(own)))
+        if not stays:
+            _discard(game, owner, [card for card in hidden if card.id in out_of_place])
 
 
 def _true_name(card: Card) -> str:
@@ -41,15 +46,25 @@ def _true_name(card: Card) -> str:
     return card.printed.full_name if card.face_down and card.printed is not None else card.name
 
 
-def _stays_face_down(game: Game, card: Card) -> tuple[str, ...]:
-    """A face down card in the stage that could not lie there face up stays, though it is revealed."""
+def _out_of_place(game: Game, card: Card) -> str:
+    """Return the clause by which a face down card of the stage stays that could not lie there face up; none for others."""
     if card.zone != STAGE or card.front is None:
-        return ()
+        return ""
     if card.front.type in ("attack", "action"):
-        return ("reveal#face-down-action-or-attack-stays",)
+        return "face-down-action-or-attack-stays"
     if card.front.type == "character" and not may_attach(game, card.owner, card):
-        return ("reveal#face-down-character-stays",)
-    return ()
+        return "face-down-character-stays"
+    return ""
+
+
+def _discard(game: Game, owner: str, cards: list[Card]) -> None:
+    """By some editions nothing keeps such a card in the stage once it is revealed: it is live, and out of place."""
+    for card in cards:
+        character = card.front is not None and card.front.type == "character"
+        clause = "other-character" if character else "attack-or-action-in-stage"
+        text = wording.acts.revealed_card_goes(card=_true_name(card))
+        happening = Happening("discard", owner, (card,), zone=STAGE)
+        game.move([card], DISCARD, "discard", text, f"pause-conditions#{clause}", player=owner, happening=happening)
 
 
 def _refresh(game: Game, card: Card) -> None:

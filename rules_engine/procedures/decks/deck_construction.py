@@ -89,7 +89,7 @@ def _checked(
     found.allow(wording.decks.checked_as_standard(), "deck-construction#standard-format")
     _size(found, decks, character, cards)
     _sidebar(found, decks, sidebar)
-    _characters(found, [*cards, *sidebar])
+    _characters(found, [*cards, *sidebar], decks)
     _copies(found, decks, character, [*cards, *sidebar], readings)
     _sets(found, decks, [character, *cards, *sidebar])
     if decks.symbols != "none":
@@ -160,9 +160,9 @@ def check_sidebaring(
 # -- characters and copies ------------------------------------------------------------------------------------------
 
 
-def _characters(found: DeckCheck, cards: Sequence[Printed]) -> None:
+def _characters(found: DeckCheck, cards: Sequence[Printed], decks: Decks) -> None:
     for card in _once(card for card in cards if card.type == "character"):
-        if card.difficulty is None or card.check is None:
+        if decks.characters_need_values and (card.difficulty is None or card.check is None):
             found.fault(
                 wording.decks.starting_character_only(card=card.full_name),
                 "deck-construction#no-characters-without-values",

@@ -29,7 +29,8 @@ def is_met(game: Game, card: Card) -> bool:
 def _matches(game: Game, card: Card, needs: tuple[str, ...]) -> bool:
     before = directly_preceding(game, card, len(needs))
     return len(before) == len(needs) and all(
-        prints(game.ruleset.decks, found, need) for found, need in zip(before, needs, strict=True)
+        prints(game.ruleset.decks, found, need) and (not found.face_down or game.ruleset.keywords.combo_face_down)
+        for found, need in zip(before, needs, strict=True)
     )
 
 

@@ -30,8 +30,8 @@ def rating_gets(ctx: Context, node: Node) -> Procedure:
     card, rated = _to_change(ctx, node, node.name.means)
     if card is None:
         return
-    chosen = yield from _choose(ctx, rated)
-    change_ratings(ctx, card, [chosen], _amount(ctx, node))
+    instances = yield from _instances(ctx, rated)
+    change_ratings(ctx, card, instances, _amount(ctx, node))
 
 
 def _amount(ctx: Context, node: Node) -> int:
@@ -160,6 +160,13 @@ def _to_change(ctx: Context, node: Node, name: str | None = None) -> tuple[Card 
 def _none_to_change(ctx: Context, name: str | None = None) -> None:
     text = wording.keywords.no_rating_to_change(keyword=name)
     ctx.game.say("nothing", text, "modifier-effect#fails-if-unmet", "effects#may-do-nothing", player=ctx.owner)
+
+
+def _instances(ctx: Context, rated: Sequence[Place]) -> Procedure:
+    """The instances that change: one of the player's choice, or every one of them where the edition has no such limit."""
+    if ctx.game.ruleset.keywords.rating_change == "every-instance":
+        return list(rated)
+    return [(yield from _choose(ctx, rated))]
 
 
 def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:

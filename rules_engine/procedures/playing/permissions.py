@@ -57,7 +57,10 @@ def cards_allowed(game: Game, player: str) -> list[Card]:
         for card in game.players[player].zones[zone]
         if card.printed is not None and is_meant(card, what)
     ]
-    return found + [card for card in offered(game, player) if card not in found]
+    found += [card for card in offered(game, player) if card not in found]
+    if game.ruleset.playing.actions_from_elsewhere:
+        return found
+    return [card for card in found if card.zone == HAND or card.type != "action"]
 
 
 @room.does("rule-may-play-from")

@@ -113,6 +113,8 @@ def plays_ability_that(game: Game, node: Node, happening: Happening, card: Card,
     if not is_such_ability(game, node, happening, card, owner):
         return False
     ability, options = happening.data["ability"], happening.data.get("options")
+    if game.ruleset.wording.unchosen_bullets == "count":
+        options = None
     results = [result for result in (node.result, node.get("also")) if result is not None]
     return any(can_cause(ability, result, happening.player == owner, options) for result in results)
 

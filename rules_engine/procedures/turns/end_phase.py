@@ -169,7 +169,9 @@ def _shift(game: Game, player: str, card: Card) -> Procedure:
 def _counts_as(game: Game, card: Card) -> tuple[str | None, tuple[str, ...]]:
     """What a card counts as in the End Phase. Face down it is a blank card, unless it was played or copied as a type."""
     if not card.face_down:
-        return card.played_as, ()
+        return _was_played_as(game, card), ()
+    if game.ruleset.zones.face_down_clears == "discarded":
+        return None, ()
     if card.copied is not None and card.copied.type == "attack":
         kind: str | None = "attack"
         cite = "face-down-attacks#can-go-to-momentum"
@@ -180,6 +182,13 @@ def _counts_as(game: Game, card: Card) -> tuple[str | None, tuple[str, ...]]:
     if kind is None or game.reading("face-down-clear") == "all-discarded":
         return None, ()
     return kind, (cite,)
+
+
+def _was_played_as(game: Game, card: Card) -> str | None:
+    """What a face up card was played as. By some editions foundations and assets that were not played are built as well."""
+    if card.played_as is None and game.ruleset.zones.not_played_clears == "built" and card.type in BUILT:
+        return card.type
+    return card.played_as
 
 
 def _build_copy(game: Game, player: str, card: Card) -> None:

@@ -1,0 +1,78 @@
+"""compare(question) -> Comparison: one question ruled on under several editions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules_engine.contract.comparison import Comparison
+from rules_engine.contract.errors import Fault, NotAnOption, QuestionFaulty
+from rules_engine.editions import RULESETS
+from rules_engine.judging import judge
+from rules_engine.table.printed import Printed
+
+# What of a step is the same in two editions, though each cites its own clauses.
+SAME = ("depth", "kind", "player", "text", "changes")
+
+
+def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Comparison:
+    """Rule on a question under each of its `rulesets`. Raises QuestionFaulty where none of them knows the board.
+
+    A decision that an edition does not offer ends its ruling there, under `rejected`.
+    """
+    editions = _editions(question)
+    rulings: list[dict[str, Any]] = []
+    faults: list[dict[str, Any]] = []
+    for edition in editions:
+        asked = {key: value for key, value in question.items() if key != "rulesets"} | {"ruleset": edition}
+        asked["readings"] = _readings(question, edition)
+        try:
+            rulings.append(judge(asked, collection).as_dict())
+        except NotAnOption as refused:
+            rulings.append(refused.ruling.as_dict())
+        except QuestionFaulty as faulty:
+            faults += [{"ruleset": edition, "at": fault.at, "why": fault.why} for fault in faulty.faults]
+    if not rulings:
+        raise QuestionFaulty([Fault(row["at"], row["why"]) for row in faults if row["ruleset"] == editions[0]])
+    return Comparison(rulings=rulings, parts=parting(rulings), faults=faults)
+
+
+def parting(rulings: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
+    """Return the first step where rulings part, with the step of each; None where all steps are the same."""
+    for i in range(max(len(ruling["steps"]) for ruling in rulings)):
+        steps = {ruling["ruleset"]: ruling["steps"][i] for ruling in rulings if i < len(ruling["steps"])}
+        first = next(iter(steps.values()))
+        if len(steps) < len(rulings) or any(_essence(step) != _essence(first) for step in steps.values()):
+            return {"n": i + 1, "steps": steps}
+    return None
+
+
+def _essence(step: Mapping[str, Any]) -> list[Any]:
+    return [step.get(key) for key in SAME]
+
+
+def _editions(question: Mapping[str, Any]) -> list[str]:
+    """The editions asked for, each once. Raises QuestionFaulty for those that are none."""
+    given = question.get("rulesets")
+    if not isinstance(given, list) or not given:
+        raise QuestionFaulty([Fault("rulesets", f"must be a list of editions; there are {', '.join(RULESETS)}")])
+    known = ", ".join(RULESETS)
+    wrong = [(i, name) for i, name in enumerate(given) if not isinstance(name, str) or name not in RULESETS]
+    faults = [Fault(f"rulesets[{i}]", f"must be one of {known}, not {name!r}") for i, name in wrong]
+    if "ruleset" in question and question["ruleset"] not in given:
+        faults.append(
+            Fault("ruleset", "is not one of the editions in rulesets: leave it out, or name it there as well")
+        )
+    if faults:
+        raise QuestionFaulty(faults)
+    return list(dict.fromkeys(given))
+
+
+def _readings(question: Mapping[str, Any], edition: str) -> Any:
+    """The readings that are chosen, as far as the edition has the question: another may have settled it, or not know it."""
+    readings = question.get("readings")
+    if not isinstance(readings, Mapping):
+        return readings or {}
+    known = {name for ruleset in RULESETS.values() for name in ruleset.open_questions}
+    own = RULESETS[edition].open_questions
+    return {name: reading for name, reading in readings.items() if name in own or name not in known}

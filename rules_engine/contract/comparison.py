@@ -1,0 +1,55 @@
+"""One question under several editions: a ruling each, and the first step where they part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from rules_engine.contract.declaring import Said
+from rules_engine.contract.kinds import ListOf, OneOf, Whole
+from rules_engine.contract.limits import UNBOUNDED
+from rules_engine.contract.objects import MapOf, Part
+from rules_engine.contract.question import RULESETS
+from rules_engine.contract.ruling import Ruling, Step
+from rules_engine.contract.ruling_rows import LINE, STEP
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultUnder:
+    """A fault that the question has under one edition."""
+
+    ruleset: Annotated[str, Said(OneOf(RULESETS), "The edition that it is a fault in.", "mha")]
+    at: Annotated[str, Said(LINE, "The place in the question.", "cards.staff-jab")]
+    why: Annotated[str, Said(LINE, "What is wrong there.", "uses counters, which mha does not have")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parting:
+    """Where rulings part: everything before is the same in all of them."""
+
+    n: Annotated[int, Said(Whole(1, UNBOUNDED), "The number of the step.", 5)]
+    steps: Annotated[
+        dict[str, Any],
+        Said(MapOf(Part(Step)), "The step of each edition; one whose steps have ended is not there.", {"mha": STEP}),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """The rulings of several editions on one question."""
+
+    rulings: Annotated[
+        list[dict[str, Any]],
+        Said(ListOf(Part(Ruling), "rulings", UNBOUNDED), "A ruling for each edition that knows the board.", []),
+    ]
+    parts: Annotated[
+        dict[str, Any] | None,
+        Said(Part(Parting), "The first step where they part; null where all steps are the same.", None),
+    ]
+    faults: Annotated[
+        list[dict[str, Any]],
+        Said(ListOf(Part(FaultUnder), "faults", UNBOUNDED), "What is wrong with the question under some editions.", []),
+    ] = field(default_factory=list)
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"rulings": self.rulings, "parts": self.parts, "faults": self.faults}
