@@ -34,7 +34,7 @@ from rules_engine.lines import Settled, settle, words_of
 from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Named, Words
 from rules_engine.notation import printed as print_notation
 from rules_engine.notation import read as read_notation
-from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring
+from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring, written
 from rules_engine.procedures.decks.ufs_decks import FORMATS as UFS_FORMATS
 from rules_engine.procedures.decks.ufs_decks import check_ufs_deck
 from rules_engine.procedures.keywords.granting import granted_by
@@ -108,6 +108,7 @@ __all__ = [
     "settle",
     "spending",
     "words_of",
+    "written",
 ]
 
 # The codes of everything that the engine says (steps, refusals, prompts, labels, faults).

@@ -11,8 +11,10 @@ from rules_engine.editions import RULESETS
 from rules_engine.judging import judge
 from rules_engine.table.printed import Printed
 
-# What of a step is the same in two editions, though each cites its own clauses.
-SAME = ("depth", "kind", "player", "text", "changes")
+# What of a step is the same in two editions, though each cites its own clauses. The last step before a decision also tells what the
+# board says beside its cards, so changes are looked at only where the words are the same all the way.
+WORDS = ("depth", "kind", "player", "text")
+CHANGES = (*WORDS, "changes")
 
 
 def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Comparison:
@@ -39,16 +41,16 @@ def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | Non
 
 def parting(rulings: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     """Return the first step where rulings part, with the step of each; None where all steps are the same."""
+    return _parting(rulings, WORDS) or _parting(rulings, CHANGES)
+
+
+def _parting(rulings: Sequence[Mapping[str, Any]], keys: Sequence[str]) -> dict[str, Any] | None:
     for i in range(max(len(ruling["steps"]) for ruling in rulings)):
         steps = {ruling["ruleset"]: ruling["steps"][i] for ruling in rulings if i < len(ruling["steps"])}
-        first = next(iter(steps.values()))
-        if len(steps) < len(rulings) or any(_essence(step) != _essence(first) for step in steps.values()):
+        seen = [[step.get(key) for key in keys] for step in steps.values()]
+        if len(steps) < len(rulings) or any(one != seen[0] for one in seen):
             return {"n": i + 1, "steps": steps}
     return None
-
-
-def _essence(step: Mapping[str, Any]) -> list[Any]:
-    return [step.get(key) for key in SAME]
 
 
 def _editions(question: Mapping[str, Any]) -> list[str]:

@@ -31,8 +31,8 @@ class Decks:
     sidebar: int = 10
     # deck-construction#all-share-primary, #attuned-may-break; mha: one shared; ufs-1.9: none when building.
     symbols: DeckSymbols = "primary-or-attuned"
-    # mha deck-construction#only-mha-cards: the set icons whose cards are allowed; None where all are.
-    sets: frozenset[str] | None = None
+    # mha deck-construction#only-mha-cards: how the sets begin whose cards are allowed; None where all are.
+    sets: tuple[str, ...] | None = None
     # infinity#no-symbols; mha Printed: all symbols; ufs-1.9 500.8: one that its player chooses.
     infinity: InfinityIs = "no-symbol"
     # cycling#remove-ten; ufs-1.9 100.3.2: 5 in sealed.

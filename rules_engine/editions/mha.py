@@ -40,6 +40,13 @@ MHA = replace(
     id="mha",
     open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
     settled=SETTLED,
+    settled_by={
+        "commit-foundations-cost": (
+            "mha:costs#character-for-foundation",
+            "mha:character#commit-for-foundation-costs",
+            "mha:character#costs-only-not-stun",
+        )
+    },
     choices={
         "mha-infinity-symbols": Choice("decks", "infinity", {"none": "no-symbol", "all": "all-symbols"}),
         "mha-progressive-own": Choice(
@@ -72,5 +79,5 @@ MHA = replace(
         "rating_change": "every-instance",
     },
     wording={"unchosen_bullets": "count"},
-    decks={"minimum": 50, "symbols": "one-shared", "characters_need_values": False},
+    decks={"minimum": 50, "symbols": "one-shared", "characters_need_values": False, "sets": ("MHA",)},
 )

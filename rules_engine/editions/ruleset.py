@@ -36,6 +36,8 @@ class Ruleset:
     open_questions: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # Open questions of the current edition that this one answers: nothing is assumed there, and nothing can be chosen.
     settled: Mapping[str, str] = field(default_factory=dict)
+    # The clauses that answer them, cited where the answer shows.
+    settled_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # Open questions of this edition alone that choose between values of its groups.
     choices: Mapping[str, Choice] = field(default_factory=dict)
     # Readings that no procedure plays, each with the reason.

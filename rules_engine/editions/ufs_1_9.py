@@ -32,6 +32,7 @@ UFS = replace(
     id="ufs-1.9",
     open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
     settled=SETTLED,
+    settled_by={"commit-foundations-cost": ("ufs-1.9:401-played-abilities#401-1-j",)},
     choices={
         "ufs-desperation-rounding": Choice(
             "keywords",

@@ -56,6 +56,16 @@ def joins_attack_stack(card: str) -> str:
 
 
 @saying
+def will_attack(card: str) -> str:
+    return f"{card} is an attack that is to follow."
+
+
+@saying
+def attack_is_next(attack: str) -> str:
+    return f"{attack} attacks now."
+
+
+@saying
 def pending_attack_leaves_stack() -> str:
     return "A pending attack that left the card pool or changed facing leaves the attack stack."
 

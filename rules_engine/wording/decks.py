@@ -26,8 +26,13 @@ def primary_symbol_must_be(character: str, symbols: Sequence[str], primary: str 
 
 
 @saying
-def set_not_allowed(card: str, set: str | None, sets: Sequence[str]) -> str:
-    return f"{card} is of the set {set or '(none)'}; only {', '.join(sets)} is allowed."
+def set_not_allowed(card: str, set: str, sets: Sequence[str]) -> str:
+    return f"{card} is of the set {set}; only cards of {', '.join(sets)} are allowed."
+
+
+@saying
+def set_not_named(card: str, sets: Sequence[str]) -> str:
+    return f"{card} names no set; only cards of {', '.join(sets)} are allowed."
 
 
 @saying

@@ -92,7 +92,7 @@ def test_only_some_editions_let_attuned_symbols_break_the_rule_and_one_has_no_ru
 
 def test_an_edition_can_allow_certain_sets_only() -> None:
     stranger = Printed("stranger", "Stranger", "foundation", 1, 3, symbols=("air",), set="AOT01")
-    decks = Decks(sets=frozenset(("MHA01",)))
+    decks = Decks(sets=("MHA",))
 
     assert checked([*plain(60), stranger]).is_legal
     assert checked(plain(60), decks=decks).is_legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
-from rules_engine import Printed, check_deck, check_sidebaring, printed_card
+from rules_engine import CURRENT, EDITIONS, Printed, check_deck, check_sidebaring, printed_card, written
 
 from .reading import Scenario
 from .results import Result
@@ -16,6 +16,7 @@ def run_deck(scenario: Scenario, result: Result) -> None:
     question = scenario.question
     known = {**collection(), **{slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}}
     deck, sidebar = (_deck_list(question.get(part) or (), known) for part in ("deck", "sidebar"))
+    edition = EDITIONS[str(question.get("ruleset") or CURRENT.id)]
     if "after" in question:
         after = [_deck_list(question["after"].get(part) or (), known) for part in ("deck", "sidebar")]
         check = check_sidebaring((deck, sidebar), (after[0], after[1]))
@@ -27,7 +28,9 @@ def run_deck(scenario: Scenario, result: Result) -> None:
             question.get("primary"),
             format=question.get("format", "standard"),
             readings=question.get("readings"),
+            decks=edition.decks,
         )
+    check = written(check, edition)
     wanted = scenario.expect.get("faults") or []
     broken = {cite for fault in check.faults for cite in fault.cites}
     result.faults += [f"no fault cites {clause}" for clause in wanted if clause not in broken]

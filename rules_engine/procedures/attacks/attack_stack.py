@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.wording.saying import Saying
 
@@ -30,9 +31,7 @@ def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
             )
             continue
         attack.data["group"] = attacks if several else None
-        step = game.say(
-            "stack", wording.attacks.joins_attack_stack(card=card.name), *cites, *order, player=attack.attacker
-        )
+        step = game.say("stack", _joins(game, card), *cites, *order, player=attack.attacker)
         game.set_stack(step, [*game.stack, attack])
 
 
@@ -66,8 +65,20 @@ def take_last(game: Game) -> Attack:
         cites.append("attack-stack#one-shared")
     if attack.data.get("group") is not None:
         cites.append("attack-stack#occur-left-to-right")
-    _remove(game, attack, wording.attacks.pending_attack_enters_sequence(attack=attack.card.name), *cites)
+    _remove(game, attack, _enters(game, attack), *cites)
     return attack
+
+
+def _joins(game: Game, card: Card) -> Saying:
+    """An edition without an attack stack has attacks that wait, too: the one played and copies of it."""
+    known = "attack stack" in game.ruleset.keywords.mechanics
+    return wording.attacks.joins_attack_stack(card=card.name) if known else wording.attacks.will_attack(card=card.name)
+
+
+def _enters(game: Game, attack: Attack) -> Saying:
+    known = "attack stack" in game.ruleset.keywords.mechanics
+    says = wording.attacks.pending_attack_enters_sequence if known else wording.attacks.attack_is_next
+    return says(attack=attack.card.name)
 
 
 def _remove(game: Game, attack: Attack, said: Saying, *cites: str) -> None:

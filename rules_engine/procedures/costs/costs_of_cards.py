@@ -152,6 +152,8 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
                 chosen = yield from in_order(ctx.game, chosen)
             cites = (*_whose(ctx, chosen), *clauses(ctx, node.cards, verb))
             cites += ("commit#by-cost",) if verb == "commit" else ()
+            if verb == "commit" and ctx.game.players[ctx.owner].character in chosen:
+                cites += ctx.game.ruleset.settled_by.get("commit-foundations-cost", ())
             act(ctx.game, ctx.owner, chosen, "costs#pay-in-order", *cites)
         elif node.cards.kind == "your-hand":
             ctx.game.say(

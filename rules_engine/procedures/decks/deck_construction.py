@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
-from rules_engine.editions import CURRENT, Decks
+from rules_engine.editions import CURRENT, Decks, Ruleset
 from rules_engine.table.printed import Printed
 from rules_engine.wording.saying import Saying
 
 STANDARD = "standard"
+
+
+# The one rule that no other edition has.
+ONLY_SETS = "mha:deck-construction#only-mha-cards"
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,18 @@ class DeckCheck:
 
     def allow(self, said: Saying, *cites: str, cards: Sequence[Printed] = ()) -> None:
         self.allowed.append(Finding(said, cites, tuple(card.slug for card in cards)))
+
+
+def written(check: DeckCheck, ruleset: Ruleset) -> DeckCheck:
+    """Return what was found with the clauses of an edition in place of today's."""
+    if ruleset.citations is None:
+        return check
+    made = DeckCheck()
+    for one in check.faults:
+        made.faults.append(replace(one, cites=ruleset.citations.written(one.cites)))
+    for one in check.allowed:
+        made.allowed.append(replace(one, cites=ruleset.citations.written(one.cites)))
+    return made
 
 
 def check_deck(
@@ -215,14 +231,16 @@ def _copies(
 
 
 def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
-    """By some editions only cards of certain sets are allowed."""
+    """By some editions only cards of certain sets are allowed. Of a card that names no set nothing is said."""
+    if decks.sets is None:
+        return
+    sets = sorted(decks.sets)
     for card in _once(cards):
-        if decks.sets is not None and card.set not in decks.sets:
-            found.fault(
-                wording.decks.set_not_allowed(card=card.full_name, set=card.set or None, sets=sorted(decks.sets)),
-                "mha:deck-construction#only-mha-cards",
-                cards=[card],
-            )
+        if not card.set:
+            found.allow(wording.decks.set_not_named(card=card.full_name, sets=sets), ONLY_SETS, cards=[card])
+        elif not card.set.upper().startswith(decks.sets):
+            told = wording.decks.set_not_allowed(card=card.full_name, set=card.set, sets=sets)
+            found.fault(told, ONLY_SETS, cards=[card])
 
 
 def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
