@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_engine import Ask, Fault, Printed, QuestionFaulty, Table
+from rules_engine import Ask, Printed, QuestionFaulty, Table
 
 # Passing here gives up one chance. Passing a form ends the Combat Phase, and nobody else should do that for a player.
 PASSED_FOR_PLAYERS = ("enhance", "blitz", "response", "block")

@@ -85,7 +85,7 @@ def test_a_sentence_elsewhere_is_seen(source: str) -> None:
 
 
 def test_every_code_has_a_sentence_of_its_own_name() -> None:
-    assert CODES == set(SAYINGS)
+    assert set(SAYINGS) == CODES
     assert all(set(code) <= set(string.ascii_lowercase + string.digits + "-") for code in CODES)
     assert all(make.__name__.rstrip("_").replace("_", "-") == code for code, make in SAYINGS.items())
 
