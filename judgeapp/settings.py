@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "judgeapp.bots",
     "judgeapp.rulings",
     "judgeapp.cards",
+    "judgeapp.lessons",
     "judgeapp.upkeep",
 ]
 if (BASE_DIR / "devtools").is_dir():

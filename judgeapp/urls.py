@@ -31,6 +31,7 @@ urlpatterns = [
     path("", include("judgeapp.rulebook.urls")),
     path("", include("judgeapp.cards.urls")),
     path("", include("judgeapp.rulings.urls")),
+    path("", include("judgeapp.lessons.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

@@ -20,6 +20,8 @@ THINKING = ("/api/v1/rulings/", "/api/v1/notation/", "/api/v1/cards/read/", "/ap
 PLAYING = ("/board/question/", "/board/ruling/", "/board/check/", "/board/wrong/", "/cards/read/", "/decks/check/")
 # Reading a saved scenario rules on it again; reporting it does not.
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
+# A lesson rules on its own board at every step.
+_LESSON = re.compile(r"/learn/[a-z0-9-]+/")
 _SAVING = "/api/v1/scenarios"
 
 
@@ -40,6 +42,8 @@ def kind_of(request: HttpRequest) -> str:
         return PLAY
     if path in THINKING:
         return RULE if _asks(request) else READ
+    if _LESSON.fullmatch(path):
+        return PLAY
     if path in PLAYING:
         return PLAY if _asks(request) else READ
     return READ if request.method in SAFE else WRITE
@@ -50,6 +54,8 @@ def thinks(request: HttpRequest) -> bool:
     path = _whole(request.path_info)
     if path in THINKING or path in PLAYING:
         return _asks(request)
+    if _LESSON.fullmatch(path):
+        return True
     return _RULED_AGAIN.match(path) is not None or (path.startswith(_SAVING) and request.method not in SAFE)
 
 

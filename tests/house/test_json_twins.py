@@ -50,6 +50,8 @@ PAGES = {
     "saved-print": ["/scenarios/{saved}/print/"],
     "report": ["/scenarios/{saved}/report/"],
     "privacy": ["/privacy/"],
+    "learn": ["/learn/"],
+    "lesson": ["/learn/blocking/", "/learn/blocking/?line=block%3Ab.h3", "/learn/building-a-deck/"],
 }
 # Fragments of pages, files, and what only machines ask for.
 NO_PAGES = {

@@ -1,0 +1,91 @@
+"""The small table of a lesson: both players' cards as rows, each with what can be done with it or why it can't."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judgeapp.cards.collection import known_cards
+from rules_engine import Printed, Refusal, printed_card
+
+from .reading import Task
+from .trying import Choice, Tried
+
+ZONES = (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum"), ("hand", "hand"))
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One card of the table."""
+
+    id: str
+    name: str
+    face: Printed | None
+    is_committed: bool = False
+    choice: Choice | None = None
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """The cards of one zone, or how many there are where nobody knows them."""
+
+    zone: str
+    tiles: tuple[Tile, ...]
+    count: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """One player's half."""
+
+    player: str
+    is_you: bool
+    name: str
+    health: int
+    rows: tuple[Row, ...]
+
+
+def sides(task: Task, tried: Tried) -> tuple[Side, ...]:
+    """Return the rival's half, then the learner's."""
+    rival = "b" if task.you == "a" else "a"
+    return tuple(_side(task, tried, player) for player in (rival, task.you))
+
+
+def other_choices(tried: Tried) -> tuple[Choice, ...]:
+    """Return the choices that are about no card, or about several: those have buttons of their own."""
+    return tuple(choice for choice in tried.choices if len(choice.cards) != 1)
+
+
+def _side(task: Task, tried: Tried, player: str) -> Side:
+    row = tried.board["players"][player]
+    rows = [_row(task, tried, zone, called, row.get(zone)) for zone, called in ZONES]
+    is_you = player == task.you
+    return Side(
+        player=player,
+        is_you=is_you,
+        name=tried.names.get(f"{player}.char", player.upper()),
+        health=row["health"],
+        rows=tuple(one for one in rows if one.count),
+    )
+
+
+def _row(task: Task, tried: Tried, zone: str, called: str, held: Any) -> Row:
+    cards = held if isinstance(held, list) else []
+    count = len(cards) or (held.get("count", 0) if isinstance(held, Mapping) else held or 0)
+    return Row(called, tuple(_tile(task, tried, card) for card in cards), count)
+
+
+def _tile(task: Task, tried: Tried, card: Mapping[str, Any]) -> Tile:
+    own = (task.question or {}).get("cards", {})
+    slug = card.get("card", "")
+    face = printed_card(slug, own[slug]) if slug in own else known_cards().get(slug)
+    return Tile(
+        id=card["id"],
+        name=tried.names.get(card["id"], ""),
+        face=face,
+        is_committed=bool(card.get("committed")),
+        choice=next((choice for choice in tried.choices if choice.cards == (card["id"],)), None),
+        refusal=next((refusal for refusal in tried.refused if refusal.cards == (card["id"],)), None),
+    )

@@ -1,0 +1,71 @@
+// Lessons: progress stays on this device, and a quiz answers at once. Without scripts everything is there to read.
+const KEPT = "ringside.lessons";
+
+/** @returns {Set<string>} The lessons that were done on this device. */
+function done() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) || "[]");
+    return new Set(Array.isArray(kept) ? kept.filter((slug) => typeof slug === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param {Set<string>} slugs */
+function keep(slugs) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...slugs]));
+  } catch {
+    // Storage is full or refused: the marks last as long as the page.
+  }
+}
+
+/** @param {Set<string>} slugs */
+function show(slugs) {
+  const rows = document.querySelectorAll(".lesson-path li[data-lesson]");
+  for (const row of rows) row.classList.toggle("done", slugs.has(/** @type {HTMLElement} */ (row).dataset.lesson || ""));
+  const count = document.querySelectorAll(".lesson-path li.done").length;
+  const said = /** @type {HTMLElement | null} */ (document.querySelector("[data-progress]"));
+  const forget = /** @type {HTMLElement | null} */ (document.querySelector("[data-forget]"));
+  if (said) {
+    said.textContent = `${count} of ${rows.length} done, kept on this device`;
+    said.hidden = count === 0;
+  }
+  if (forget) forget.hidden = count === 0;
+}
+
+/** Take note of a task that is done. */
+function look() {
+  const task = /** @type {HTMLElement | null} */ (document.querySelector("[data-done]"));
+  const slugs = done();
+  if (task?.dataset.done && !slugs.has(task.dataset.done)) {
+    slugs.add(task.dataset.done);
+    keep(slugs);
+  }
+  show(slugs);
+}
+
+/** @param {HTMLFieldSetElement} quiz */
+function answer(quiz) {
+  const details = quiz.querySelector("details");
+  const verdict = quiz.querySelector(".verdict");
+  if (!details || !verdict) return;
+  details.hidden = true;
+  quiz.addEventListener("change", (event) => {
+    const picked = /** @type {HTMLInputElement} */ (event.target);
+    const isRight = picked.value === quiz.dataset.right;
+    for (const label of quiz.querySelectorAll("label")) label.classList.remove("right");
+    picked.closest("label")?.classList.toggle("right", isRight);
+    const why = /** @type {HTMLElement} */ (details.querySelector("p")).cloneNode(true);
+    if (isRight) /** @type {HTMLElement} */ (why).querySelector("b")?.remove();
+    verdict.replaceChildren(isRight ? "\u2713 Right. " : "Not quite: ", ...why.childNodes);
+  });
+}
+
+for (const quiz of document.querySelectorAll("fieldset[data-quiz]")) answer(/** @type {HTMLFieldSetElement} */ (quiz));
+document.body.addEventListener("htmx:afterSwap", look);
+document.querySelector("[data-forget]")?.addEventListener("click", () => {
+  keep(new Set());
+  show(new Set());
+});
+look();

@@ -1,0 +1,106 @@
+"""The lessons: short, cited, each task can be done, and the page works without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from judgeapp.lessons.reading import Lesson, lessons
+from judgeapp.lessons.trying import deck_is_mended, try_task
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+
+pytestmark = pytest.mark.django_db
+
+MOST_WORDS = 90
+ALL = list(lessons().values())
+BOARDS = [lesson for lesson in ALL if lesson.task.question]
+
+
+def titled(lesson: Lesson) -> str:
+    return lesson.slug
+
+
+def test_there_are_twelve_in_reading_order() -> None:
+    assert [lesson.order for lesson in ALL] == list(range(1, 13))
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=titled)
+def test_a_lesson_is_short_and_rests_on_clauses(lesson: Lesson) -> None:
+    words = sum(len(f"{one.lead} {one.text}".split()) for one in lesson.read)
+    cites = [cite for one in (*lesson.read, *lesson.quiz) for cite in one.cites]
+
+    assert words <= MOST_WORDS
+    assert len(lesson.read) == 4
+    assert len(lesson.quiz) == 3
+    assert [cite for cite in cites if library().clause(parse_ref(cite, CURRENT_EDITION)) is None] == []
+    assert all(library().entry(parse_ref(lesson.entry, CURRENT_EDITION)) is not None for _ in lesson.guides)
+    for guide in lesson.guides:
+        edition, entry = guide.split("/")
+        assert library().entry(parse_ref(entry, edition)) is not None, guide
+    assert all(1 <= one.right <= len(one.options) for one in lesson.quiz)
+
+
+@pytest.mark.parametrize("lesson", BOARDS, ids=titled)
+def test_a_task_begins_with_a_choice_and_its_way_leads_there(lesson: Lesson) -> None:
+    first, last = try_task(lesson.task, []), try_task(lesson.task, lesson.task.way)
+
+    assert first.choices
+    assert not first.is_done
+    assert last.rejected == ""
+    assert last.is_done
+
+
+def test_a_try_that_fails_is_played_out_and_not_done() -> None:
+    tried = try_task(lessons()["blocking"].task, ["pass"])
+
+    assert not tried.is_done
+    assert any(step["kind"] == "damage" for step in tried.told)
+
+
+def test_a_decision_that_the_board_does_not_offer_is_said() -> None:
+    assert try_task(lessons()["blocking"].task, ["block:b.h1"]).rejected == "block:b.h1"
+
+
+def test_a_deck_is_mended_when_its_fault_is_gone() -> None:
+    task = lessons()["building-a-deck"].task
+
+    assert not deck_is_mended(task, task.deck)
+    assert deck_is_mended(task, task.way)
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=titled)
+def test_a_lesson_has_a_page(lesson: Lesson) -> None:
+    page = Client().get(lesson.url).content.decode()
+
+    assert lesson.task.goal.replace("'", "&#x27;") in page
+    assert page.count("<fieldset") == 3
+    assert page.count("<summary>Answer</summary>") == 3
+
+
+def test_a_task_is_done_by_following_links() -> None:
+    client = Client()
+    page = client.get("/learn/blocking/").content.decode()
+    link = re.search(r'class="lesson-tile legal" href="([^"#]*b\.h3)#task"', page)
+    assert link is not None
+    assert "A low block" in page
+
+    after = client.get(link[1].replace("&amp;", "&")).content.decode()
+
+    assert 'data-done="blocking"' in after
+    assert "Next lesson: Enhances and responses" in after
+
+
+def test_only_the_task_is_sent_again() -> None:
+    part = (
+        Client().get("/learn/blocking/?line=pass", headers={"HX-Request": "true", "HX-Target": "task"}).content.decode()
+    )
+
+    assert part.lstrip().startswith('<section id="task"')
+    assert "<html" not in part
+
+
+def test_an_unknown_lesson_is_said_to_be_none() -> None:
+    assert Client().get("/learn/nothing/").status_code == 404
