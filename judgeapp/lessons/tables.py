@@ -65,7 +65,7 @@ def _side(task: Task, tried: Tried, player: str) -> Side:
     return Side(
         player=player,
         is_you=is_you,
-        name=tried.names.get(f"{player}.char", player.upper()),
+        name=_face(task, row["character"].get("card", "")).name if row.get("character") else "",
         health=row["health"],
         rows=tuple(one for one in rows if one.count),
     )
@@ -77,14 +77,16 @@ def _row(task: Task, tried: Tried, zone: str, called: str, held: Any) -> Row:
     return Row(called, tuple(_tile(task, tried, card) for card in cards), count)
 
 
-def _tile(task: Task, tried: Tried, card: Mapping[str, Any]) -> Tile:
+def _face(task: Task, slug: str) -> Printed:
     own = (task.question or {}).get("cards", {})
-    slug = card.get("card", "")
-    face = printed_card(slug, own[slug]) if slug in own else known_cards().get(slug)
+    return printed_card(slug, own[slug]) if slug in own else known_cards()[slug]
+
+
+def _tile(task: Task, tried: Tried, card: Mapping[str, Any]) -> Tile:
     return Tile(
         id=card["id"],
         name=tried.names.get(card["id"], ""),
-        face=face,
+        face=_face(task, card["card"]) if "card" in card else None,
         is_committed=bool(card.get("committed")),
         choice=next((choice for choice in tried.choices if choice.cards == (card["id"],)), None),
         refusal=next((refusal for refusal in tried.refused if refusal.cards == (card["id"],)), None),
