@@ -24,6 +24,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
     step = game.say(
         "counters",
         wording.acts.has_counters(card=card.name, count=now.get(name, 0), name=name),
+        *(("counters#added-by-effects",) if amount > 0 else ()),
         "counters#track-separately",
         *(("counters#named-type-only",) if amount < 0 else ()),
         *cites,

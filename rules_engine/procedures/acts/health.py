@@ -34,7 +34,8 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
             player=player,
         )
         return 0
-    limits = ("health#gain-up-to-maximum", "health#is-a-maximum", "health#never-above") if gained < amount else ()
+    limits: tuple[str, ...] = ("health#is-a-maximum",)
+    limits += ("health#gain-up-to-maximum", "health#never-above") if gained < amount else ()
     step = game.say(
         "gain-health",
         wording.acts.gains_health(player=player, gained=gained, health=person.health),
@@ -88,6 +89,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
     step = game.say(
         "max-health",
         wording.acts.maximum_health_changes(player=player, max_health=person.max_health, now=now),
+        "health#is-a-maximum",
         *cites,
         player=player,
     )

@@ -103,8 +103,9 @@ def set_block_status(game: Game, attack: Attack, status: str, *cites: str, block
     """Give the attack its block status. There is one: triggers happen as it is determined first, not as it changes."""
     was, attack.blocked = attack.blocked, status
     first = was is None or not game.ruleset.attacking.one_block_status
+    becomes = ("block-step#then-becomes-blocked",) if status != NOT_BLOCKED else ()
     timing = (
-        ("block-step#determine-status", "block-step#then-becomes-blocked", "block-step#status-triggers")
+        ("block-step#determine-status", *becomes, "block-step#status-triggers")
         if first
         else ("block-step#one-status", "block-step#no-repeat-triggers")
     )

@@ -64,7 +64,7 @@ _pays_itself("destroy-this", _destroyable, acts.destroy)
 
 @room.cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
 def sacrifice_this(ctx: Context, node: Node) -> bool:
-    acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", sacrificed=True)
+    acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", "costs#pay-in-order", sacrificed=True)
     ctx.paid_cards.append(ctx.card)
     return True
 

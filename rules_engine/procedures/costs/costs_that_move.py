@@ -51,7 +51,7 @@ def shuffle_cost(ctx: Context, node: Node) -> Procedure:
     text = wording.costs.shuffles_into_deck(player=ctx.owner, cards=called(chosen))
     happening = Happening("add", ctx.owner, tuple(chosen), zone=DECK)
     ctx.game.move(chosen, DECK, "add", text, PAID, player=ctx.owner, happening=happening)
-    yield from shuffle(ctx.game, ctx.owner)
+    yield from shuffle(ctx.game, ctx.owner, PAID)
     _paid_with(ctx, chosen, "added")
     return True
 

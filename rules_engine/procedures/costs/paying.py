@@ -155,7 +155,7 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
         "spend#momentum-to-discard",
         "momentum#you-choose-what-leaves",
     )
-    spend(ctx, chosen, *cites)
+    spend(ctx, chosen, *cites, "costs#pay-in-order")
     ctx.paid_cards += chosen
     ctx.has_done("spent", chosen)
 
@@ -249,6 +249,7 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
     ctx.game.say(
         "difficulty",
         wording.costs.cost_is_check(difficulty=difficulty),
+        "costs#shorthand-check",
         "costs#check-paid-last",
         "costs#pay-in-order",
         *cites,

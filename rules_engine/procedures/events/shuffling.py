@@ -14,7 +14,7 @@ from rules_engine.table.rows import deck_rows
 def shuffle(game: Game, player: str, *why: str) -> Procedure:
     """Shuffle a deck: its order is unknown afterwards, unless the asker supplies it."""
     person = game.players[player]
-    cites = (*why, "unknown#deck")
+    cites = (*(why or ("effects#in-order",)), "unknown#deck")
     game.happen(Happening("shuffle", player))
     if game.shuffles_ask and person.deck_rest == 0:
         cards = {card.id: card for card in person.deck}

@@ -26,7 +26,8 @@ from rules_engine.procedures.zones.deck import copy_in_deck
 from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
 from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
 from rules_engine.table.card import Card, called
-from rules_engine.table.events import Happening
+from rules_engine.table.events import COST, Happening
+from rules_engine.table.game import Game
 from rules_engine.wording.saying import Saying
 
 room: Room = Room()
@@ -160,6 +161,11 @@ def put_there(
         ctx.has_done("added", moved)
 
 
+def told_by(game: Game) -> str:
+    """The clause by which an act is done now: to pay a cost, or because an effect tells it."""
+    return "costs#pay-in-order" if game.cause is not None and game.cause.kind == COST else "effects#in-order"
+
+
 def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str, facing: str | None) -> list[Card]:
     if zone == MOMENTUM:
         own = multiple.clear_copies(ctx.game, owner, own)
@@ -188,7 +194,7 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
         *clauses(ctx, cards, "add"),
         *lies,
         *(("clear#elsewhere-not-cleared",) if own[0].zone == POOL and zone != DISCARD else ()),
-        *(("effects#in-order",) if zone == MOMENTUM and not lies else ()),
+        told_by(ctx.game),
         player=owner,
         face_down=face_down,
         happening=Happening("add", owner, tuple(own), zone=zone, origin=own[0].zone),
@@ -216,7 +222,8 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
         DECK,
         "add",
         wording.moves.puts_on_deck(player=owner, cards=called(own), end=to.end),
-        *why,
+        *(why if len(own) > 1 else ()),
+        told_by(ctx.game),
         *within,
         player=owner,
         at=0 if top else None,

@@ -202,6 +202,7 @@ def wait_for_next(ctx: Context, node: Node) -> None:
         ctx.game.say(
             "modify",
             wording.numbers.is_the_next(card=card.name, next=told(whose_next(node), ctx.owner)),
+            "next#next-attack",
             *cites,
             player=ctx.owner,
         )

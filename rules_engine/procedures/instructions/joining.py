@@ -174,7 +174,7 @@ def _pick_player(ctx: Context) -> Procedure:
     ctx.game.say(
         "choose",
         wording.instructions.chooses_player(player=ctx.owner, player_meant=ctx.player_meant),
-        "effects#in-order",
+        "effects#decision-when-reached",
         player=ctx.owner,
     )
 

@@ -64,7 +64,11 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     ctx.named = chosen.value
     ctx.it = []  # `that foundation` is the one named now
     ctx.game.say(
-        "name", wording.instructions.names_it(player=ctx.owner, named=ctx.named), "effects#in-order", player=ctx.owner
+        "name",
+        wording.instructions.names_it(player=ctx.owner, named=ctx.named),
+        "effects#decision-when-reached",
+        "naming-cards#other-properties-suffice",
+        player=ctx.owner,
     )
 
 

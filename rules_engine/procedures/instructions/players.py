@@ -72,7 +72,7 @@ def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
         ctx.game.say(
             "choose",
             wording.choices.chooses_some(player=player, cards=called(cards)),
-            "effects#in-order",
+            "instruction#you-choose-cards",
             player=player,
         )
 
