@@ -7,6 +7,7 @@ import re
 import pytest
 from django.test import Client
 
+from judgeapp.lessons.finding import wants_lessons
 from judgeapp.lessons.reading import Lesson, lessons
 from judgeapp.lessons.trying import deck_is_mended, try_task
 from judgeapp.rulebook.loading import library
@@ -104,3 +105,20 @@ def test_only_the_task_is_sent_again() -> None:
 
 def test_an_unknown_lesson_is_said_to_be_none() -> None:
     assert Client().get("/learn/nothing/").status_code == 404
+
+
+@pytest.mark.parametrize("line", ["how to play", "Beginner", "tutorial", "I'm new to this, where do I start?"])
+def test_newcomers_are_led_to_the_lessons(line: str) -> None:
+    assert wants_lessons(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["how to play a card from my discard pile in my rival's turn", "stun", "what ends the turn"]
+)
+def test_others_are_not(line: str) -> None:
+    assert not wants_lessons(line)
+
+
+@pytest.mark.usefixtures("search_index")
+def test_a_search_leads_to_the_lessons() -> None:
+    assert 'href="/learn/"' in Client().get("/search/?q=tutorial", headers={"HX-Request": "true"}).content.decode()
