@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import re
 
-from judgeapp.rulings.gallery import MOST_WORDS as FEW_WORDS
-
-# What newcomers type. Each stands as words of its own in the line.
-ASKED_BY_NEWCOMERS = (
-    *(
-        "how to play",
-        "how do i play",
-        "how do you play",
-        "how is this played",
-        "learn",
-        "learning",
-        "lesson",
-        "lessons",
-    ),
-    *("beginner", "beginners", "beginner's", "newcomer", "new player", "new to", "newbie", "tutorial", "tutorials"),
-    *("getting started", "where do i start", "how to start", "teach me", "introduction", "basics", "rules explained"),
+# What newcomers type. Asking how to play one thing is a question about the rules.
+_GAME = r"(?:$|the game|this game|this|it|universus|uvs|ufs|my hero academia)"
+_ASKED = re.compile(
+    rf"""\b(?:
+    how\ (?:to|do\ i|do\ you|do\ we|is\ this)\ play(?:ed)?\ ?{_GAME}
+    | learn(?:ing)? | lessons? | beginner(?:'?s)? | newcomers? | new\ (?:player|to)s? | newbies? | tutorials?
+    | getting\ started | where\ do\ i\ start | teach\ me | introduction | basics
+    )(?:\b|$)""",
+    re.VERBOSE,
 )
 _WORDS = re.compile(r"[a-z']+")
+# Longer lines ask about something else.
+MOST_WORDS = 8
 
 
 def wants_lessons(line: str) -> bool:
-    """Whether a line asks to be taught the game, and not how one thing works."""
+    """Return whether a line asks to be taught the game."""
     words = _WORDS.findall(line.lower()[:200])
-    typed = f" {' '.join(words)} "
-    return len(words) <= FEW_WORDS and any(f" {asked} " in typed for asked in ASKED_BY_NEWCOMERS)
+    return len(words) <= MOST_WORDS and _ASKED.search(" ".join(words)) is not None

@@ -107,13 +107,15 @@ def test_an_unknown_lesson_is_said_to_be_none() -> None:
     assert Client().get("/learn/nothing/").status_code == 404
 
 
-@pytest.mark.parametrize("line", ["how to play", "Beginner", "tutorial", "I'm new to this, where do I start?"])
+@pytest.mark.parametrize(
+    "line", ["how to play", "Beginner", "tutorial", "I'm new to this, where do I start?", "how do I play UFS"]
+)
 def test_newcomers_are_led_to_the_lessons(line: str) -> None:
     assert wants_lessons(line)
 
 
 @pytest.mark.parametrize(
-    "line", ["how to play a card from my discard pile in my rival's turn", "stun", "what ends the turn"]
+    "line", ["how to play a card", "how do you play cards face down", "stun", "what ends the turn"]
 )
 def test_others_are_not(line: str) -> None:
     assert not wants_lessons(line)
