@@ -171,7 +171,7 @@ def test_a_clause_comes_with_number_kind_place_and_address() -> None:
         "number": "5.1",
         "rule": None,
         "kind": "normative",
-        "text": "For a high attack, high and mid blocks are valid.",
+        "text": "High attack: high or mid blocks.",
         "depth": 1,
         "parent": "valid-zones",
         "same": ["uvs-1.2.9:attack-zone#high-not-low"],

@@ -64,7 +64,7 @@ def test_a_row_leads_to_its_clause_in_the_api(client: Client) -> None:
 def test_the_page_shows_the_clauses_above_and_below(client: Client) -> None:
     page = page_of(client.get("/search/", {"q": "block-step#valid-zones"}))
 
-    assert "For a low attack, low and mid blocks are valid." in page.text
+    assert "Low attack: low or mid blocks." in page.text
 
 
 # The order of words

@@ -41,13 +41,6 @@ def leading_clause(entry: Entry) -> str:
 
 
 @register.filter
-def in_quotes(words: Sequence[str]) -> str:
-    """Words as a sentence names them: “slow”, “play” or “penalty”."""
-    quoted = [f"“{word}”" for word in words]
-    return " or ".join(filter(None, (", ".join(quoted[:-1]), *quoted[-1:])))
-
-
-@register.filter
 def rests_on(sentence: GistSentence, entry: Entry) -> list[Clause]:
     """The clauses that a sentence of an entry in short rests on, one for each number."""
     return list({entry.by_id[name].number: entry.by_id[name] for name in reversed(sentence.clauses)}.values())[::-1]
