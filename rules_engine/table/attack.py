@@ -8,6 +8,8 @@ from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.table.card import Card
 
 NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
+# Under which key of its data an attack knows the card that was played as a block against it.
+BLOCK = "block"
 
 
 class Attack:

@@ -21,7 +21,7 @@ from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
-from rules_engine.table.attack import NOT_BLOCKED, Attack
+from rules_engine.table.attack import BLOCK, NOT_BLOCKED, Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -219,7 +219,7 @@ def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
     game.note("blocks", player)
     game.happen(Happening("card-played", player, (card,), played_as="block"))
     game.happen(Happening("block-played", player, (card,), attack=attack))
-    attack.data["blocked_by"] = player
+    attack.data["blocked_by"], attack.data[BLOCK] = player, card
     if game.ruleset.attacking.blocked_when == "block-played":
         determine(game, attack, block)
     yield from boundary(game)

@@ -13,6 +13,7 @@ from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding
+from rules_engine.table.attack import BLOCK, NOT_BLOCKED
 from rules_engine.table.card import Card
 
 
@@ -118,7 +119,12 @@ def it_means(ctx: Context, cards: Node) -> list[Card]:
 
 
 def last_block(ctx: Context, who: str) -> list[Card]:
-    """The card that was played as a block last, if it is still in its card pool."""
+    """The card that the attack spoken of was blocked with, else the last block of all; if it is still in its card pool."""
+    attack = ctx.happening.attack if ctx.happening is not None else None
+    attack = attack or ctx.attack_in_progress()
+    if attack is not None and (BLOCK in attack.data or attack.blocked == NOT_BLOCKED):
+        block = attack.data.get(BLOCK)
+        return [block] if block is not None and block.owner in ctx.players(who) and block.zone == POOL else []
     pools = [card for player in ctx.players(who) for card in ctx.game.players[player].pool if card.played_as == "block"]
     return sorted(pools, key=lambda card: card.entered)[-1:]
 

@@ -49,9 +49,10 @@ def _has_restriction(ability: ReadAbility, kind: str) -> bool:
     return any(restriction.kind == kind for restriction in ability.restrictions)
 
 
-def _is_named(ability: ReadAbility, name: str) -> bool:
-    """One that has the name, or that a keyword of the name grants."""
-    names = (ability.name, ability.keyword.name if ability.keyword is not None else "")
+def _is_named(card: Card, ability: ReadAbility, name: str) -> bool:
+    """One that has the name, that a keyword of the name grants, or that a token of the name has: a Roman Cancel ability."""
+    token = card.printed.name if card.printed is not None and card.printed.type == "token" else ""
+    names = (ability.name, ability.keyword.name if ability.keyword is not None else "", token)
     return name.lower() in (one.lower() for one in names)
 
 
@@ -73,7 +74,7 @@ _WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
     "ability-either": lambda which, card, ability: (
         is_ability(which.a, card, ability) or is_ability(which.b, card, ability)
     ),
-    "ability-named": lambda which, card, ability: _is_named(ability, which.name.means),
+    "ability-named": lambda which, card, ability: _is_named(card, ability, which.name.means),
     "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
     "keyword-ability": lambda which, card, ability: ability.keyword is not None,
     "ability-of-keyword": lambda which, card, ability: _of_keyword(ability, which.k.means),
