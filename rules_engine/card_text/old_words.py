@@ -106,6 +106,8 @@ TURNS: Rows = (
     ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
     ("either (gets|get)", "$1"),
     ("(gets|get) either", "$1"),
+    ("you have (less|more) than half of your maximum health", "your health is $1 than half of your maximum health"),
+    ("you have (less|more) than half your maximum health", "your health is $1 than half your maximum health"),
     ("removed from game zone|pile", "removed pile"),
     ("removed from the game zone|pile", "removed pile"),
     ("removed zone", "removed pile"),

@@ -53,6 +53,7 @@ def _named_before(g: Grammar) -> None:
         added = "the {what:done-noun} added to your|their hand|momentum|stage this way"
         g.add(symbol, "done-this-way", added, p=Word("added", "added"))
     g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "all of them", "both of them")
+    g.add("cards", "them", "each of them|those", "each of those cards|foundations|attacks")
     g.add("cards", "random-of-them", "{n:amount} of them at random", "{n:amount} of those cards at random")
     g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards|attacks|foundations")
     g.add("cards", "some-of-them", "{n:amount} of those cards|attacks|foundations {tail:quality}")

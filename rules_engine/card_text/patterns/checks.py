@@ -26,7 +26,8 @@ def add(g: Grammar) -> None:
 def _purposes(g: Grammar) -> None:
     """What a check is made for: a card of a kind, a block, or both."""
     g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} {tail:quality?}")
-    g.add("checked-for", "for-either", "{a:noun} or {b:noun}")
+    g.add("checked-one", "for-card", "{kindly:kindly?} {noun:noun}", tail=None)
+    g.add("checked-for", "for-either", "{a:checked-one} or {b:checked-one}")
     for article in ("a|an", ""):
         what = f"{article} {{what:checked-for}}"
         g.add("purpose", "to-play", f"to play {what}")
@@ -74,6 +75,8 @@ def _changed(g: Grammar) -> None:
         g.add("instruction", "next-check", soon, who=who)
         passes = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} {{+passes}}"
         g.add("instruction", "next-check-passes", passes, who=who)
+    theirs = f"that player's next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
+    g.add("instruction", "next-check", theirs, who="that")
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
     for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
         made = f"the next check {makes} [[this turn]] {{why:purpose?}} gets {how}"

@@ -40,6 +40,14 @@ def add(g: Grammar) -> None:
         )
     g.add("comparison", "compared", "at least {v:bound-value}", sign=">=")
     g.add("comparison", "compared", "at most {v:bound-value}", sign="<=")
+    # Half of an odd number is no number that anything has: held against it, it counts as the next one that way.
+    for sign, words, way in (
+        ("<", "less|lower|fewer than", "up"), (">=", "at least", "up"), (">", "greater|higher|more than", "down"), ("<=", "at most", "down"),
+    ):  # fmt: skip
+        g.add("comparison", "compared", f"{words} half [[of]] {{v:half-rounded-{way}}}", sign=sign)
+        halved = f"half-rounded-{way}"
+        if not g.productions[halved]:
+            g.add(halved, "half-term", "{a:bound-term}", way=way)
     g.add("bound-number", "number-term", "{n:number}")
     g.add("bound-number", "x-term", "x")
     g.add("bound-value", "value-term", "{a:bound-number}")

@@ -73,7 +73,7 @@ def _shields(g: Grammar) -> None:
     for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
         leaves = f"leave|leaves your|the|their {words}"
         g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
-        in_phase = f"cannot {leaves} during the combat phase"
+        in_phase = f"cannot {leaves} during the|this combat phase"
         for symbol in ("shield", "shield-in-phase"):
             g.add(symbol, "shield-leaving", in_phase, zone=zone, during="combat", by=None)
     for cannot in ("cannot", "can not"):

@@ -51,13 +51,15 @@ def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
     if card is None:
         return False
     if what.kind == "for-either":
-        return card.type in (what.a.means, what.b.means)
+        return any(_is_card(ctx, one, card) for one in (what.a, what.b))
     return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
 
 
 def _player(ctx: Context, node: Node) -> str | None:
     if node.who == "rival" and node.production.pattern.startswith("their "):
         return ctx.they
+    if node.who == "that":
+        return ctx.player_meant or ctx.rival
     return ctx.player(node.who)
 
 
