@@ -143,7 +143,15 @@ def _without_behaviour(tree: Node) -> str | None:
     for node in walk(tree):
         if not has_behaviour(node):
             return print_node(node)
-    return None
+    return _of_what_is_tried(tree)
+
+
+def _of_what_is_tried(tree: Node) -> str | None:
+    """`After you check this card to play an attack, that attack ...`: the card that is tried, which nothing keeps for later words."""
+    nodes = list(walk(tree))
+    if not any(node.kind in ("checks-this", "checks-value") and node.get("to") is not None for node in nodes):
+        return None
+    return next((print_node(node) for node in nodes if node.kind in ("it", "it-attack")), None)
 
 
 def _each_static(sentences: tuple[Node, ...]) -> Iterator[Node]:

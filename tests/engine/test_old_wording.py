@@ -85,3 +85,31 @@ def test_a_name_may_have_initials_and_titles(name: str) -> None:
 
 def test_names_between_dots_are_quoted() -> None:
     assert read_ability("F: Add 1 copy of ··Red Lantern·· from your discard pile to your hand.").understood
+
+
+def test_a_reference_to_the_card_that_is_tried_is_refused() -> None:
+    """A checked card knows its check, not the attack that the check was made for."""
+    assert read_ability("After this card is checked in order to play an attack, that check gets +2.").understood
+    assert not read_ability("After this card is checked in order to play an attack, that attack gets +2 damage.").understood
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "E: Your attack with a speed of 3 or less gets +1 speed.",
+        "E: Your attack with 3 speed or less gets +1 speed.",
+        "E: If you have at least 2 foundations, draw 1 card.",
+        "E: If you have 2 or more foundations, draw 1 card.",
+        "Response: After your rival plays their third attack or greater this turn, draw 1 card.",
+        "Response: After your rival plays their third or greater attack this turn, draw 1 card.",
+        "E: If you have a backup or an Ally asset in your stage, draw 1 card.",
+        "E: If you have a backup or Ally asset in your stage, draw 1 card.",
+        "E: Your Kick, Punch or Slam attack gets +1 damage.",
+        "E: Your Kick, Punch, or Slam attack gets +1 damage.",
+        "While this card is ready your attacks get +1 damage.",
+        "While this card is ready, your attacks get +1 damage.",
+    ],
+)
+def test_operators_stand_in_either_order(text: str) -> None:
+    read = read_ability(text)
+    assert read.understood, f"stopped at {read.stopped_words!r}"

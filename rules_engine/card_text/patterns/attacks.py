@@ -43,6 +43,7 @@ def _next(g: Grammar) -> None:
         for symbol in ("the-attack", "next-seen"):
             for now in NOW:
                 g.add(symbol, "next-attack", f"{whose} next {KIND} {{noun:noun}} {WITH} {now}", who=who)
+        g.add("the-attack", "next-attack", f"{whose} next {KIND} {{noun:noun}} this turn {{tail:quality}}", who=who)
         several = f"{whose} next {{n:number}} {KIND} {{noun:plural}} {WITH} [[this turn]]"
         g.add("the-attack", "next-attack", several, who=who)
     for who, tries in (

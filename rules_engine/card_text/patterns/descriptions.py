@@ -8,6 +8,7 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.patterns.words import Word
+from rules_engine.contract.vocabulary import SYMBOLS
 
 TYPES = ("attack", "foundation", "action", "asset", "character", "backup")
 
@@ -49,6 +50,8 @@ def _kinds(g: Grammar) -> None:
     g.add("kind", "trait-kind", "{a:trait}")
     g.add("kind", "trait-kind", "{a:other-trait}")
     g.add("kind", "symbol-kind", "{a:symbol-word}")
+    for symbol in SYMBOLS:
+        g.add("kind", "symbol-kind", f"[ {symbol} ]", a=Word(symbol, symbol))
     for zone in ("high", "mid", "low"):
         g.add("kind", "zone-kind", zone, f"[ {zone} ]", zone=zone)
     g.add("kind", "non-kind", "{a:without}")

@@ -183,7 +183,7 @@ def _checks(g: Grammar) -> None:
             ("==", "{n:number}"),
         ):
             for printed, said in (("no", "a|an"), ("yes", "a printed")):
-                g.add("event", "checks-value", f"{check} {said} {more}", who=who, cmp=sign, printed=printed)
+                g.add("event", "checks-value", f"{check} {said} {more} {{to:check-to?}}", who=who, cmp=sign, printed=printed)
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
     for symbol in ("event", "before-event"):
@@ -191,7 +191,7 @@ def _checks(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
         for verb, result in (("fail", "fails"), ("pass", "passes")):
             g.add("event", "happens", f"{whose} check {{to:check-to?}} {result}", who=who, verb=verb)
-    g.add("event", "checks-this", "you check this card", "this card is checked")
+    g.add("event", "checks-this", "you check this card {to:check-to?}", "this card is checked {to:check-to?}")
     for who, checks in (("you", "you check"), ("rival", "your rival checks")):
         for symbol in ("event", "before-event"):
             g.add(symbol, "happens", checks, who=who, verb="make")

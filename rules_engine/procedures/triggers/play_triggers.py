@@ -223,12 +223,12 @@ def checks_card(game: Game, node: Node, happening: Happening, card: Card, owner:
 def checks_value(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     numbers = [int(number) for name in "nm" if (number := node.get(name)) is not None]
     met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
-    return met and _by(node, happening, owner)
+    return met and _by(node, happening, owner) and check_is_to(game, node, happening, card, owner)
 
 
 @room.trigger("checks-this", "check")
 def checks_this(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    return card in happening.cards
+    return card in happening.cards and check_is_to(game, node, happening, card, owner)
 
 
 # -- health, adding, phases -------------------------------------------------------------------------------------------
