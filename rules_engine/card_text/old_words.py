@@ -150,7 +150,10 @@ TURNS: Rows = (
     ("each player gets (~) hand size", "each player's hand size gets $1"),
     ("each player's character gets (~) hand size", "each player's hand size gets $1"),
     ("place * (counter|counters) on", "put $1 $2 on"),
-    ("(#) (damage|health|momentum|cards|difficulty|speed) or (less|more|fewer|greater|higher|lower)", "$1 or $3 $2"),
+    (
+        "(#) (damage|health|momentum|cards|difficulty|speed|stamina) or (less|more|fewer|greater|higher|lower)",
+        "$1 or $3 $2",
+    ),
     ("(after|before|when) completely blocking", "$1 you completely block"),
     ("(after|before|when) successfully blocking", "$1 you block"),
     ("(after|before|when) blocking", "$1 you block"),

@@ -90,7 +90,9 @@ def test_names_between_dots_are_quoted() -> None:
 def test_a_reference_to_the_card_that_is_tried_is_refused() -> None:
     """A checked card knows its check, not the attack that the check was made for."""
     assert read_ability("After this card is checked in order to play an attack, that check gets +2.").understood
-    assert not read_ability("After this card is checked in order to play an attack, that attack gets +2 damage.").understood
+    assert not read_ability(
+        "After this card is checked in order to play an attack, that attack gets +2 damage."
+    ).understood
 
 
 @pytest.mark.parametrize(

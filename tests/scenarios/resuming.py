@@ -28,6 +28,7 @@ NOT_CARRIED = {
     ],
     "that the attack was played as a reversal": [
         "An attack that was played as a reversal is told from others",
+        "An attack that was played as a Reversal is one",
     ],
     "how often the same card was played this turn": [
         "Played again by Echo it was played twice",

@@ -243,7 +243,11 @@ def _dealing(g: Grammar) -> None:
         g.add("instruction", "deals-no-damage", f"{{a:the-attack}} deals no damage when|if {blocked}", when="blocked")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) [[during the damage step]]")
     g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
-    g.add("instruction", "deals-when-completely-blocked", "it [[still]] deals {n:number} damage [[during the damage step]]")
+    g.add(
+        "instruction",
+        "deals-when-completely-blocked",
+        "it [[still]] deals {n:number} damage [[during the damage step]]",
+    )
     for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):
         g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
     g.add(

@@ -19,7 +19,6 @@ def add(g: Grammar) -> None:
     g.add("condition", "is-in-zone", "no {d:description} is|are in {zone:zone-name}", cmp="==", n=0)
     for sign, words in (
         (">=", f"{{n:number}} or {AT_LEAST}"),
-        (">=", "at least {n:number}"),
         ("<=", f"{{n:number}} or {AT_MOST}"),
     ):
         held = f"{{zone:zone-name}} has|contains {words} {{d:description}}"

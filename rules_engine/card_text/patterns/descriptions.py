@@ -145,9 +145,7 @@ def _qualities(g: Grammar) -> None:
         f"with a|an {stat} of {{n:bound}} {{cmp:cmp?}}",
         f"with {stat} of {{n:bound}} {{cmp:cmp?}}",
         f"with {{n:bound}} {{cmp:cmp?}} {stat}",
-        f"with {{n:bound}} {stat} {{cmp:cmp}}",
         f"with a|an {{n:bound}} {{cmp:cmp?}} {stat}",
-        f"with a|an {{n:bound}} {stat} {{cmp:cmp}}",
     )
     g.add("quality", "with-block-zone", "with a|an {zone:zone-word} block [[zone]]")
     g.add("quality", "without-block", "with no block", "with no block modifier", "with no block zone")
@@ -227,7 +225,6 @@ def _qualities(g: Grammar) -> None:
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
-        g.add("quality", "with-keywords", f"{have} at least {{n:number}} keyword|keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keyword|keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
     counter = "{name:counter-name} counter|counters on it|them"

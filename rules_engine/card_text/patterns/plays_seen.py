@@ -183,7 +183,14 @@ def _checks(g: Grammar) -> None:
             ("==", "{n:number}"),
         ):
             for printed, said in (("no", "a|an"), ("yes", "a printed")):
-                g.add("event", "checks-value", f"{check} {said} {more} {{to:check-to?}}", who=who, cmp=sign, printed=printed)
+                g.add(
+                    "event",
+                    "checks-value",
+                    f"{check} {said} {more} {{to:check-to?}}",
+                    who=who,
+                    cmp=sign,
+                    printed=printed,
+                )
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
     for symbol in ("event", "before-event"):

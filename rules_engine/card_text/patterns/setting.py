@@ -81,7 +81,6 @@ def add(g: Grammar) -> None:
         "instruction",
         "change-zone-any",
         "change the zone of {a:the-attack}",
-        "change the attack zone of {a:the-attack}",
         "change {a:attacks-own} zone",
         "change {a:attacks-own} zone to high , mid , or low",
         "change {a:attacks-own} zone to any zone",
