@@ -272,6 +272,7 @@ def connect_upcalls() -> None:
     upcalls.offer_cancel = offer_cancel
     upcalls.play_action = play_action
     upcalls.is_attack_meant = is_attack_meant
+    upcalls.matches_clause = clauses.matches
     upcalls.has_trait = has_trait
     upcalls.reveal_to_verify = reveal_to_verify
     upcalls.end_cards = end_cards

@@ -80,5 +80,10 @@ VERBS: dict[str, Verb] = {
         Verb("cycle", "cycles", "cycled", "cycled", DECK, ("cycle",), told="cycled"),
     )
 }
+# The acts of which it is asked before they are done whether something forbids them.
+BARRED = (
+    "build", "clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "reveal", "sacrifice", "seal", "unflip",
+    "unseal",
+)  # fmt: skip
 # The verbs of acts on cards.
 CARD_VERBS = {key: verb for key, verb in VERBS.items() if verb.takes == CARDS}

@@ -16,6 +16,7 @@ from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
@@ -102,6 +103,7 @@ told: Told
 
 # -- What card text waits for ----------------------------------------------------------------------------
 is_attack_meant: IsAttackMeant
+matches_clause: Callable[[Context, Node, Happening], int]
 
 # -- What card text tells to do --------------------------------------------------------------------------
 barred: Barred

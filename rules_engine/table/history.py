@@ -87,6 +87,15 @@ class History:
         self.happened.append(happening)
         (self.holding if self.holding is not None else self.waiting).append(happening)
 
+    def would_happen(self, happening: Happening, due: str = "") -> Happening:
+        """Tell what would happen now: a prohibition looks at it as a trigger would after it. `due`: for what it would be done."""
+        happening.began = self.clock + 1
+        happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
+        if due:
+            happening.cause = Cause(due, happening.player)
+        happening.step = self.step_history.get("n")
+        return happening
+
     def take_event(self) -> Event | None:
         """What has happened since the last look, as one event."""
         if not self.waiting:

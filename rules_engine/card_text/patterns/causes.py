@@ -11,11 +11,6 @@ from rules_engine.card_text.verbs import CARD_VERBS
 
 # `Rival effects cannot flip this card`: what does it is said first.
 BY_RIVAL = Node(Production("shield-by", "shield-by", (), ""), (("by", "rival"),), ())
-# Acts that somebody cannot do to pay something: what they make of the cards, and the verb.
-PAYING = (
-    ("committed", "commit"), ("discarded", "discard"), ("destroyed", "destroy"), ("flipped", "flip"), ("removed", "remove"),
-    ("sacrificed", "sacrifice"),
-)  # fmt: skip
 THIS = "this card|attack|foundation|asset|backup|character"
 
 
@@ -27,24 +22,17 @@ def add(g: Grammar) -> None:
 
 
 def _causes(g: Grammar) -> None:
-    for symbol in ("shield-by", "to-pay"):
-        g.add(symbol, "shield-by", "to pay costs", "to pay a cost", "for costs", by="cost")
-        g.add(symbol, "shield-by", "to pass checks", "to pass a check", by="check")
-        g.add(symbol, "shield-by", "to pay costs or pass checks", "to pass checks or pay costs", by="cost-or-check")
+    g.add("shield-by", "shield-by", "to pay costs", "to pay a cost", "for costs", by="cost")
+    g.add("shield-by", "shield-by", "to pass checks", "to pass a check", by="check")
+    g.add("shield-by", "shield-by", "to pay costs or pass checks", "to pass checks or pay costs", by="cost-or-check")
     for by in ("due to", "by"):
         g.add("shield-by", "shield-by", f"{by} non-character effects|abilities", by="non-character")
-        rival = ("rival non-character", "your rival's non-character")
+        rival = ("rival non-character", "your rival's non-character", "their non-character")
         for words in rival:
             g.add("shield-by", "shield-by", f"{by} {words} effects|abilities", by="rival-non-character")
     # `Cannot be removed from your momentum to pay costs`: only from there.
     for zone in ("momentum", "hand", "stage"):
         g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} from your {zone} {{by:shield-by}}", zone=zone)
-    for done, verb in PAYING:
-        g.add("paying-act", done, verb)
-    barred = "{+who-cannot} {v:paying-act} {d:plural-cards} {by:to-pay}"
-    g.add("static", "players-cannot-do", barred)
-    g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
-    g.add("lasting", "cannot-do", barred)
 
 
 def _active(g: Grammar) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar, Node, Production
 from rules_engine.card_text.patterns.subjects import subject
+from rules_engine.card_text.verbs import BARRED
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
 # More copies than a deck can hold.
@@ -43,7 +44,6 @@ def _playing(g: Grammar) -> None:
     for who, words in WHO:
         for cannot in ("cannot", "can not", "may not"):
             g.add("barred-who", "barred-who", f"{words} {cannot}", who=who)
-            g.add("who-cannot", "barred-who", f"{words} {cannot}", who=who)
     for words in ("neither player", "no player", "no one"):
         g.add("barred-who", "barred-who", f"{words} can|may", who="any")
     for what in ("barred", "barred-one"):
@@ -176,13 +176,16 @@ def _skipping(g: Grammar) -> None:
 
 
 def _doing(g: Grammar) -> None:
-    """What players cannot do with their own cards."""
-    for done, verb in (("readied", "ready"), ("committed", "commit"), ("flipped", "flip")):
-        g.add("own-act", done, verb)
-    barred = "{+who-cannot} {v:own-act} {d:plural-cards}"
-    _static(g, "players-cannot-do", barred)
-    g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
-    g.add("lasting", "cannot-do", barred)
+    """What players cannot do to cards: to any of a kind, due to some effects, to pay for something."""
+    for verb in BARRED:
+        g.add("barred-act", verb, verb, verb=verb)
+    g.add("barred-seen", "seen-some", "{d:plural-cards}")
+    act = "{+barred-who} {+barred-act} {what:barred-seen}"
+    for barred in (act, f"{act} {{by:shield-by}}"):
+        _static(g, "players-cannot-do", barred)
+        g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
+        g.add("lasting", "cannot-do", barred)
+    g.add("instruction", "cannot-do", f"{act} {{until:duration}} {{by:shield-by}}")
 
 
 def _endings(g: Grammar) -> None:

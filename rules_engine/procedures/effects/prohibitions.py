@@ -7,7 +7,9 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.verbs import VERBS
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
 from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
@@ -16,7 +18,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE
-from rules_engine.table.events import CHECK, COST, EFFECT
+from rules_engine.table.events import CHECK, COST, EFFECT, Happening
 from rules_engine.table.game import Game
 
 
@@ -114,7 +116,7 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
             return True
     for ctx, node in statics_everywhere(game, "players-cannot-do"):
         for_that = node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)
-        if for_that and node.v.kind == done and holds_during(ctx, node) and is_of(ctx, node, card):
+        if for_that and holds_during(ctx, node) and forbids(ctx, node, card, done, due):
             return True
     return _is_kept_by_effect(game, card, done, due)
 
@@ -138,12 +140,12 @@ def _is_kept_by_effect(game: Game, card: Card, done: str, due: str = "") -> bool
 
 def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
     """Does an effect in force keep this from being done to a card: to this one, or to all of a kind?"""
+    by = effect.data.get("by")
+    if effect.data.get("act") is not None:
+        return effect.matches(card, done, due) and (by is None or _caused_so(game, by.by, effect.owner, due))
     if not (effect.assigned is card if effect.matches is None else effect.matches(card)):
         return False
-    shield, by = effect.data.get("shield"), effect.data.get("by")
-    if shield is not None:
-        return _shields(game, shield, card, effect.owner, done, due)
-    return effect.data["done"] == done and (by is None or _caused_so(game, by.by, effect.owner, due))
+    return _shields(game, effect.data["shield"], card, effect.owner, done, due)
 
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
@@ -154,9 +156,14 @@ def means_card(ctx: Context, d: Node, card: Card) -> bool:
     return card.owner in owners and there and fits(ctx.game, ctx, card, d)
 
 
-def is_of(ctx: Context, node: Node, card: Card) -> bool:
-    """Is it a card of the player who cannot do something, and of the kind to which it cannot be done?"""
-    return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.d)
+def forbids(ctx: Context, clause: Node, card: Card, done: str, due: str = "") -> bool:
+    """Is what would be done to a card what a clause says that somebody cannot do?"""
+    verb = VERBS[clause.verb]
+    if verb.done != done:
+        return False
+    data = {"origin": card.zone, "sacrificed": done == "sacrificed"}
+    entry = ctx.game.would_happen(Happening(verb.happening, card.owner, (card,), **data), due)
+    return upcalls.matches_clause(ctx, clause, entry) > 0
 
 
 def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:

@@ -7,7 +7,7 @@ from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
-from rules_engine.procedures.effects.prohibitions import is_of, means_card
+from rules_engine.procedures.effects.prohibitions import forbids, means_card
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.table.card import Card
@@ -40,15 +40,16 @@ def protect_all(ctx: Context, node: Node) -> None:
 
 @room.does("cannot-do")
 def cannot_do(ctx: Context, node: Node) -> None:
-    """`Your rival cannot ready foundations this turn`: the owner of a card is who does it."""
+    """`Your rival cannot ready foundations this turn`: what would happen is held against it."""
     then = ctx.seen_now()
-    _shield_all(ctx, node, lambda card: is_of(then, node, card), done=node.v.kind, by=node.get("by"))
+
+    def forbidden(card: Card, done: str, due: str) -> bool:
+        return forbids(then, node, card, done, due)
+
+    _shield_all(ctx, node, forbidden, act=node.verb, by=node.get("by"))
 
 
-def _shield_all(ctx: Context, node: Node, meant, **data: object) -> None:  # type: ignore[no-untyped-def]
-    def matches(card: Card) -> bool:
-        return bool(meant(card))
-
+def _shield_all(ctx: Context, node: Node, matches, **data: object) -> None:  # type: ignore[no-untyped-def]
     until = node.until.until if node.get("until") is not None else ctx.until
     text = print_node(node)
     add_effect(ctx, Effect(RULE, ctx.owner, "protected", text, WINS, uses=None, until=until, matches=matches, **data))  # type: ignore[arg-type]
