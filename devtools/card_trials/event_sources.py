@@ -181,7 +181,7 @@ _KEPT = {
 _RESULT_VERBS = {
     "destroys": "destroy", "commits": "commit", "readies": "ready", "flips": "flip", "seals": "seal", "freezes": "freeze",
     "builds": "build", "removes": "remove", "unflips": "unflip", "discards": "discard", "clears": "clear",
-    "reveals": "reveal", "leaves": "remove",
+    "reveals": "reveal", "leaves": "remove", "sacrifices": "sacrifice", "unseals": "unseal",
 }  # fmt: skip
 
 

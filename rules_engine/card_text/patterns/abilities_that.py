@@ -13,7 +13,7 @@ DOES = (
     ("destroys", "destroys", "destroy"), ("commits", "commits", "commit"), ("readies", "readies", "ready"),
     ("flips", "flips", "flip"), ("seals", "seals", "seal"), ("freezes", "freezes", "freeze"),
     ("builds", "builds", "build"), ("removes", "removes", "remove"), ("unflips", "unflips", "unflip"),
-    ("discards", "discards", "discard"), ("clears", "clears", "clear"), ("reveals", "reveals", "reveal"),
+    ("sacrifices", "sacrifices", "sacrifice"), ("unseals", "unseals", "unseal"), ("discards", "discards", "discard"), ("clears", "clears", "clear"), ("reveals", "reveals", "reveal"),
 )  # fmt: skip
 # Whom an ability makes do something: you, your rival, the player who plays it, anybody.
 WHOM = (("you", "you"), ("rival", "your rival"), ("they", "them"), ("any", "a player"), ("any", "either player"))

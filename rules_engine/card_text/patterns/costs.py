@@ -139,7 +139,7 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "mill-cost", "mill {n:amount}", "mill {n:amount} card|cards")
     g.add("cost", "lose-health-cost", "lose|pay {n:amount} health")
     g.add("cost", "lose-stamina-cost", "lose {n:amount} stamina")
-    for verb in ("reveal", "seal", "freeze", "clear", "unflip"):
+    for verb in ("reveal", "seal", "unseal", "freeze", "clear", "unflip"):
         g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")
     g.add("cost", "discard-this", "discard")
     to_pay = ("add {cards:cards} to {to:destination}", "return {cards:cards} to {to:destination}")

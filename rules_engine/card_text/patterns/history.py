@@ -35,6 +35,9 @@ def _alone(g: Grammar) -> None:
         clause(g, VERBS["cycle"], words)
         clause(g, VERBS["cycle"], words, "game")
     histories(g, "has-happened", "game", "{period:game-period}")
+    for verb in (VERBS["attack"], VERBS["cycle"]):
+        g.add("alone-done", verb.takes, verb.done, verb=verb.key)
+    g.add("counted", "count-happened", "time|times {+counting} {+alone-done} {period:period}")
     g.add("game-period", "this-game", "this game")
 
 
@@ -46,6 +49,7 @@ def _health(g: Grammar) -> None:
         for form, word in (("done", verb.done), ("past", verb.past)):
             g.add(f"none-{form}", HEALTH, f"{word} no health", verb=verb.key, n=1)
             g.add(f"health-{form}", HEALTH, word, verb=verb.key)
+    g.add("event", "happens", "health is {+health-done} {how:hows?}", who="any", n=1)
     for said in ("{+own-have} {+health-done} {period:period}", "{+own-did} {+health-past} {period:period}"):
         g.add("counted", "count-happened", f"health {said}")
         for symbol in ("term", "left-term", "bound-term"):
@@ -76,6 +80,7 @@ def _damage(g: Grammar) -> None:
             g.add(f"damage-{form}", DAMAGE, getattr(verb, form), verb=verb.key)
     g.add("suffered", DAMAGE, "dealt {+damage-amount} {from:damage-from?}", verb=take.key)
     g.add("none-suffered", DAMAGE, "dealt no damage {from:damage-from?}", verb=take.key, n=1)
+    g.add("event", "happens", "{+damage-amount} is {+damage-done} {how:hows?}", who="any")
     none = "no damage has been dealt {period:period}"
     g.add("condition", "has-happened", none, who="any", so="no", n=1, verb=deal.key)
     for by in ("{+own-have} {+damage-done}", "{+own-did} {+damage-past}"):

@@ -62,7 +62,12 @@ def _shields(g: Grammar) -> None:
     """Cards to which something cannot be done, or which cannot leave a zone: by whose effects, for how long."""
     effects = "effects|abilities"
     for by in ("due to", "by"):
-        rival = (f"{by} rival {effects}", f"{by} a rival effect|ability", f"{by} your rival's {effects}", f"{by} their {effects}")
+        rival = (
+            f"{by} rival {effects}",
+            f"{by} a rival effect|ability",
+            f"{by} your rival's {effects}",
+            f"{by} their {effects}",
+        )
         g.add("shield-by", "shield-by", *rival, by="rival")
         g.add("shield-by", "shield-by", f"{by} {effects}", f"{by} an effect", by="effect")
     for verb in SHIELDED:

@@ -166,6 +166,8 @@ def _decks(g: Grammar) -> None:
             g.add("event", kind, deck, who=who)
         for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's"), ("any", "a")):
             g.add("event", kind, f"{whose} deck is {done} {{how:hows?}}", who=who)
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
+        g.add("event", "happens", f"{whose} deck is cycled {{how:hows?}}", who=who, verb="cycle")
 
 
 def _checks(g: Grammar) -> None:
@@ -193,8 +195,8 @@ def _checks(g: Grammar) -> None:
                 )
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
-    for symbol in ("event", "before-event"):
-        g.add(symbol, "happens", "a check is made {to:check-to?}", who="any", verb="make")
+    g.add("before-event", "happens", "a check is made {to:check-to?}", who="any", verb="make")
+    g.add("event", "happens", "a check is {+check-done} {to:check-to?}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
         for verb, result in (("fail", "fails"), ("pass", "passes")):
             g.add("event", "happens", f"{whose} check {{to:check-to?}} {result}", who=who, verb=verb)

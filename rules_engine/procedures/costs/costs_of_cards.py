@@ -178,6 +178,6 @@ def _whose(ctx: Context, chosen: Sequence[Card]) -> tuple[str, ...]:
 for _verb, _act in {
     "clear": acts.clear, "commit": acts.commit, "destroy": acts.destroy, "discard": acts.discard, "flip": acts.flip,
     "freeze": acts.freeze, "ready": acts.ready, "remove": acts.remove, "reveal": acts.reveal, "sacrifice": acts.sacrifice,
-    "seal": acts.seal, "unflip": acts.unflip,
+    "seal": acts.seal, "unflip": acts.unflip, "unseal": acts.unseal,
 }.items():  # fmt: skip
     _with_cards(f"{_verb}-cost", _verb, _act)

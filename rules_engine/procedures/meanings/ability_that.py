@@ -66,6 +66,8 @@ _ACTS = {
     "flips": ("flip",),
     "unflips": ("unflip",),
     "seals": ("seal",),
+    "unseals": ("unseal",),
+    "sacrifices": ("sacrifice",),
     "freezes": ("freeze",),
     "builds": ("build", "found-build", "build-next"),
     "removes": ("remove", "remove-face-down"),
