@@ -70,7 +70,7 @@ PROBLEM: Schema = {
                     "id": "pass",
                     "verb": "pass",
                     "cards": [],
-                    "label": "Do not block",
+                    "label": "Don't block",
                     "code": "do-not-block",
                     "data": {},
                     "cites": [],

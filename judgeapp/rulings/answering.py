@@ -89,7 +89,7 @@ BECAUSE = {
 BETWEEN = ("form", "enhance", "review")
 MOST_CITES = 5
 # Codes of steps that tell what an attack deals.
-DEALS, NONE_DEALT, UNBLOCKED = "damages-player", "deals-no-damage", "unblocked"
+DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
 
 
 def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
@@ -206,14 +206,9 @@ def _sentences(told: Sequence[Step]) -> list[str]:
 
 
 def _sentence(step: Step) -> str:
-    """A step as an answer. Damage is told from where it is felt: who takes how much, and what is left."""
-    if step["code"] != DEALS:
-        text = step["text"][:1].upper() + step["text"][1:]
-        return text if text.endswith((".", "?", "!")) else f"{text}."
-    dealt = step["data"]
-    who, amount, was = dealt["player"].upper(), dealt["amount"], dealt["was"]
-    why = f" ({dealt['how']['text']})" if dealt["how"]["code"] != UNBLOCKED else ""
-    return f"{who} takes {amount} damage from {dealt['attack']}{why}: {was} - {amount} = {was - amount} health."
+    """Return a step as a sentence."""
+    text = step["text"][:1].upper() + step["text"][1:]
+    return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
 def _cites(steps: Iterable[Step]) -> list[str]:
@@ -228,8 +223,8 @@ def _decides(decision: Mapping[str, Any]) -> str:
     prompt = decision["prompt"]
     choices = [option for option in decision["options"] if option["verb"] != "pass"]
     if not choices and decision["options"]:
-        return f"{who} decides, and can only pass: {prompt}"
-    return f"{who} decides: {prompt}"
+        return f"{who} can only pass."
+    return f"{who}: {prompt[:1].lower()}{prompt[1:]}"
 
 
 def _outcome(ruling: Mapping[str, Any]) -> dict[str, Any]:
@@ -248,7 +243,7 @@ def _outcome(ruling: Mapping[str, Any]) -> dict[str, Any]:
 def _loop(ruling: Mapping[str, Any]) -> dict[str, Any]:
     """A ruling that did not come to an end: said plainly, with what repeats."""
     steps = ruling["steps"]
-    again = [f"The last thing that happens is: {steps[-1]['text']}"] if steps else []
+    again = [f"Last step: {steps[-1]['text']}"] if steps else []
     return _answer([str(ruling["loop"]), *again], _cites(steps[-1:]))
 
 
@@ -259,11 +254,11 @@ def _rejected(ruling: Mapping[str, Any]) -> dict[str, Any]:
         return _answer([f"No. {rejected['why']}"], rejected.get("cites") or ())
     decision = ruling.get("decision")
     if decision is None:
-        return _answer(["No: nothing is left to decide there."], ())
+        return _answer(["No: there's nothing left to decide."], ())
     refusal = _refusal(str(rejected["decision"]), decision)
     if refusal is not None:
         return _answer([f"No. {refusal['why']}"], refusal["cites"])
-    return _answer(["No: that is not one of the choices there.", _decides(decision)], decision["cites"][:2])
+    return _answer(["No: that isn't an option.", _decides(decision)], decision["cites"][:2])
 
 
 def _refusal(decided: str, decision: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -64,9 +64,7 @@ class Step:
     @property
     def text(
         self,
-    ) -> Annotated[
-        str, Said(LINE, "What happened, as a sentence.", "Staff Jab needs 3 + 0 progressive difficulty = 3.")
-    ]:
+    ) -> Annotated[str, Said(LINE, "What happened, as a sentence.", "Staff Jab: 3 + 0 in pool = check 3.")]:
         return begin(self.said.text)
 
     @property
@@ -124,7 +122,7 @@ class Option:
         self._said, self._cites, self._later = label, cites, later
 
     @property
-    def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: difficulty 4")]:
+    def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: check 4")]:
         return self.said.text
 
     @property
@@ -181,7 +179,7 @@ class Refusal:
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
-    def why(self) -> Annotated[str, Said(LINE, "Why not.", "A low block cannot stop a high attack.")]:
+    def why(self) -> Annotated[str, Said(LINE, "Why not.", "A low block can't stop a high attack.")]:
         return self.said.text
 
     @property
@@ -228,7 +226,7 @@ class Ask:
                     "id": "pass",
                     "verb": "pass",
                     "cards": [],
-                    "label": "Do not block",
+                    "label": "Don't block",
                     "code": "do-not-block",
                     "data": {},
                     "cites": [],
@@ -276,7 +274,7 @@ class Ask:
                 {
                     "verb": "block",
                     "cards": ["b.h3"],
-                    "why": "A low block cannot stop a high attack.",
+                    "why": "A low block can't stop a high attack.",
                     "code": "block-of-other-zone",
                     "data": {"own": "low", "zone": "high"},
                     "cites": [],
@@ -320,7 +318,7 @@ class Outcome:
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
-    def why(self) -> Annotated[str, Said(LINE, "How it ended.", "b is at 0 health or less")]:
+    def why(self) -> Annotated[str, Said(LINE, "How it ended.", "B is at 0 health or less")]:
         return self.said.text
 
     @property
@@ -386,7 +384,7 @@ class Ruling:
             {
                 "winner": "a",
                 "loser": "b",
-                "why": "b is at 0 health or less",
+                "why": "B is at 0 health or less",
                 "code": "has-lost",
                 "data": {"player": "b", "why": "health"},
                 "cites": ["winning-the-game#no-health"],

@@ -26,7 +26,7 @@ STEP = {
     "depth": 0,
     "kind": "difficulty",
     "player": "a",
-    "text": "Staff Jab needs 3 + 0 progressive difficulty = 3.",
+    "text": "Staff Jab: 3 + 0 in pool = check 3.",
     "code": "card-needs",
     "data": {"card": "Staff Jab", "difficulty": 3, "progressive": 0, "harder": 0},
     "cites": ["playing-a-card#difficulty-as-its-type"],
@@ -97,7 +97,7 @@ class Rejected:
         str | dict[str, Any],
         Said(Either(Part(ManualDecision), LINE, otherwise="a decision"), "The decision.", "block:b.h3"),
     ]
-    why: Annotated[str, Said(LINE, "Why it is no option.", "A low block cannot stop a high attack.")] = ""
+    why: Annotated[str, Said(LINE, "Why it is no option.", "A low block can't stop a high attack.")] = ""
     code: Annotated[str, Said(CODE, "Why it is no option, for programs.", "block-of-other-zone")] = ""
     data: Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"block": "low"})] = field(
         default_factory=dict

@@ -20,12 +20,12 @@ def readies(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def frozen(cards: Sequence[str]) -> str:
-    return f"{are(cards)} frozen: {'it does' if len(cards) == 1 else 'they do'} not ready during the owner's next Ready Step."
+    return f"{are(cards)} frozen: no readying in the owner's next Ready Step."
 
 
 @saying
 def no_counters_outside_stage(card: str) -> str:
-    return f"{card} is not in the stage and cannot have counters."
+    return f"{card} isn't in the stage: no counters."
 
 
 @saying
@@ -40,37 +40,37 @@ def loses_all_counters(card: str, count: int) -> str:
 
 @saying
 def cannot_draw_cards(player: str) -> str:
-    return f"{player.upper()} cannot draw cards."
+    return f"{player.upper()} can't draw cards."
 
 
 @saying
 def takes_what_is_there_then_cycles(player: str) -> str:
-    return f"{player.upper()} takes what is there, cycles, then takes the rest."
+    return f"{player.upper()} takes what's left, cycles, then takes the rest."
 
 
 @saying
 def how_many_foundations() -> str:
-    return "How many of them are foundations?"
+    return "How many foundations?"
 
 
 @saying
 def which_foundations_to_commit() -> str:
-    return "Which foundations do you commit?"
+    return "Commit which foundations?"
 
 
 @saying
 def which_momentum_to_spend() -> str:
-    return "Which momentum do you spend?"
+    return "Spend which momentum?"
 
 
 @saying
 def cannot_gain_health(player: str) -> str:
-    return f"{player.upper()} cannot gain health."
+    return f"{player.upper()} can't gain health."
 
 
 @saying
 def at_maximum_health(player: str) -> str:
-    return f"{player.upper()} is at maximum health and gains none."
+    return f"{player.upper()} is at maximum health: no gain."
 
 
 @saying
@@ -85,17 +85,17 @@ def loses_health(player: str, amount: int, health: int) -> str:
 
 @saying
 def maximum_health_stays(player: str) -> str:
-    return f"{player.upper()}'s maximum health is the health of the starting character: it does not change."
+    return f"{player.upper()}'s maximum health stays: it's the starting character's."
 
 
 @saying
 def maximum_health_changes(player: str, max_health: int, now: int) -> str:
-    return f"{player.upper()}'s maximum health changes from {max_health} to {now}."
+    return f"{player.upper()}'s maximum health: {max_health} becomes {now}."
 
 
 @saying
 def health_falls_to_maximum(player: str, health: int, max_health: int) -> str:
-    return f"{player.upper()} has more health than the maximum: it falls from {health} to {max_health}."
+    return f"{player.upper()}'s health falls to the maximum: {health} becomes {max_health}."
 
 
 @saying
@@ -105,12 +105,12 @@ def loses_stamina(card: str, amount: int, was: int) -> str:
 
 @saying
 def belongs_to_rival_and_stays(cards: Sequence[str], rival: str) -> str:
-    return f"{listed(cards)} belongs to {rival.upper()} and stays where it is."
+    return f"{listed(cards)} stays: it's {rival.upper()}'s."
 
 
 @saying
 def cannot_be_destroyed(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} cannot be destroyed."
+    return f"{listed(cards)} can't be destroyed."
 
 
 @saying
@@ -135,17 +135,17 @@ def builds(player: str, cards: Sequence[str], face_down: bool, committed: bool) 
 
 @saying
 def no_longer_revealed(count: int) -> str:
-    return f"The effect has finished: {count} card{'s are' if count > 1 else ' is'} no longer revealed."
+    return f"The effect is done: {count} card{'s are' if count > 1 else ' is'} hidden again."
 
 
 @saying
 def sealed_until_end_of_turn(cards: Sequence[str]) -> str:
-    return f"{are(cards)} sealed and without abilities until the end of this turn."
+    return f"{are(cards)} sealed: no abilities until the end of the turn."
 
 
 @saying
 def unsealed(cards: Sequence[str]) -> str:
-    return f"{are(cards)} unsealed: all abilities are newly gained."
+    return f"{are(cards)} unsealed: all abilities are gained anew."
 
 
 @saying
@@ -160,7 +160,7 @@ def unflips(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def transformed(cards: Sequence[str]) -> str:
-    return f"{are(cards)} transformed to the other side."
+    return f"{are(cards)} transformed."
 
 
 ADDS_AS_COPY = "adds as a face down copy of the attack"
@@ -206,12 +206,12 @@ def ready_already(cards: Sequence[str]) -> str:
 
 @saying
 def only_in_stage_ready_or_committed(cards: Sequence[str]) -> str:
-    return f"{are(cards)} not in the stage, and only there can a card be ready or committed."
+    return f"{are(cards)} not in the stage, so it can't be readied or committed."
 
 
 @saying
 def attached_not_by_itself(cards: Sequence[str]) -> str:
-    return f"{are(cards)} attached and does not commit or ready by itself."
+    return f"{are(cards)} attached: it doesn't commit or ready by itself."
 
 
 @saying
@@ -241,4 +241,4 @@ def face_up_already(cards: Sequence[str]) -> str:
 
 @saying
 def no_other_side(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} {'has' if len(cards) == 1 else 'have'} no other side to transform to."
+    return f"{listed(cards)} {'has' if len(cards) == 1 else 'have'} no other side."

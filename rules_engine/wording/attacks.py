@@ -22,17 +22,17 @@ def flash_skips_enhance_step(attack: str) -> str:
 
 @saying
 def sequence_over_with_combat_phase(attack: str) -> str:
-    return f"An effect has ended the Combat Phase: the attack sequence of {attack} is over, it does not resolve."
+    return f"An effect ended the Combat Phase: {attack} doesn't resolve."
 
 
 @saying
 def dropped_attack_sequence_ends() -> str:
-    return "The attack sequence of the dropped attack ends; it does not resolve."
+    return "The dropped attack doesn't resolve."
 
 
 @saying
 def sequence_ends_without_attack() -> str:
-    return "The attack sequence ends; no attack is left that could resolve."
+    return "The attack sequence ends. No attack is left to resolve."
 
 
 @saying
@@ -42,12 +42,12 @@ def resolves(attack: str) -> str:
 
 @saying
 def changes_over_as_attack_resolved(card: str) -> str:
-    return f"The attack has resolved: what changed {card} is over."
+    return f"{card} has resolved: its changes are over."
 
 
 @saying
 def no_attack_to_join_stack(card: str) -> str:
-    return f"{card} is no attack in the card pool and cannot join the attack stack."
+    return f"{card} can't join the attack stack: it's no attack in the card pool."
 
 
 @saying
@@ -67,12 +67,12 @@ def attack_is_next(attack: str) -> str:
 
 @saying
 def pending_attack_leaves_stack() -> str:
-    return "A pending attack that left the card pool or changed facing leaves the attack stack."
+    return "A pending attack left the card pool or changed facing: it leaves the attack stack."
 
 
 @saying
 def pending_attack_enters_sequence(attack: str) -> str:
-    return f"{attack} is the pending attack added last and enters its attack sequence."
+    return f"{attack}, added last, enters its attack sequence."
 
 
 @saying
@@ -82,12 +82,12 @@ def damage_step_begins() -> str:
 
 @saying
 def attacked_backup_gone_rival_instead() -> str:
-    return "The attacked backup is gone: the attack is now directed at the rival."
+    return "The attacked backup is gone: the rival is attacked instead."
 
 
 @saying
 def attacked_backup_gone_no_damage() -> str:
-    return "The attacked backup is gone: the attack deals no damage."
+    return "The attacked backup is gone: no damage."
 
 
 @saying
@@ -97,22 +97,22 @@ def enhance_step_begins() -> str:
 
 @saying
 def plays_no_further_blitz(player: str) -> str:
-    return f"{player.upper()} plays no further blitz."
+    return f"{player.upper()} plays no more blitzes."
 
 
 @saying
 def no_blitz() -> str:
-    return "Play no (further) blitz"
+    return "No more blitz"
 
 
 @saying
 def play_blitz_ability() -> str:
-    return "Play a blitz ability?"
+    return "Blitz?"
 
 
 @saying
 def both_pass_enhance_step_ends() -> str:
-    return "Both players pass in succession: the Enhance Step ends."
+    return "Both pass in a row: the Enhance Step ends."
 
 
 @saying
@@ -122,19 +122,19 @@ def passes(player: str) -> str:
 
 @saying
 def enhance_after_pass(player: str) -> str:
-    return f"{player.upper()} passed before and plays an enhance now: a pass gives up only that one chance."
+    return f"{player.upper()} passed before but may still enhance: a pass gives up one chance only."
 
 
 @saying
 def play_enhance_or_pass() -> str:
-    return "Play an enhance, or pass?"
+    return "Enhance or pass?"
 
 
 @saying
 def blitz_only_at_start() -> str:
-    return "Blitz abilities are played at the start of the Enhance Step, before any enhance."
+    return "It's too late: blitzes come before the first enhance."
 
 
 @saying
 def no_attack_to_copy() -> str:
-    return "There is no attack to copy."
+    return "No attack to copy."

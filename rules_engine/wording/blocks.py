@@ -15,22 +15,22 @@ def block_status(attack: str, status: str) -> str:
 
 @saying
 def block_status_changes(attack: str, status: str) -> str:
-    return f"{attack} now {BLOCKED[status]}; what triggers on blocking does not happen again."
+    return f"{attack} now {BLOCKED[status]}. Blocking doesn't trigger again."
 
 
 @saying
 def block_status_determined_already(attack: str, status: str) -> str:
-    return f"{attack} {BLOCKED[status]}: that was determined already."
+    return f"{attack} {BLOCKED[status]}, as determined before."
 
 
 @saying
 def holds_no_card(player: str) -> str:
-    return f"{player.upper()} holds no card and cannot try to block."
+    return f"{player.upper()} has no card in hand and can't block."
 
 
 @saying
 def does_not_try_to_block(player: str) -> str:
-    return f"{player.upper()} does not try to block."
+    return f"{player.upper()} doesn't block."
 
 
 @saying
@@ -50,72 +50,72 @@ def block_step_begins() -> str:
 
 @saying
 def unblockable_skips_block_step(attack: str) -> str:
-    return f"{attack} is Unblockable: the Block Step is skipped."
+    return f"{attack} is Unblockable: no Block Step."
 
 
 @saying
 def backup_attack_skips_block_step() -> str:
-    return "A backup is attacked: the Block Step is skipped."
+    return "A backup is attacked: no Block Step."
 
 
 @saying
 def unblockable_no_block(attack: str) -> str:
-    return f"{attack} is Unblockable: no block may be played."
+    return f"{attack} is Unblockable: nobody can block it."
 
 
 @saying
 def considered_completely_blocked() -> str:
-    return "It is considered completely blocked: the first part is skipped."
+    return "It counts as completely blocked: nobody blocks."
 
 
 @saying
 def difficulty_to_block(speed: int, modifier: int, extra: int, total: int) -> str:
-    return f"To block: speed {speed} + block modifier {modifier} + {extra} progressive difficulty = {total}."
+    return f"Check to block: {speed} + {modifier} + {extra} in pool = {total}."
 
 
 @saying
 def block_fails() -> str:
-    return "The block fails: the attack is not blocked."
+    return "The block fails: the attack isn't blocked."
 
 
 @saying
 def no_longer_a_valid_block(card: str) -> str:
-    return f"{card} is no longer a valid block: it is discarded, and there is no second try."
+    return f"{card} is no longer a valid block and is discarded. There's no second try."
 
 
 @saying
 def nothing_to_block(player: str) -> str:
-    return f"{player.upper()} is not attacked and has nothing to block."
+    return f"{player.upper()} isn't attacked: nothing to block."
 
 
 @saying
 def unknown_card_cannot_block() -> str:
-    return "Which card this is is not known. Name it to block with it."
+    return "Name this card to block with it."
 
 
 @saying
 def has_no_block() -> str:
-    return "It has no block."
+    return "It can't block: it has no block modifier."
 
 
 @saying
 def attack_has_no_zone() -> str:
-    return "The attack has no zone, so no block is valid."
+    return "The attack has no zone: no block is valid."
 
 
 @saying
 def block_of_other_zone(own: str, zone: str) -> str:
-    return f"A {own} block cannot stop a {zone} attack."
+    return f"A {own} block can't stop a {zone} attack."
 
 
 @saying
 def cannot_be_completely_blocked_so_invalid() -> str:
-    return "The attack cannot be completely blocked, so a block of its zone is invalid."
+    return "The attack can't be completely blocked, so a block of its zone isn't valid."
 
 
 @saying
 def do_not_block() -> str:
-    return "Do not block"
+    return "Don't block"
 
 
 @saying
@@ -125,37 +125,37 @@ def whether_to_block(attack: str) -> str:
 
 @saying
 def block_with(card: str, total: int) -> str:
-    return f"Block with {card}: difficulty {total}"
+    return f"Block with {card}: check {total}"
 
 
 @saying
 def block_from_hand_only() -> str:
-    return "Only a card in the hand can be played as a block."
+    return "Only a card in hand can block."
 
 
 @saying
 def considered_blocked_in_block_step(attack: str) -> str:
-    return f"{attack} is considered completely blocked during the Block Step."
+    return f"{attack} counts as completely blocked in the Block Step."
 
 
 @saying
 def considered_blocked_as_determined(attack: str) -> str:
-    return f"{attack} is considered completely blocked as its block status is determined."
+    return f"{attack} counts as completely blocked."
 
 
 @saying
 def no_block_status_yet() -> str:
-    return "The block status is determined in the Block Step; there is none to change yet."
+    return "There's no block status to change before the Block Step."
 
 
 @saying
 def own_effects_cannot_block() -> str:
-    return "The attacker's own effects cannot give their attack a blocked status; the step goes on as normal."
+    return "The attacker can't make their own attack blocked."
 
 
 @saying
 def unblockable_keeps_status(attack: str) -> str:
-    return f"{attack} is Unblockable: no effect can set its block status."
+    return f"{attack} is Unblockable: no effect can block it."
 
 
 @saying
@@ -165,7 +165,7 @@ def becomes_unblockable(attack: str) -> str:
 
 @saying
 def cannot_be_completely_blocked(attack: str) -> str:
-    return f"{attack} cannot be completely blocked."
+    return f"{attack} can't be completely blocked."
 
 
 @saying

@@ -48,42 +48,42 @@ def check_gets(amount: int, was: int) -> str:
 
 @saying
 def check_cannot_change(amount: int) -> str:
-    return f"The check cannot be changed by {amount:+}."
+    return f"The check can't get {amount:+}."
 
 
 @saying
 def no_check_to_change() -> str:
-    return "There is no check to change."
+    return "No check to change."
 
 
 @saying
 def no_such_check() -> str:
-    return "There is no such check."
+    return "No such check."
 
 
 @saying
 def failing_will_not_end_phase() -> str:
-    return "To fail that check will not end the Combat Phase."
+    return "Failing that check won't end the Combat Phase."
 
 
 @saying
 def no_check_to_play_failed() -> str:
-    return "No check to play a card has failed."
+    return "No check to play a card failed."
 
 
 @saying
 def failed_check_does_not_end_phase() -> str:
-    return "That this check has failed does not end the Combat Phase."
+    return "This failed check doesn't end the Combat Phase."
 
 
 @saying
 def no_check_to_repeat() -> str:
-    return "There is no check to make again."
+    return "No check to repeat."
 
 
 @saying
 def re_checked_already() -> str:
-    return "It is re-checked already: there is no second one."
+    return "It's a re-check already: there's no second one."
 
 
 @saying
@@ -93,47 +93,47 @@ def has_to_re_check(player: str) -> str:
 
 @saying
 def makes_check_against(player: str, against: int) -> str:
-    return f"{player.upper()} makes a check against {against}."
+    return f"{player.upper()} checks against {against}."
 
 
 @saying
 def no_such_player() -> str:
-    return "There is no such player."
+    return "No such player."
 
 
 @saying
 def commit_nothing_check_fails() -> str:
-    return "Commit nothing: the check fails"
+    return "Let it fail"
 
 
 @saying
 def commit_what_is_missing(difficulty: int, missing: int) -> str:
-    return f"{difficulty - missing} is {missing} short of {difficulty}. Commit {missing}?"
+    return f"Check {difficulty - missing} of {difficulty}: commit {missing}?"
 
 
 @saying
 def attached_cannot_commit_for_check() -> str:
-    return "It is attached and cannot be committed by itself."
+    return "It's attached and can't be committed by itself."
 
 
 @saying
 def no_foundation_to_commit(card: str) -> str:
-    return f"{card} is a card of the stage, but no foundation."
+    return f"{card} is no foundation."
 
 
 @saying
 def it_is_committed_already() -> str:
-    return "It is committed already."
+    return "It's committed."
 
 
 @saying
 def kept_from_committing() -> str:
-    return "Something keeps it from being committed."
+    return "An effect keeps it from committing."
 
 
 @saying
 def unknown_card_cannot_commit() -> str:
-    return "Which card this is is not known. Name it to commit it."
+    return "Name this card to commit it."
 
 
 @saying
@@ -143,22 +143,22 @@ def commit_cards(cards: Sequence[str]) -> str:
 
 @saying
 def passes_automatically(player: str) -> str:
-    return f"{player.upper()}'s check passes automatically; no check is made."
+    return f"{player.upper()}'s check passes by itself."
 
 
 @saying
 def card_makes_check_pass(card: str, player: str) -> str:
-    return f"{card} makes {player.upper()}'s check pass; no check is made."
+    return f"{card} makes {player.upper()}'s check pass."
 
 
 @saying
 def no_second_re_check() -> str:
-    return "This is a re-check already: there is no second one."
+    return "This is a re-check already: there's no second one."
 
 
 @saying
 def re_checks(player: str) -> str:
-    return f"{player.upper()} re-checks; the new check replaces the previous one, with nothing of its changes."
+    return f"{player.upper()} re-checks. Only the new check counts."
 
 
 @saying
@@ -168,7 +168,7 @@ def card_changes_check(source: str, amount: int, was: int) -> str:
 
 @saying
 def failed_form_does_not_end_phase() -> str:
-    return "The check to play a form failed; by an effect that does not end the Combat Phase."
+    return "The form's check failed, but an effect lets the Combat Phase go on."
 
 
 @saying
@@ -193,29 +193,27 @@ def check_is(n: int) -> str:
 
 @saying
 def what_is_the_check() -> str:
-    return "What is the check?"
+    return "What's the check?"
 
 
 @saying
 def what_is_the_check_of(top: str) -> str:
-    return f"No check value is told of {top}. What is it?"
+    return f"What's the check value of {top}?"
 
 
 @saying
 def check_passes(value: int, difficulty: int) -> str:
-    return f"{value} meets the difficulty of {difficulty}: the check passes."
+    return f"{value} of {difficulty}: the check passes."
 
 
 @saying
 def check_fails_short(value: int, missing: int, difficulty: int, player: str) -> str:
-    return (
-        f"{value} is {missing} short of {difficulty}, and {player.upper()} cannot commit exactly that: the check fails."
-    )
+    return f"{value} of {difficulty}: {player.upper()} can't commit exactly {missing}, so the check fails."
 
 
 @saying
 def check_fails_uncommitted(player: str) -> str:
-    return f"{player.upper()} commits no cards: the check fails."
+    return f"{player.upper()} commits nothing: the check fails."
 
 
 @saying
@@ -225,4 +223,4 @@ def check_passes_by_committing(value: int, missing: int, difficulty: int) -> str
 
 @saying
 def re_check_replaces_it() -> str:
-    return "A re-check takes the place of that check."
+    return "A re-check replaces that check."

@@ -35,7 +35,7 @@ def choose() -> str:
 
 @saying
 def choose_unknown_too(asked: Saying) -> str:
-    return f"{asked} A card that is not known may be chosen if it fits."
+    return f"{asked} An unknown card may be chosen if it fits."
 
 
 @saying
@@ -65,7 +65,7 @@ def may_or_else(what: str, otherwise: str) -> str:
 
 @saying
 def chooses_not_to(player: str) -> str:
-    return f"{player.upper()} chooses not to."
+    return f"{player.upper()} declines."
 
 
 @saying
@@ -90,7 +90,7 @@ def how_much_health(verb: str) -> str:
 
 @saying
 def kept_from_choice(cards: Sequence[str], done: str) -> str:
-    return f"{listed(cards)} cannot be {done} and is no choice here."
+    return f"{listed(cards)} can't be {done}, so it's no choice here."
 
 
 @saying
@@ -100,22 +100,22 @@ def decides_first(player: str) -> str:
 
 @saying
 def who_decides_first() -> str:
-    return "Both players have to choose. Who decides first?"
+    return "Both players choose. Who decides first?"
 
 
 @saying
 def only_one_can_be_done() -> str:
-    return "Only one of the two can be done at all: it is done."
+    return "Only one of the two is possible."
 
 
 @saying
 def which_unknown_cards_fit() -> str:
-    return "Which of the cards that are not known fit?"
+    return "Which unknown cards fit?"
 
 
 @saying
 def which_is_meant() -> str:
-    return "Which of them is meant?"
+    return "Which one is meant?"
 
 
 @saying
@@ -140,7 +140,7 @@ def player_named(player: str) -> str:
 
 @saying
 def which_player_to_pick() -> str:
-    return "Which player do you pick?"
+    return "Which player?"
 
 
 @saying

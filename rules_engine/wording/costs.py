@@ -20,72 +20,72 @@ def has_to_pay(card: str, text: str) -> str:
 
 @saying
 def adds_cost_same_card_twice(card: str) -> str:
-    return f"{card} adds a cost, and the same card cannot pay two costs."
+    return f"{card} adds a cost, and one card can't pay two costs."
 
 
 @saying
 def not_enough_stamina(stamina: int, least: int) -> str:
-    return f"It has {stamina} stamina and cannot lose {least}."
+    return f"It has {stamina} stamina and can't lose {least}."
 
 
 @saying
 def no_such_attack() -> str:
-    return "There is no such attack."
+    return "No such attack."
 
 
 @saying
 def not_there() -> str:
-    return "It does not lie there."
+    return "It isn't there."
 
 
 @saying
 def cost_needs_more(least: int, noun: str, count: int) -> str:
-    return f"The cost needs {least} ({noun}), and only {count} can be used."
+    return f"The cost needs {least} ({noun}); {count} can pay."
 
 
 @saying
 def no_cards_together() -> str:
-    return "No cards that can be used for the cost are so together."
+    return "No cards that can pay the cost fit together."
 
 
 @saying
 def cannot_be_used_for_cost(verb: str) -> str:
-    return f"It cannot be used to {verb} for the cost."
+    return f"It can't pay: the cost is to {verb}."
 
 
 @saying
 def cost_needs_cards(wanted: int, have: int) -> str:
-    return f"The cost needs {wanted} cards, and there are {have}."
+    return f"The cost needs {wanted} cards; there are {have}."
 
 
 @saying
 def empty_hand_pays(verb: str) -> str:
-    return f"The hand is empty, and the cost to {verb} it is paid all the same."
+    return f"The hand is empty: the cost to {verb} it counts as paid."
 
 
 @saying
 def cannot_commit_for_cost() -> str:
-    return "It cannot be committed to pay the cost."
+    return "It can't be committed for the cost."
 
 
 @saying
 def only_stage_cards_destroyed() -> str:
-    return "Only a card in the stage can be destroyed; the starting character cannot."
+    return "Only cards in the stage can be destroyed, never the starting character."
 
 
 @saying
 def character_stays_in_stage() -> str:
-    return "The starting character cannot be removed from the stage."
+    return "The starting character can't leave the stage."
 
 
 @saying
 def cannot_flip_for_cost() -> str:
-    return "It cannot be flipped to pay the cost."
+    return "It can't be flipped for the cost."
 
 
 @saying
 def character_cannot_be_discarded() -> str:
-    return "The starting character cannot be discarded."
+    return "The starting character can't be discarded."
 
 
 @saying
@@ -95,53 +95,53 @@ def shuffles_into_deck(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def committed_already_for_outwit() -> str:
-    return "It is committed already and cannot be committed for Outwit."
+    return "It's committed, so it can't be committed for Outwit."
 
 
 @saying
 def discarded_before_outwit() -> str:
-    return "Face up it is no card for the stage: it is discarded before it can be committed for Outwit."
+    return "Face up it can't stay in the stage: it's discarded before it can be committed for Outwit."
 
 
 @saying
 def same_card_cannot_pay_twice() -> str:
-    return "The same card cannot pay two of its costs."
+    return "One card can't pay two costs."
 
 
 @saying
 def all_costs_paid() -> str:
-    return "All costs are paid; what happened meanwhile now counts as one event."
+    return "All costs are paid, as one event."
 
 
 @saying
 def rating_is_zero() -> str:
-    return "Its rating is 0, so no momentum can be discarded for it."
+    return "Its rating is 0: no momentum can be discarded for it."
 
 
 @saying
 def cost_needs_momentum(least: int, have: int) -> str:
-    return f"The cost needs {least} momentum, and there are {have}."
+    return f"The cost needs {least} momentum; there are {have}."
 
 
 @saying
 def how_many_momentum_to_discard() -> str:
-    return "How many momentum do you discard?"
+    return "Discard how many momentum?"
 
 
 @saying
 def drive_needs_more(n: int, have: int) -> str:
-    needs = "that many foundations that can be committed and momentum that can be spent"
-    return f"Drive {n} needs {needs}; together there are {have}."
+    needs = "foundations to commit and momentum to spend"
+    return f"Drive {n} needs {n} {needs}; there are {have}."
 
 
 @saying
 def not_enough_health(health: int, least: int) -> str:
-    return f"You have {health} health and cannot lose {least}."
+    return f"You have {health} health and can't lose {least}."
 
 
 @saying
 def maximum_health_reached(most: int) -> str:
-    return f"The maximum health is {most} already."
+    return f"Maximum health is {most} already."
 
 
 @saying
@@ -151,14 +151,14 @@ def cost_is_check(difficulty: int) -> str:
 
 @saying
 def which_cost_to_pay() -> str:
-    return "Which cost do you pay?"
+    return "Pay which cost?"
 
 
 @saying
 def momentum_cannot_be_spent() -> str:
-    return "Momentum cannot be spent now."
+    return "Momentum can't be spent now."
 
 
 @saying
 def cards_cannot_pay(cards: Sequence[str], done: str) -> str:
-    return f"{listed(cards)} cannot be {done} for the cost."
+    return f"{listed(cards)} can't be {done} for the cost."

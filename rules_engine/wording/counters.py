@@ -23,17 +23,17 @@ def counter_on(name: str, card: str) -> str:
 
 @saying
 def no_such_counter() -> str:
-    return "There is no such counter."
+    return "No such counter."
 
 
 @saying
 def no_card_to_move_to() -> str:
-    return "There is no card to move them to."
+    return "No card to move them to."
 
 
 @saying
 def no_counter_to_choose() -> str:
-    return "There is no counter to choose."
+    return "No counter to choose."
 
 
 @saying
@@ -53,9 +53,9 @@ def counters_of_which_name() -> str:
 
 @saying
 def no_counter() -> str:
-    return "There is no counter."
+    return "No counter."
 
 
 @saying
 def how_many_counters_to_remove() -> str:
-    return "How many counters do you remove?"
+    return "Remove how many counters?"

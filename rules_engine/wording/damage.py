@@ -7,12 +7,12 @@ from rules_engine.wording.saying import Saying, saying
 
 @saying
 def effect_says_none() -> str:
-    return "an effect says it deals none"
+    return "by an effect"
 
 
 @saying
 def effect_says_so() -> str:
-    return "an effect says so"
+    return "by an effect"
 
 
 @saying
@@ -32,7 +32,12 @@ def unblocked(damage: int) -> str:
 
 @saying
 def reduced_damage(how: Saying, was: int, now: int) -> str:
-    return f"{how}, reduced from {was} to {now}"
+    return f"{how}, {was} reduced to {now}"
+
+
+def _in_brackets(how: Saying) -> str:
+    """Say how the damage came about, where it isn't simply all of it."""
+    return "" if how.code == "unblocked" else f" ({how})"
 
 
 @saying
@@ -42,14 +47,16 @@ def deals_no_damage(attack: str, how: Saying) -> str:
 
 @saying
 def damages_player(attack: str, amount: int, how: Saying, player: str, was: int) -> str:
-    return f"{attack} deals {amount} damage ({how}): {player.upper()} {was} - {amount} = {was - amount} health."
+    return f"{player.upper()} takes {amount} damage from {attack}{_in_brackets(how)}: {was} - {amount} = {was - amount} health."
 
 
 @saying
 def damages_backup(attack: str, amount: int, how: Saying, backup: str, was: int) -> str:
-    return f"{attack} deals {amount} damage ({how}): {backup} {was} - {amount} = {was - amount} stamina."
+    return (
+        f"{backup} takes {amount} damage from {attack}{_in_brackets(how)}: {was} - {amount} = {was - amount} stamina."
+    )
 
 
 @saying
 def takes_less(attack: str, less: int) -> str:
-    return f"The damage taken from {attack} is {less} less."
+    return f"{attack} deals {less} less damage."

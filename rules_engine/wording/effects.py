@@ -66,7 +66,7 @@ def from_now_on(effect: str) -> str:
 
 @saying
 def cannot_be(card: str, done: str, by_rival: bool) -> str:
-    return f"{card} cannot be {done}{' by rival effects' if by_rival else ''}."
+    return f"{card} can't be {done}{' by rival effects' if by_rival else ''}."
 
 
 @saying
@@ -91,52 +91,52 @@ def card_forbids(card: str, text: str) -> str:
 
 @saying
 def nothing_to_copy() -> str:
-    return "There is nothing to copy."
+    return "Nothing to copy."
 
 
 @saying
 def gets_copied_number(card: str, key: str, now: int) -> str:
-    return f"{card} gets the {key} that it copies: {now}."
+    return f"{card} copies the {key}: {now}."
 
 
 @saying
 def gets_copied_values(card: str) -> str:
-    return f"{card} gets the values that it copies."
+    return f"{card} copies the values."
 
 
 @saying
 def which_fired_effect_next() -> str:
-    return "Which of your fired effects comes next?"
+    return "Which effect fires next?"
 
 
 @saying
 def no_attack_in_progress() -> str:
-    return "There is no attack in progress."
+    return "No attack in progress."
 
 
 @saying
 def which_modifier_next() -> str:
-    return "Which of your modifier effects applies next?"
+    return "Which change applies next?"
 
 
 @saying
 def not_starting_character(card: str) -> str:
-    return f"{card} is not the starting character: its static effect is not active."
+    return f"{card} isn't the starting character: its static effect isn't active."
 
 
 @saying
 def not_the_attack_in_progress() -> str:
-    return "That is not the attack in progress."
+    return "That isn't the attack in progress."
 
 
 @saying
 def no_damage_to_reduce() -> str:
-    return "There is no damage to reduce."
+    return "No damage to reduce."
 
 
 @saying
 def which_rule_next() -> str:
-    return "Which of your rule effects is handled next?"
+    return "Which rule applies next?"
 
 
 @saying
@@ -161,4 +161,4 @@ def answers_must_answer(prompt: str, options: Sequence[str]) -> str:
 
 @saying
 def effect_left_out(text: str | None, why: str) -> str:
-    return f"An effect that no board carries is left out: {text or 'unknown'} ({why})."
+    return f"Left out, since a board can't carry it: {text or 'an unknown effect'} ({why})."

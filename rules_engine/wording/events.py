@@ -9,7 +9,7 @@ from rules_engine.wording.saying import saying
 
 
 def pause_halts_the_game(text: str) -> str:
-    return f"{text} The pause condition halts the game until it is handled, and it cannot be"
+    return f"{text} The pause condition halts the game until it is handled, and it can't be"
 
 
 @saying
@@ -32,17 +32,17 @@ def cycles(player: str, count: int) -> str:
 
 @saying
 def pause_is_over() -> str:
-    return "The pause is over; what happened until now is one event."
+    return "All of this counts as one event."
 
 
 @saying
 def kept_from_losing() -> str:
-    return "A player is at 0 health or less, but an effect keeps them from losing."
+    return "A player is at 0 health or less, but an effect keeps them in the game."
 
 
 @saying
 def too_few_to_cycle(player: str, count: int, needed: int) -> str:
-    return f"{player.upper()} has to cycle, but only {count} cards are in the discard pile: {needed} must be removed."
+    return f"{player.upper()} must cycle and remove {needed} cards, but the discard pile has {count}."
 
 
 @saying
@@ -67,12 +67,12 @@ def terrains_kept() -> str:
 
 @saying
 def older_terrain_destroyed(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} has been a terrain for longer and is destroyed."
+    return f"{listed(cards)}, the older terrain, is destroyed."
 
 
 @saying
 def cannot_stay_in_stage(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} cannot stay in the stage and {'is' if len(cards) == 1 else 'are'} discarded."
+    return f"{listed(cards)} can't stay in the stage and {'is' if len(cards) == 1 else 'are'} discarded."
 
 
 @saying
@@ -82,32 +82,32 @@ def kept_from_being_destroyed(card: str) -> str:
 
 @saying
 def no_stamina_left(fallen: Sequence[str]) -> str:
-    return f"{listed(fallen)} has no stamina left and is destroyed."
+    return f"{listed(fallen)} has no stamina left: destroyed."
 
 
 @saying
 def host_has_left(card: str, host: str) -> str:
-    return f"{card} was attached to {host}, which has left: it is discarded."
+    return f"{card} is discarded: {host}, its host, has left."
 
 
 @saying
 def response_window_opens() -> str:
-    return "A response window opens."
+    return "Responses?"
 
 
 @saying
 def window_closes() -> str:
-    return "Both players pass in succession: the window closes."
+    return "No more responses."
 
 
 @saying
 def window_closes_and_goes_on() -> str:
-    return "Both players pass in succession: the window closes, and what it interrupted goes on."
+    return "No more responses. The effect goes on."
 
 
 @saying
 def do_not_respond() -> str:
-    return "Do not respond"
+    return "No response"
 
 
 @saying
@@ -122,7 +122,7 @@ def keep_order() -> str:
 
 @saying
 def order_of_deck(player: str) -> str:
-    return f"In what order is {player.upper()}'s deck now?"
+    return f"In which order is {player.upper()}'s deck now?"
 
 
 @saying
@@ -132,7 +132,7 @@ def shuffles_deck(player: str) -> str:
 
 @saying
 def shuffles_to_unknown_order(player: str) -> str:
-    return f"{player.upper()} shuffles the deck; its order is unknown now."
+    return f"{player.upper()} shuffles the deck."
 
 
 @saying

@@ -17,17 +17,17 @@ def gains_keyword(card: str, keyword: str) -> str:
 
 @saying
 def sealed_gains_no_abilities(card: str) -> str:
-    return f"{card} is sealed and gains no abilities."
+    return f"{card} is sealed: it can't gain abilities."
 
 
 @saying
 def flash_ends_enhance_step() -> str:
-    return "It gained Flash in the Enhance Step: the step ends."
+    return "It gained Flash: the Enhance Step ends."
 
 
 @saying
 def cannot_gain_character_trait(card: str, trait: str) -> str:
-    return f"{card} is no character and cannot gain the character trait {trait}."
+    return f"{card} can't gain the trait {trait}: it's no character."
 
 
 @saying
@@ -37,12 +37,12 @@ def gains_trait(card: str, trait: str) -> str:
 
 @saying
 def no_source_of_abilities() -> str:
-    return "There is nothing to gain abilities from."
+    return "Nothing to gain abilities from."
 
 
 @saying
 def no_keyword_to_gain() -> str:
-    return "There is no keyword to gain."
+    return "No keyword to gain."
 
 
 @saying
@@ -57,7 +57,7 @@ def face_down_card_is_blank() -> str:
 
 @saying
 def face_down_has_none_printed() -> str:
-    return "A face down card has no abilities printed: nothing is gained."
+    return "A face down card has no printed abilities to gain."
 
 
 @saying

@@ -25,12 +25,12 @@ def step_ends(step: str, at_once: bool) -> str:
 
 @saying
 def comes_instead(condition: Saying, may: bool) -> str:
-    return f"{condition}: this {'may come' if may else 'comes'} instead of what stands before."
+    return f"{condition}: this {'may apply' if may else 'applies'} instead."
 
 
 @saying
 def part_before_holds(condition: Saying) -> str:
-    return f"{condition}: what stands before it holds."
+    return f"{condition}: the part before applies."
 
 
 @saying
@@ -40,17 +40,17 @@ def x_is(value: int, what: str) -> str:
 
 @saying
 def x_would_be_negative(value: int) -> str:
-    return f"X would be {value}; it cannot be negative and is 0 instead."
+    return f"X would be {value}; it can't be negative, so it's 0."
 
 
 @saying
 def x_as_text_says(x: int) -> str:
-    return f"X is {x}, as the end of the text says."
+    return f"X is {x}, as the text says."
 
 
 @saying
 def nothing_to(verb: str) -> str:
-    return f"There is nothing to {verb}."
+    return f"Nothing to {verb}."
 
 
 @saying
@@ -60,17 +60,17 @@ def condition_met(condition: Saying) -> str:
 
 @saying
 def nothing_follows(condition: Saying) -> str:
-    return f"{condition}: nothing of what follows applies."
+    return f"{condition}: the rest doesn't apply."
 
 
 @saying
 def rest_of_sentence_not(condition: Saying) -> str:
-    return f"{condition}: the rest of the sentence does not apply."
+    return f"{condition}: the rest of the sentence doesn't apply."
 
 
 @saying
 def sentence_not_done(condition: Saying) -> str:
-    return f"{condition}: what the sentence tells is not done."
+    return f"{condition}: the sentence doesn't apply."
 
 
 @saying
@@ -80,7 +80,7 @@ def so_this_is_done(condition: Saying, what: str) -> str:
 
 @saying
 def moved_since_trigger(card: str) -> str:
-    return f"{card} has moved or turned since it triggered this: it can be read, not touched."
+    return f"{card} has moved or turned since: the effect can't reach it."
 
 
 @saying
@@ -105,12 +105,12 @@ def picks_x(player: str, x: int) -> str:
 
 @saying
 def cannot_be_played_again() -> str:
-    return "It cannot be played again."
+    return "It can't be played again."
 
 
 @saying
 def no_next_form(player: str, owner: str, card: str) -> str:
-    return f"In {player.upper()}'s turn {owner.upper()} has no next form: {card} is not played again."
+    return f"It's {player.upper()}'s turn: {owner.upper()} has no next form for {card}."
 
 
 @saying
@@ -135,27 +135,27 @@ def choose_another_option() -> str:
 
 @saying
 def no_choice_to_change() -> str:
-    return "There is no choice to change."
+    return "No choice to change."
 
 
 @saying
 def has_to_choose_the_rest(player: str) -> str:
-    return f"{player.upper()} has to choose what remains."
+    return f"{player.upper()} must choose what's left."
 
 
 @saying
 def no_ability_to_cancel() -> str:
-    return "There is no ability to cancel."
+    return "No ability to cancel."
 
 
 @saying
 def cannot_be_canceled() -> str:
-    return "That ability cannot be canceled: the instruction fails."
+    return "That ability can't be canceled."
 
 
 @saying
 def condition_not_met(card: str) -> str:
-    return f"The condition of {card} is not met: nothing happens."
+    return f"The condition of {card} isn't met: nothing happens."
 
 
 @saying
@@ -165,12 +165,12 @@ def effect_executes(card: str) -> str:
 
 @saying
 def effect_does_nothing(card: str) -> str:
-    return f"{card}'s effect has done nothing, and nothing is wrong with that."
+    return f"{card}'s effect does nothing. That's fine."
 
 
 @saying
 def nothing_to_replace() -> str:
-    return "What stands before does not apply, so nothing comes instead of it."
+    return "The part before doesn't apply, so nothing replaces it."
 
 
 @saying
@@ -180,12 +180,12 @@ def works_by_itself() -> str:
 
 @saying
 def first_part_not_done(words: str) -> str:
-    return f"The first part could not be done in full: {words} does not happen."
+    return f"The first part wasn't done in full, so this isn't done: {words}."
 
 
 @saying
 def cannot_be_a_block() -> str:
-    return "It says that it cannot be a block."
+    return "It can't be a block: it says so."
 
 
 @saying
@@ -195,17 +195,17 @@ def chooses_cards(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def not_on_top_of_deck() -> str:
-    return "It does not lie on top of the deck."
+    return "It isn't on top of the deck."
 
 
 @saying
 def how_many_cards_to_draw() -> str:
-    return "How many cards do you draw?"
+    return "Draw how many cards?"
 
 
 @saying
 def not_on_top_of_any_deck() -> str:
-    return "It does not lie on top of a deck."
+    return "It isn't on top of a deck."
 
 
 @saying
@@ -215,12 +215,12 @@ def spends_no_momentum(player: str) -> str:
 
 @saying
 def nothing_to_attach() -> str:
-    return "There is nothing to attach."
+    return "Nothing to attach."
 
 
 @saying
 def which_face_down_to_sacrifice() -> str:
-    return "Which face down foundations do you sacrifice?"
+    return "Sacrifice which face down foundations?"
 
 
 @saying
@@ -230,7 +230,7 @@ def no_face_down_foundation() -> str:
 
 @saying
 def which_player_to_choose() -> str:
-    return "Which player do you choose?"
+    return "Which player?"
 
 
 @saying
@@ -240,12 +240,12 @@ def chooses_player(player: str, player_meant: str) -> str:
 
 @saying
 def none_for_player_to_count(player: str) -> str:
-    return f"There is none for {player.upper()} to count."
+    return f"None for {player.upper()} to count."
 
 
 @saying
 def none_to_count() -> str:
-    return "There is none to count."
+    return "None to count."
 
 
 @saying
@@ -260,24 +260,24 @@ def names_it(player: str, named: str) -> str:
 
 @saying
 def no_form_comes() -> str:
-    return "It is not your turn, so no form comes."
+    return "It isn't your turn: there's no next form."
 
 
 @saying
 def no_card_to_try() -> str:
-    return "There is no card to try to play."
+    return "No card to try."
 
 
 @saying
 def nothing_to_repeat() -> str:
-    return "There is nothing to do again."
+    return "Nothing to repeat."
 
 
 @saying
 def no_momentum() -> str:
-    return "There is no momentum."
+    return "No momentum."
 
 
 @saying
 def hand_is_small_enough() -> str:
-    return "The hand is no larger than that."
+    return "The hand is small enough."

@@ -9,7 +9,7 @@ from rules_engine.wording.saying import saying
 
 @saying
 def no_rating_to_change(keyword: str | None) -> str:
-    return f"There is no {keyword or 'keyword'} rating to change."
+    return f"No {keyword or 'keyword'} rating to change."
 
 
 @saying
@@ -20,7 +20,7 @@ def rating_changes(card: str, amount: int, was: Sequence[str], now: Sequence[str
 
 @saying
 def cannot_double_negative(card: str, keyword: str) -> str:
-    return f"{card} has {keyword}: effects cannot double a negative number."
+    return f"{card} has {keyword}: a negative number can't double."
 
 
 @saying
@@ -31,7 +31,7 @@ def safe_from_reversal(attack: str, resolved: bool) -> str:
 @saying
 def reversal_canceled(card: str, speed: int | None, damage: int | None) -> str:
     now = f"{speed} speed, {damage} damage"
-    return f"The reversal was canceled: {card} stays in the card pool with a fresh current state ({now}) and does not attack."
+    return f"The reversal is canceled: {card} stays in the card pool as printed ({now}) and doesn't attack."
 
 
 @saying
@@ -46,7 +46,7 @@ def adds_spent_card_as_copy(player: str) -> str:
 
 @saying
 def no_keyword_to_choose() -> str:
-    return "There is no keyword to choose."
+    return "No keyword to choose."
 
 
 @saying
@@ -61,7 +61,7 @@ def chooses_keyword(player: str, chosen: str, card: str) -> str:
 
 @saying
 def no_keyword_chosen() -> str:
-    return "No keyword was chosen: nothing changes."
+    return "No keyword chosen: no change."
 
 
 @saying
@@ -76,12 +76,12 @@ def which_rating_changes() -> str:
 
 @saying
 def no_attack_to_reverse() -> str:
-    return "There is no attack of an opponent that it could be played to."
+    return "There's no rival attack to reverse."
 
 
 @saying
 def has_not_blocked(player: str, attack: str) -> str:
-    return f"{player.upper()} has not blocked {attack} with a card."
+    return f"{player.upper()} hasn't blocked {attack} with a card."
 
 
 @saying
@@ -96,17 +96,17 @@ def tries_reversal(player: str, card: str, reversed_attack: str) -> str:
 
 @saying
 def played_without_check(card: str) -> str:
-    return f"{card} is played from hand by its own ability, without a check."
+    return f"{card} is played by its own ability: no check."
 
 
 @saying
 def which_terrain_came_last() -> str:
-    return "The board does not tell which of these terrains came last. Which one?"
+    return "Which of these terrains came last?"
 
 
 @saying
 def which_terrain_stays() -> str:
-    return "These terrains came at the same time. Which one stays?"
+    return "These terrains came together. Which one stays?"
 
 
 @saying

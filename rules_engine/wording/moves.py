@@ -40,12 +40,12 @@ def adds_found(player: str, card: str | None, zone: str) -> str:
 
 @saying
 def which_card_to_take() -> str:
-    return "Which card do you take?"
+    return "Take which card?"
 
 
 @saying
 def no_card_chosen() -> str:
-    return "No card is chosen."
+    return "No card chosen."
 
 
 @saying
@@ -75,17 +75,17 @@ def which_facing() -> str:
 
 @saying
 def nothing_to_add() -> str:
-    return "There is nothing to add."
+    return "Nothing to add."
 
 
 @saying
 def order_by_chance() -> str:
-    return "In which order does chance put them, the first on top?"
+    return "In which random order (first on top)?"
 
 
 @saying
 def which_order() -> str:
-    return "In which order, the first on top?"
+    return "In which order (first on top)?"
 
 
 @saying
@@ -95,17 +95,17 @@ def puts_on_deck(player: str, cards: Sequence[str], end: str) -> str:
 
 @saying
 def nothing_to_shuffle() -> str:
-    return "There is nothing to shuffle into the deck."
+    return "Nothing to shuffle into the deck."
 
 
 @saying
 def only_tokens() -> str:
-    return "Only tokens are created."
+    return "Only tokens can be created."
 
 
 @saying
 def nothing_to_build() -> str:
-    return "There is nothing to build."
+    return "Nothing to build."
 
 
 @saying
@@ -130,7 +130,7 @@ def take_none() -> str:
 
 @saying
 def nothing_to_look_at() -> str:
-    return "There is nothing to look at."
+    return "Nothing to look at."
 
 
 @saying
@@ -140,14 +140,14 @@ def looks_at(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def nothing_to_place() -> str:
-    return "There is nothing to place, or nothing to place it on."
+    return "Nothing to place, or nothing to place it on."
 
 
 @saying
 def placed_on_top(top: str, under: str) -> str:
-    return f"{top} is placed on top of {under} until the end of the turn and replaces it."
+    return f"{top} is placed on {under} and replaces it until the end of the turn."
 
 
 @saying
 def no_longer_on_top(top: str) -> str:
-    return f"{top} no longer lies on top and goes to the discard pile."
+    return f"{top} is no longer on top: it's discarded."

@@ -8,12 +8,12 @@ from rules_engine.wording.saying import saying
 
 @saying
 def changes_only_if(card: str, change: str, condition: str) -> str:
-    return f"{card} {change} only {condition}: nothing changes."
+    return f"{card} {change} only {condition}: no change."
 
 
 @saying
 def is_not_such(card: str, what: str) -> str:
-    return f"{card} is not {article(what)}: nothing changes."
+    return f"{card} isn't {article(what)}: no change."
 
 
 @saying
@@ -23,12 +23,12 @@ def is_the_next(card: str, next: str) -> str:
 
 @saying
 def waits_until_played(card: str, change: str) -> str:
-    return f"{card} {change}: that waits until it is played."
+    return f"{card} {change} once it's played."
 
 
 @saying
 def no_such_attack_to_change(what: str) -> str:
-    return f"There is no such attack ({what}): nothing changes."
+    return f"No such attack ({what}): no change."
 
 
 @saying
@@ -64,7 +64,7 @@ def number_halves(card: str, stat: str, value: int, way: str, half: int) -> str:
 
 @saying
 def not_in_attack_sequence(card: str, stat: str) -> str:
-    return f"{card} is not in its attack sequence: its {stat} cannot change."
+    return f"{card} isn't in its attack sequence: its {stat} can't change."
 
 
 @saying
@@ -79,17 +79,17 @@ def becomes_attack(card: str, zone: str) -> str:
 
 @saying
 def cannot_be_reduced(card: str, stat: str, was: int, now: int) -> str:
-    return f"{card}'s {stat} is {was}: it cannot be reduced to {now}."
+    return f"{card}'s {stat} is {was}: it can't be reduced to {now}."
 
 
 @saying
 def no_number_to_set() -> str:
-    return "There is no such number to set it to: nothing changes."
+    return "No such number to set it to: no change."
 
 
 @saying
 def number_is_set(card: str, stat: str, was: int, now: int) -> str:
-    return f"{card}'s {stat} changes from {was} to {now}; earlier changes are done and gone."
+    return f"{card}'s {stat} is set: {was} becomes {now}."
 
 
 @saying
@@ -104,12 +104,12 @@ def what_doubles() -> str:
 
 @saying
 def negative_cannot_double(card: str, stat: str, value: int) -> str:
-    return f"{card}'s {stat} is {value}: effects cannot double a negative number."
+    return f"{card}'s {stat} is {value}: a negative number can't double."
 
 
 @saying
 def at_maximum_stamina(card: str, most: int) -> str:
-    return f"{card} is at its maximum stamina of {most} and gains none."
+    return f"{card} is at its maximum stamina of {most}: no gain."
 
 
 @saying
@@ -124,17 +124,17 @@ def gets_maximum_stamina(card: str, amount: int, most: int) -> str:
 
 @saying
 def stamina_falls_to_maximum(card: str, was: int, most: int) -> str:
-    return f"{card} cannot have more than its maximum: its stamina drops from {was} to {most}."
+    return f"{card}'s stamina falls to its maximum: {was} becomes {most}."
 
 
 @saying
 def no_such_backup() -> str:
-    return "There is no such backup."
+    return "No such backup."
 
 
 @saying
 def no_card_to_take_from() -> str:
-    return "There is no card to take it from."
+    return "No card to take it from."
 
 
 @saying
@@ -149,7 +149,7 @@ def which_one() -> str:
 
 @saying
 def no_keyword_to_lose() -> str:
-    return "There is no keyword to lose."
+    return "No keyword to lose."
 
 
 @saying
@@ -159,4 +159,4 @@ def which_attack() -> str:
 
 @saying
 def neither_is_so() -> str:
-    return "Neither is so: nothing changes."
+    return "Neither is true: no change."

@@ -7,7 +7,7 @@ from rules_engine.wording.saying import saying
 
 @saying
 def text_not_understood() -> str:
-    return "Its text is not understood in full: it can be carried out by hand, with the changes it makes."
+    return "We can't read its whole text. Do it by hand."
 
 
 def looks_like_a_loop(loop: str) -> str:
@@ -21,12 +21,12 @@ def concedes(player: str) -> str:
 
 @saying
 def has_conceded(player: str) -> str:
-    return f"{player} concedes"
+    return f"{player.upper()} concedes"
 
 
 @saying
 def cannot_look_at(player: str, card_id: str) -> str:
-    return f"{player.upper()} cannot look at {card_id}."
+    return f"{player.upper()} can't look at {card_id}."
 
 
 @saying

@@ -10,8 +10,8 @@ from rules_engine.wording.saying import saying
 
 @saying
 def combat_phase_over(at_once: bool) -> str:
-    when = "At once" if at_once else "Nothing is executing and no response window is open"
-    return f"{when}: the Combat Phase that an effect ended is over."
+    when = "At once" if at_once else "Nothing is left to do"
+    return f"{when}: the Combat Phase is over."
 
 
 @saying
@@ -46,67 +46,67 @@ def game_begins_without_start_phase(player: str) -> str:
 
 @saying
 def next_form_is_told() -> str:
-    return "An effect tells you what to try as your next form."
+    return "An effect says what your next form is."
 
 
 @saying
 def form_or_pass() -> str:
-    return "Play a form, or pass?"
+    return "Play a card or pass?"
 
 
 @saying
 def pass_no_card_playable() -> str:
-    return "Pass: no card can be played, so reveal the hand and discard 1 card"
+    return "Pass: show your hand, discard 1 card"
 
 
 @saying
 def pass_if_no_card_playable() -> str:
-    return "Pass: if none of these cards can be played, reveal the hand and discard 1 card"
+    return "Pass: if nothing is playable, show your hand, discard 1 card"
 
 
 @saying
 def pass_ends_combat_phase() -> str:
-    return "Pass: end the Combat Phase"
+    return "Pass (ends Combat)"
 
 
 @saying
 def play_card(card: str, total: int) -> str:
-    return f"Play {card}: difficulty {total}"
+    return f"Play {card}: check {total}"
 
 
 @saying
 def unknown_card_cannot_play() -> str:
-    return "Which card this is is not known. Name it to play it."
+    return "Name this card to play it."
 
 
 @saying
 def action_only_by_its_ability() -> str:
-    return "An action is played only through one of its abilities, or as a block."
+    return "An action is playable only by its abilities or as a block."
 
 
 @saying
 def cannot_be_a_form() -> str:
-    return "It cannot be played as a form."
+    return "It isn't playable as a form."
 
 
 @saying
 def no_attack_on_first_turn() -> str:
-    return "Neither player may attack on their own first turn."
+    return "Nobody attacks on their own first turn."
 
 
 @saying
 def has_no_difficulty() -> str:
-    return "It has no difficulty and cannot be played."
+    return "It has no difficulty, so it isn't playable."
 
 
 @saying
 def backup_is_no_form() -> str:
-    return "Playing a backup is none of the forms listed."
+    return "Playing a backup isn't a form here."
 
 
 @saying
 def must_try_a_form() -> str:
-    return "You must try to play at least one card as a form before you pass."
+    return "You must try a card as a form before you pass."
 
 
 @saying
@@ -116,7 +116,7 @@ def combat_phase_begins(player: str) -> str:
 
 @saying
 def failed_form_ends_combat_phase() -> str:
-    return "The check to play a form failed: the Combat Phase ends."
+    return "The form's check failed: the Combat Phase ends."
 
 
 @saying
@@ -126,12 +126,12 @@ def enters_attack_sequence(attack: str) -> str:
 
 @saying
 def passes_to_end_phase(player: str) -> str:
-    return f"{player.upper()} passes and moves to the End Phase."
+    return f"{player.upper()} passes: End Phase."
 
 
 @saying
 def which_card_to_discard() -> str:
-    return "Which card do you discard?"
+    return "Discard which card?"
 
 
 @saying
@@ -141,7 +141,7 @@ def turn_ends(player: str) -> str:
 
 @saying
 def turn_effects_over() -> str:
-    return "What lasts this turn is over in the End Phase."
+    return "Effects of this turn end."
 
 
 @saying
@@ -166,12 +166,12 @@ def it_was_played_as(kind: str) -> str:
 
 @saying
 def it_was_not_played() -> str:
-    return "It was not played"
+    return "It wasn't played"
 
 
 @saying
 def as_what_was_it_played(card: str, id: str) -> str:
-    return f"As what was {card} played? Naming it ({id}) tells it, too."
+    return f"What was {card} played as? You can also name it ({id})."
 
 
 @saying
@@ -181,7 +181,7 @@ def build_transformed(card: str) -> str:
 
 @saying
 def does_not_build_transformed(player: str, card: str) -> str:
-    return f"{player.upper()} does not build {card} transformed."
+    return f"{player.upper()} doesn't build {card} transformed."
 
 
 @saying
@@ -196,7 +196,7 @@ def at_position(place: str) -> str:
 
 @saying
 def add_it_to_momentum() -> str:
-    return "Add it to momentum (yes:<n> at position n)"
+    return "Add to momentum"
 
 
 @saying
@@ -221,7 +221,7 @@ def start_phase_begins(player: str) -> str:
 
 @saying
 def frozen_cards_do_not_ready(frozen: Sequence[str]) -> str:
-    return f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'} not ready."
+    return f"{are(frozen)} frozen: no readying."
 
 
 @saying
@@ -236,7 +236,7 @@ def whether_to_review() -> str:
 
 @saying
 def has_been_reviewed(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} has been reviewed."
+    return f"Reviewed: {listed(cards)}."
 
 
 @saying
@@ -246,27 +246,27 @@ def draw_step_begins() -> str:
 
 @saying
 def hand_is_full(player: str, count: int) -> str:
-    return f"{player.upper()} already holds {count} cards and draws none."
+    return f"{player.upper()}'s hand is full ({count}): no draw."
 
 
 @saying
 def hand_size_unknown(character: str) -> str:
-    return f"The hand size of {character} is not told: no cards are drawn here."
+    return f"{character}'s hand size isn't known: no draw."
 
 
 @saying
 def whether_to_draw_another() -> str:
-    return "Draw 1 additional card?"
+    return "Draw 1 more card?"
 
 
 @saying
 def players_set_up() -> str:
-    return "Before the game begins, both players place their starting characters and their decks."
+    return "Both players place their starting characters and decks."
 
 
 @saying
 def no_event_before_game() -> str:
-    return "No other game event can happen before the game starts."
+    return "Nothing else happens before the game starts."
 
 
 @saying
@@ -276,37 +276,37 @@ def goes_first_and_commits(first: str) -> str:
 
 @saying
 def players_set_health() -> str:
-    return "Both players set their health to their character's."
+    return "Both players start with their character's health."
 
 
 @saying
 def no_second_mulligan() -> str:
-    return "The new hand has a foundation in it: no second mulligan."
+    return "The new hand has a foundation: no second mulligan."
 
 
 @saying
 def removes_hand(player: str, count: int) -> str:
-    return f"{player.upper()} removes all {count} cards of the hand from the game."
+    return f"{player.upper()} removes their hand ({count}) from the game."
 
 
 @saying
 def keep_hand() -> str:
-    return "Keep this hand"
+    return "Keep hand"
 
 
 @saying
 def new_hand_has_foundation() -> str:
-    return "The new hand has a foundation in it."
+    return "The new hand has a foundation."
 
 
 @saying
 def mulligan_whole_hand() -> str:
-    return "Mulligan the whole hand"
+    return "Mulligan all"
 
 
 @saying
 def whether_to_mulligan() -> str:
-    return "Mulligan any number of cards?"
+    return "Mulligan?"
 
 
 @saying

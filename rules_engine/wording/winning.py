@@ -21,7 +21,7 @@ def beaten_by(card: str) -> Loss:
 
 
 def _end(draw: bool) -> str:
-    return "the game is a draw" if draw else "each has won and lost, and the organizer decides"
+    return "the game is a draw" if draw else "both have won and lost; the organizer decides"
 
 
 @saying
@@ -31,7 +31,7 @@ def both_lose(why: Loss, draw: bool) -> str:
 
 @saying
 def both_have_lost(why: Loss, draw: bool) -> str:
-    return f"both players are {LOSES[why]}: {_end(draw)}"
+    return f"Both players are {LOSES[why]}: {_end(draw)}"
 
 
 @saying
@@ -41,4 +41,4 @@ def loses_game(player: str, why: Loss, winner: str) -> str:
 
 @saying
 def has_lost(player: str, why: Loss) -> str:
-    return f"{player} {loss_of(why)}"
+    return f"{player.upper()} {loss_of(why)}"

@@ -15,12 +15,12 @@ def attaches(card: str, start: str, committed: bool) -> str:
 
 @saying
 def skill_tree_complete(player: str) -> str:
-    return f"{player.upper()}'s skill tree has no further ability to unlock."
+    return f"{player.upper()}'s skill tree is complete."
 
 
 @saying
 def skill_tree_not_told(player: str) -> str:
-    return f"{player.upper()}'s skill tree is not told: what it unlocks cannot be said."
+    return f"{player.upper()}'s skill tree isn't known."
 
 
 @saying
@@ -30,22 +30,22 @@ def levels_up(player: str, level: int, ability: str) -> str:
 
 @saying
 def no_copy_of_character(card: str) -> str:
-    return f"{card} is no copy of the starting character and goes to the discard pile."
+    return f"{card} is no copy of the starting character: it's discarded."
 
 
 @saying
 def attaches_outside_zones(card: str, start: str) -> str:
-    return f"{card} attaches to {start}: it is in no zone now, neither ready nor committed."
+    return f"{card} attaches to {start}. It's in no zone, neither ready nor committed."
 
 
 @saying
 def has_abilities_only_once(start: str, card: str) -> str:
-    return f"{start} has the abilities and symbols of {card} only once."
+    return f"{start} already has the abilities and symbols of {card}."
 
 
 @saying
 def has_abilities_too(start: str, card: str) -> str:
-    return f"{start} has the abilities and symbols of {card} too."
+    return f"{start} also has the abilities and symbols of {card}."
 
 
 @saying
@@ -60,17 +60,17 @@ def finds_in_deck(player: str, card: str) -> str:
 
 @saying
 def more_copies_than_limit(count: int, name: str) -> str:
-    return f"There are {count} copies of {name} now. That is no error: deck limits are checked at the start only."
+    return f"{count} copies of {name} are fine: deck limits count at the start only."
 
 
 @saying
 def deck_construction_altered(card: str) -> str:
-    return f"{card} altered the construction of the deck; in play that is not needed, and the deck stays valid."
+    return f"{card} changed deck construction. In play the deck stays valid without it."
 
 
 @saying
 def order_into_discard_pile() -> str:
-    return "In which order do they enter your discard pile, the last one on top?"
+    return "In which order to your discard pile (last on top)?"
 
 
 @saying
@@ -85,17 +85,17 @@ def rival_chooses(rival: str, cards: Sequence[str]) -> str:
 
 @saying
 def too_few_to_reveal(deck_count: int, player: str) -> str:
-    return f"Only {deck_count} cards are left. Revealed cards do not leave the deck: {player.upper()} does not cycle."
+    return f"Only {deck_count} cards are left. Revealing doesn't make {player.upper()} cycle."
 
 
 @saying
 def no_such_token(called: str) -> str:
-    return f"There is no {called} token."
+    return f"No {called} token exists."
 
 
 @saying
 def token_only_in(card: str, home: str) -> str:
-    return f"{card} may exist only in the {home}: none is added."
+    return f"{card} exists only in the {home}: none is added."
 
 
 @saying

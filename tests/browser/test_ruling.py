@@ -21,11 +21,11 @@ pytestmark = pytest.mark.browser
 def test_the_block_step_example_is_played_to_the_damage(desk: Page) -> None:
     open_board(desk, block_example())
 
-    expect(answer(desk)).to_have_text("B decides: Block Seize the Opportunity?")
-    expect(option(desk, "block:b.h3")).to_have_text("Block with Against a Tough Bunch: difficulty 6")
+    expect(answer(desk)).to_have_text("B: block Seize the Opportunity?")
+    expect(option(desk, "block:b.h3")).to_have_text("Block with Against a Tough Bunch: check 6")
     expect(option(desk, "block:b.h1")).to_have_count(0)
     option(desk, "block:b.h3").click()
-    expect(desk.locator("ringside-ruling .decide h3")).to_contain_text("What is the check?")
+    expect(desk.locator("ringside-ruling .decide h3")).to_contain_text("What's the check?")
     option(desk, "check:6").click()
 
     expect(answer(desk)).to_contain_text("B takes 3 damage from Seize the Opportunity (half of 5, rounded up)")
@@ -56,7 +56,7 @@ def test_why_not_is_answered_in_place_with_the_clause(phone: Page) -> None:
     expect(refused).to_have_text(re.compile(r"Block with Levi's Overhead Strike\s+Why not\?"))
     refused.locator("summary").tap()
 
-    expect(refused).to_contain_text("A low block cannot stop a high attack.")
+    expect(refused).to_contain_text("A low block can't stop a high attack.")
     expect(refused.locator(".ground > a").first).to_have_attribute("href", re.compile(r"^/rules/uvs-1\.2\.9/.+#.+"))
 
 
@@ -65,7 +65,7 @@ def test_it_is_played_with_the_keyboard_alone(desk: Page) -> None:
 
     option(desk, "block:b.h3").focus()
     desk.keyboard.press("Enter")
-    expect(desk.locator(".decide h3")).to_contain_text("What is the check?")
+    expect(desk.locator(".decide h3")).to_contain_text("What's the check?")
     expect(desk.locator(".decide h3")).to_be_focused()
     for _ in range(6):
         desk.keyboard.press("Tab")
@@ -142,12 +142,12 @@ def test_who_can_only_pass_passes_unless_stopped(desk: Page) -> None:
     expect(desk.locator(".decided.is-only")).to_have_count(2)
     expect(desk.locator(".decided.is-only").first).to_contain_text("nothing else was possible")
     desk.locator(".decided.is-only button").first.click()
-    expect(desk.locator(".decide h3")).to_contain_text("Play an enhance, or pass?")
+    expect(desk.locator(".decide h3")).to_contain_text("Enhance or pass?")
     desk.get_by_label("Pass for whoever can only pass").uncheck()
     option(desk, "pass").click()
 
     expect(desk.locator(".decide h3 .who")).to_have_text("B")
-    expect(desk.locator(".decide h3")).to_contain_text("Play an enhance, or pass?")
+    expect(desk.locator(".decide h3")).to_contain_text("Enhance or pass?")
 
 
 def test_without_a_connection_the_choice_is_kept_and_ruled_on_later(open_page: OpenPage, witness: Any) -> None:
@@ -160,7 +160,7 @@ def test_without_a_connection_the_choice_is_kept_and_ruled_on_later(open_page: O
     expect(desk.locator(".ruling-notice")).to_contain_text("No connection.")
     desk.context.set_offline(False)
 
-    expect(desk.locator("ringside-ruling .decide h3")).to_contain_text("What is the check?")
+    expect(desk.locator("ringside-ruling .decide h3")).to_contain_text("What's the check?")
     expect(desk.locator(".ruling-notice")).to_be_empty()
 
 

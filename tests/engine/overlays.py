@@ -67,5 +67,9 @@ def said(ruling: Ruling) -> str:
     return "\n".join(step.text for step in ruling.steps)
 
 
+def codes(ruling: Ruling) -> set[str]:
+    return {step.code for step in ruling.steps}
+
+
 def cited(ruling: Ruling) -> set[str]:
     return {cite for step in ruling.steps for cite in step.cites}

@@ -57,7 +57,7 @@ def test_the_example_of_the_contract_is_ruled_on() -> None:
     row = judge(EXAMPLE).as_dict()
 
     difficulty = next(step for step in row["steps"] if step["kind"] == "difficulty")
-    assert difficulty["text"] == "Staff Jab needs 3 + 0 progressive difficulty = 3."
+    assert difficulty["text"] == "Staff Jab: 3 + 0 in pool = check 3."
     assert {"playing-a-card#difficulty-as-its-type", "progressive-difficulty#counts-other-cards"} <= set(
         difficulty["cites"]
     )

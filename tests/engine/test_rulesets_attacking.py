@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .overlays import ask, cited, is_offered, options, overlay, refused, said
+from .overlays import ask, cited, codes, is_offered, options, overlay, refused, said
 
 FOUNDATION = {"type": "foundation", "difficulty": 1, "check": 4}
 
@@ -60,7 +60,7 @@ def test_an_attack_discarded_in_the_block_step_is_dropped_or_deals_its_damage() 
     aborted = ask(*decisions, cards=TOWELS, under=ABORTED, **board)
 
     assert dropped.board["players"]["b"]["health"] == 20
-    assert "resolves." not in said(dropped)
+    assert "resolves" not in codes(dropped)
     # Half of 4 + 3, as it was when it left.
     assert aborted.board["players"]["b"]["health"] == 16
     assert "Straight Jab resolves." in said(aborted)

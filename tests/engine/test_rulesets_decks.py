@@ -11,7 +11,7 @@ from rules_engine import Printed
 from rules_engine.editions import Decks, MechanismMissing
 from rules_engine.procedures.decks.deck_construction import DeckCheck, check_deck
 
-from .overlays import UVS, ask, cited, is_offered, overlay, said
+from .overlays import UVS, ask, cited, codes, is_offered, overlay, said
 
 HERO = Printed("hero", "Hero", "character", health=20, hand_size=6, symbols=("air", "fire", "order"), set="MHA01")
 
@@ -115,7 +115,7 @@ def test_copies_in_play_are_held_against_the_editions_own_number() -> None:
     copied = ("play:a.h1", "check:9", "enhance:a.s1/1")
 
     assert "deck limits" not in said(ask(*copied, cards=cards, **board))
-    assert "There are 2 copies" in said(ask(*copied, cards=cards, under=overlay(decks={"copies": 1}), **board))
+    assert "more-copies-than-limit" in codes(ask(*copied, cards=cards, under=overlay(decks={"copies": 1}), **board))
 
 
 # -- infinity -------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from rules_engine.keywords import GRANTS
 from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
 from rules_engine.procedures.decks.mechanics import mechanics_of
 
-from .overlays import ask, cited, faults, is_offered, options, overlay, said
+from .overlays import ask, cited, codes, faults, is_offered, options, overlay, said
 
 TEN = ("Breaker", "Combo", "Echo", "EX", "Flash", "Powerful", "Stun", "Terrain", "Throw", "Unique")
 
@@ -124,8 +124,8 @@ def test_breaker_takes_from_the_check_or_adds_to_the_difficulty() -> None:
     harder = ask(*BROKEN, "play:a.h2", "check:5", under=HARDER, **BREAKING)
 
     assert "5 - 2 = 3" in said(lower)
-    assert "Low Sweep needs 2 + 1 progressive difficulty = 3." in said(lower)
-    assert "Low Sweep needs 2 + 1 progressive difficulty + 2 = 5." in said(harder)
+    assert "Low Sweep: 2 + 1 in pool = check 3." in said(lower)
+    assert "Low Sweep: 2 + 1 in pool + 2 = check 5." in said(harder)
     assert "The check gets" not in said(harder)
     assert "ufs-1.9:401-played-abilities#401-2-5" in cited(harder)
 
@@ -134,8 +134,8 @@ def test_the_older_breaker_counts_for_one_card_and_shows_in_its_option() -> None
     labels = {option.id: option.label for option in ask(*BROKEN, under=HARDER, **BREAKING).decision.options}
     second = ask(*BROKEN, "play:a.h2", "check:5", "pass", "pass", "play:a.h3", under=HARDER, **BREAKING)
 
-    assert labels["play:a.h2"].endswith("difficulty 5")
-    assert "Low Guard needs 1 + 2 progressive difficulty = 3." in said(second)
+    assert labels["play:a.h2"].endswith("check 5")
+    assert "Low Guard: 1 + 2 in pool = check 3." in said(second)
 
 
 def test_the_older_breaker_does_nothing_once_the_block_has_left_the_card_pool() -> None:
@@ -152,8 +152,8 @@ def test_the_older_breaker_does_nothing_once_the_block_has_left_the_card_pool() 
 
     gone = ask(*BROKEN, "form:a.s1/1", "play:a.h2", "check:3", cards=cards, under=HARDER, **board)
 
-    assert "no longer in the card pool" in said(gone)
-    assert "Low Sweep needs 2 + 1 progressive difficulty = 3." in said(gone)
+    assert "gets-no-difficulty-from-gone" in codes(gone)
+    assert "Low Sweep: 2 + 1 in pool = check 3." in said(gone)
 
 
 # -- Desperation ----------------------------------------------------------------------------------------------------
@@ -193,8 +193,8 @@ def test_the_older_desperation_reads_the_printed_health_not_the_maximum() -> Non
 def test_the_desperation_keyword_follows_the_same_line() -> None:
     board = {"players": {"a": {"character": "marrow-champion", "health": 13, "hand": ["a.h1 last-lunge"]}}}
 
-    assert "Last Lunge needs 4" in said(ask("play:a.h1", **board))
-    assert "Last Lunge needs 6" in said(ask("play:a.h1", under=PRINTED, **board))
+    assert "Last Lunge: 4" in said(ask("play:a.h1", **board))
+    assert "Last Lunge: 6" in said(ask("play:a.h1", under=PRINTED, **board))
 
 
 # -- Character Only -------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import Ruling
 
-from .overlays import ask, cited, faults, is_offered, overlay, refused, said
+from .overlays import ask, cited, codes, faults, is_offered, overlay, refused, said
 
 
 def _committed(ruling: Ruling, player: str = "a") -> int:
@@ -111,7 +111,7 @@ def test_a_check_first_can_use_up_what_the_cost_needs_and_then_the_action_is_not
 
     ruling = ask("form:a.h1/1", "check:3", "commit:a.s1", cards=cards, under=CHECK_FIRST, **board)
 
-    assert "costs cannot be paid" in said(ruling)
+    assert "costs-cannot-be-paid-after-check" in codes(ruling)
     assert ruling.board["players"]["a"]["hand"] == []
     assert ruling.board["players"]["a"]["discard"][0]["id"] == "a.h1"
 
@@ -173,7 +173,7 @@ def test_progressive_difficulty_raises_what_to_check_against_or_the_card_itself(
         ruling = ask("play:a.h1", "check:5", "enhance:a.h1/1", cards=cards, under=under, **board)
         damage[raises] = ruling.board["attack"]["damage"]
 
-        assert "3 + 2 progressive difficulty = 5" in said(ruling)
+        assert "3 + 2 in pool = check 5" in said(ruling)
 
     assert damage == {"check": 1 + 3, "card": 1 + 5}
 
@@ -185,8 +185,8 @@ def test_a_card_played_from_the_card_pool_counts_itself_only_where_the_edition_s
     other = ask(*again, **board)
     itself = ask(*again, under=overlay(playing={"progressive_counts_itself": True}), **board)
 
-    assert said(other).count("3 + 0 progressive difficulty = 3") == 2
-    assert said(itself).count("3 + 1 progressive difficulty = 4") == 1
+    assert said(other).count("3 + 0 in pool = check 3") == 2
+    assert said(itself).count("3 + 1 in pool = check 4") == 1
     assert "3 + 1 progressive difficulty" not in said(other)
 
 

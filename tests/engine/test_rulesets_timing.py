@@ -8,7 +8,7 @@ import pytest
 
 from rules_engine.editions import MechanismMissing
 
-from .overlays import ask, cited, options, overlay, said
+from .overlays import ask, cited, codes, options, overlay, said
 
 FOUNDATION = {"type": "foundation", "difficulty": 1, "check": 4}
 
@@ -46,7 +46,7 @@ def test_something_happens_before_the_damage_step_or_nothing_does() -> None:
 
     assert options(ask(cards=cards, **board)) == ["respond:b.s1/1", "pass"]
     through = ask(cards=cards, under=NOTHING_BETWEEN, **board)
-    assert "deals 4 damage" in said(through)
+    assert "damages-player" in codes(through)
 
 
 # -- how long an enhance lasts --------------------------------------------------------------------------------------

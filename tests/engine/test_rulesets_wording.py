@@ -6,7 +6,7 @@ import pytest
 
 from rules_engine.editions import Ruleset
 
-from .overlays import UVS, ask, cited, overlay, said
+from .overlays import UVS, ask, cited, codes, overlay
 
 LINKED = overlay(wording={"linked": "whole-first-part"})
 REACHES = overlay(wording={"if_reaches": "effect"})
@@ -108,7 +108,7 @@ def test_an_if_that_is_not_met_ends_its_sentence_or_the_whole_effect() -> None:
 
     assert sentence.board["players"]["a"]["health"] == 12
     assert effect.board["players"]["a"]["health"] == 10
-    assert "nothing of what follows" in said(effect)
+    assert "nothing-follows" in codes(effect)
     assert "ufs-1.9:400-general#400-11-1" in cited(effect)
 
 

@@ -74,7 +74,7 @@ def test_no_other_room_words_what_a_reader_sees() -> None:
     [
         'game.say("nothing", "There is no attack.", "effects#in-order")',
         'WhyNot(f"{card.name} cannot do it.", ())',
-        'Option("pass", "pass", "Do not block")',
+        'Option("pass", "pass", "Leave it open")',
         'check.fault("board.turn", f"is {turn}, not a turn")',
         'text = "There is no attack."',
         'game.say("x", "A b." if so else other, "c#d")',

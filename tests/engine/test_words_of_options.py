@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judgeapp.cards.collection import collection
-from rules_engine.contract.ruling import Option
+from rules_engine.contract.ruling import Option, Words
 from rules_engine.judging import Table
+from rules_engine.wording.choices import do_to
 
 from .asking import question, rule
 
@@ -36,9 +37,9 @@ def test_an_option_that_was_taken_unread_says_what_it_said_when_it_was_offered()
 def test_words_are_made_once_and_only_if_they_are_read() -> None:
     made: list[str] = []
 
-    def words() -> tuple[str, tuple[str, ...]]:
+    def words() -> Words:
         made.append("words")
-        return "Do it", ("effects#in-order",)
+        return do_to(verb="do", cards=("it",)), ("effects#in-order",)
 
     option = Option("do:it", "do", later=words)
     assert made == []
@@ -76,7 +77,7 @@ def test_a_card_that_lies_face_down_is_offered_with_the_difficulty_it_will_be_pl
 
     assert ruling.decision is not None
     labels = {option.id: option.label for option in ruling.decision.options}
-    assert labels["play:a.m1"] == "Play Straight Jab: difficulty 3"
+    assert labels["play:a.m1"] == "Play Straight Jab: check 3"
 
 
 def test_a_choice_between_a_number_and_a_keyword_is_offered_as_a_card_writes_it() -> None:

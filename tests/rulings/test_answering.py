@@ -18,20 +18,20 @@ def answer(*decisions: Any, **board: Any) -> dict[str, Any]:
 
 
 def test_nothing_has_been_done_yet_so_it_says_who_decides() -> None:
-    assert answer()["text"] == "A decides: Play a form, or pass?"
+    assert answer()["text"] == "A: play a card or pass?"
     assert answer()["cites"] == ["combat-phase#priority"]
 
 
 def test_who_can_only_pass_hears_so() -> None:
     told = answer(at="attack.enhance", charm="")
 
-    assert told["text"] == "A decides, and can only pass: Play an enhance, or pass?"
+    assert told["text"] == "A can only pass."
 
 
 def test_damage_is_told_from_where_it_is_felt_with_the_reason() -> None:
     told = answer("pass", at="attack.block")
 
-    assert told["text"] == "B takes 5 damage from Straight Jab: 20 - 5 = 15 health. B does not try to block."
+    assert told["text"] == "B takes 5 damage from Straight Jab: 20 - 5 = 15 health. B doesn't block."
     assert told["cites"][0] == "damage-step#deals-to-rival-or-backup"
 
 
@@ -47,9 +47,7 @@ def test_a_partial_block_says_half_of_what() -> None:
 def test_a_complete_block_says_that_nothing_is_dealt_and_which_check_did_it() -> None:
     told = answer("block:b.high", "check:4", at="attack.block")
 
-    assert told["text"] == (
-        "Straight Jab deals no damage (completely blocked). 4 meets the difficulty of 4: the check passes."
-    )
+    assert told["text"] == ("Straight Jab deals no damage (completely blocked). 4 of 4: the check passes.")
 
 
 def test_a_failed_block_check_is_the_reason_for_the_damage() -> None:
@@ -57,22 +55,20 @@ def test_a_failed_block_check_is_the_reason_for_the_damage() -> None:
         "block:b.high", "check:1", at="attack.block", character={"id": "b.char", "card": "hero", "committed": True}
     )
 
-    assert told["text"].startswith("B takes 5 damage from Straight Jab: 20 - 5 = 15 health. 1 is 3 short of 4")
+    assert told["text"].startswith("B takes 5 damage from Straight Jab: 20 - 5 = 15 health. 1 of 4")
 
 
 def test_a_failed_check_is_the_answer_even_though_a_new_turn_has_begun() -> None:
     told = answer("play:a.h1", "check:1", "fail", hand=[])
 
-    assert told["text"].startswith("Straight Jab is discarded: the attempt to play it failed.")
+    assert told["text"].startswith("Straight Jab is discarded: the check failed.")
     assert "the check fails" in told["text"]
 
 
 def test_a_check_that_can_still_be_saved_asks_for_it() -> None:
     told = answer("play:a.h1", "check:2")
 
-    assert told["text"] == (
-        "Straight Jab needs 3 + 0 progressive difficulty = 3. A decides: 2 is 1 short of 3. Commit 1?"
-    )
+    assert told["text"] == ("Straight Jab: 3 + 0 in pool = check 3. A: check 2 of 3: commit 1?")
 
 
 def test_what_an_ability_does_is_told_and_what_it_cost_is_not() -> None:
@@ -86,27 +82,27 @@ def test_an_effect_that_does_not_apply_says_so_rather_than_what_it_cost() -> Non
         "enhance:a.s1/1", at="attack.enhance", charm="Enhance Flip: If you have 5 or less health, draw 1 card."
     )
 
-    assert "does not apply" in told["text"]
+    assert "doesn't apply" in told["text"]
     assert "flips" not in told["text"]
 
 
 def test_a_refused_play_is_answered_with_no_and_the_clause() -> None:
     told = answer("block:b.low", at="attack.block")
 
-    assert told["text"] == "No. A low block cannot stop a high attack."
+    assert told["text"] == "No. A low block can't stop a high attack."
     assert "block-step#valid-high" in told["cites"]
 
 
 def test_a_decision_that_nobody_offers_says_what_is_to_be_decided() -> None:
     told = answer("number:4", at="attack.block")
 
-    assert told["text"] == "No: that is not one of the choices there. B decides: Block Straight Jab?"
+    assert told["text"] == "No: that isn't an option. B: block Straight Jab?"
 
 
 def test_a_decision_after_the_end_says_that_nothing_is_left() -> None:
     told = answer("pass", "pass", at="attack.block", health=5)
 
-    assert told["text"] == "No: nothing is left to decide there."
+    assert told["text"] == "No: there's nothing left to decide."
 
 
 def test_the_end_of_the_game_names_the_winner_and_the_blow() -> None:
@@ -123,7 +119,7 @@ def test_a_loop_is_said_plainly() -> None:
     ruling = play(question("pass", at="attack.block"), collection()).ruling
     told = short_answer({**ruling, "loop": "This looks like a loop: more than 20000 steps.", "decision": None})
 
-    assert told["text"].startswith("This looks like a loop: more than 20000 steps. The last thing that happens is: ")
+    assert told["text"].startswith("This looks like a loop: more than 20000 steps. Last step: ")
     assert told["cites"]
 
 

@@ -35,7 +35,7 @@ def test_a_ruling_comes_in_parts_one_for_each_decision() -> None:
         "block:b.mid",
         "check:9",
     ]
-    assert told["parts"][1]["decided"]["label"] == "Block with Mid Guard: difficulty 4"
+    assert told["parts"][1]["decided"]["label"] == "Block with Mid Guard: check 4"
     steps = [step["n"] for part in told["parts"] for step in part["steps"]]
     assert steps == list(range(1, len(steps) + 1))
     assert told["answer"]["text"].startswith("B takes 3 damage")
@@ -69,7 +69,10 @@ def test_the_parts_replay_to_the_board() -> None:
 def test_each_step_has_its_clauses_in_place_and_a_link_to_the_entry() -> None:
     html = ask(question("block:b.mid", "check:9", at="attack.block"))["parts"][2]["html"]
 
-    assert "<strong>Straight Jab</strong> deals 3 damage (half of 5, rounded up): B 20 − 3 = <b>17</b> health." in html
+    assert (
+        "B takes 3 damage from <strong>Straight Jab</strong> (half of 5, rounded up): 20 − 3 = <b>17</b> health."
+        in html
+    )
     assert 'href="/rules/uvs-1.2.9/partially-blocked/#half-rounded-up"' in html
     assert "deals half of its" in html
 
@@ -90,7 +93,7 @@ def test_card_names_cannot_bring_html_along() -> None:
     asked["cards"]["jab"] = {**asked["cards"]["jab"], "name": '<b>Jab & "Co"</b>'}
     html = "".join(part["html"] for part in ask(asked)["parts"])
 
-    assert "<strong>&lt;b&gt;Jab &amp; &quot;Co&quot;&lt;/b&gt;</strong> deals 5 damage" in html
+    assert "<strong>&lt;b&gt;Jab &amp; &quot;Co&quot;&lt;/b&gt;</strong>: 20" in html
     assert "<b>Jab" not in html
 
 
@@ -127,7 +130,7 @@ def test_why_not_comes_with_its_clauses() -> None:
 
     assert decision["refused"] == 1
     assert "Block with <strong>Low Guard</strong>" in decision["refused_html"]
-    assert "A low block cannot stop a high attack." in decision["refused_html"]
+    assert "A low block can&#x27;t stop a high attack." in decision["refused_html"]
     assert "/rules/uvs-1.2.9/block-step/#valid-high" in decision["refused_html"]
 
 
