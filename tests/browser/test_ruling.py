@@ -38,7 +38,7 @@ def test_a_check_can_be_any_number_or_a_card(desk: Page) -> None:
     option(desk, "block:b.h3").click()
     desk.get_by_label("Another number").fill("12")
     desk.get_by_label("Another number").press("Enter")
-    expect(desk.locator(".timeline")).to_contain_text("12 meets the difficulty of 6")
+    expect(desk.locator(".timeline")).to_contain_text("12 of 6: the check passes")
 
     desk.locator('[data-back="1"]').click()
     desk.get_by_text("Or say which card is checked").click()
