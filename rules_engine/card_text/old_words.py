@@ -129,7 +129,7 @@ TURNS: Rows = (
     *((f"in your {zone} than your rival has in their {zone}", f"in your {zone} than your rival") for zone in _ZONES),
     *((f"in your {zone} than your rival has in theirs", f"in your {zone} than your rival") for zone in _ZONES),
     ("than you do", "than you"),
-    ("(during|of) this attack's enhance step", "$1 this enhance step"),
+    ("during this attack's enhance step", "during this enhance step"),
     ("takes * and adds|puts it|them", "adds $1"),
     (
         "if that check fails , this|the|their|your combat phase does not end",

@@ -27,6 +27,7 @@ def has_sense(node: Node) -> bool:
         or (node.kind == "ability-on" and print_node(node.d) in CHARACTERS)
         or _bounds_each_time(node)
         or _adds_to_others(node)
+        or _waits_outside_the_turn(node)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
 
@@ -55,6 +56,11 @@ def _may_ask(node: Node, part: Node) -> bool:
     if "all-alike" not in asked or node.kind in _HAVING:
         return True
     return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _waits_outside_the_turn(node: Node) -> bool:
+    """`For the rest of the turn, gain 1 health after you play an attack`: it is waited for the rest of the turn."""
+    return node.kind == "timed-sentence" and node.do.kind == "rest-of-turn-do"
 
 
 def _adds_to_others(node: Node) -> bool:
