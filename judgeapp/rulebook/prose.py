@@ -69,7 +69,7 @@ def paragraphs(clauses: Sequence[Clause], sections: Mapping[str, str] | None = N
 def _runs_on(paragraph: Paragraph, clause: Clause, listed: set[str]) -> bool:
     """Return whether a clause is read on in the paragraph before it."""
     within = {one.id for one in paragraph.clauses}
-    if paragraph.asides or paragraph.is_lead_in or clause.id in listed or clause.parent in listed:
+    if paragraph.asides or paragraph.is_lead_in or clause.parent in listed:
         return False
     if _words(clause) + paragraph.words > MOST_WORDS or not _is_one_sentence(clause):
         return False
