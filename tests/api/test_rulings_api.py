@@ -68,7 +68,12 @@ def test_an_unknown_card_is_a_fault_with_a_hint() -> None:
     body = problem(post(question(a={"hand": ["a.h1 strait-jab"]})), 400)
 
     assert body["errors"] == [
-        {"at": "board.players.a.hand[0].card", "why": "no card 'strait-jab' here; did you mean 'straight-jab'?"}
+        {
+            "at": "board.players.a.hand[0].card",
+            "why": "no card 'strait-jab' here; did you mean 'straight-jab'?",
+            "code": "no-such-card",
+            "data": {"card": "strait-jab", "meant": "straight-jab"},
+        }
     ]
 
 

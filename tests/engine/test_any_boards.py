@@ -40,6 +40,9 @@ def nameless(value: Any) -> str:
 
 def offered(table: Table) -> str:
     decision = ruling_of(table).as_dict()["decision"]
+    if decision is not None and decision["kind"] != "response":
+        # Windows that did not open since the last decision: a board holds no more of what happened then.
+        decision["refused"] = [row for row in decision["refused"] if row["verb"] != "respond"]
     return nameless(decision and [decision[key] for key in ("player", "kind", "prompt", "options", "refused")])
 
 

@@ -11,18 +11,21 @@ from . import titled
 from .resuming import GO_ON_OTHERWISE
 
 
-def faults_of(scenario: Scenario, clauses: set[str]) -> Iterator[str]:
+def faults_of(scenario: Scenario, clauses: dict[str, set[str]]) -> Iterator[str]:
     if not scenario.shows:
         yield "shows no clause"
     for name in scenario.shows:
-        if name not in clauses:
+        if name not in clauses[scenario.question.get("ruleset") or library().current.id]:
             yield f"shows {name}, which is not in the rulebook"
     if scenario.kind not in KINDS:
         yield f"is of kind {scenario.kind}, which there is not"
 
 
 def test_scenarios_name_clauses_that_exist_and_are_of_a_known_kind() -> None:
-    clauses = {clause.ref.local for entry in library().current.entries.values() for clause in entry.clauses}
+    clauses = {
+        edition.id: {clause.ref.local for entry in edition.entries.values() for clause in entry.clauses}
+        for edition in library().editions.values()
+    }
 
     faults = [f"{scenario.id}: {fault}" for scenario in scenarios() for fault in faults_of(scenario, clauses)]
 

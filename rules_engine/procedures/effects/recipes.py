@@ -38,7 +38,7 @@ OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card"
                  "extra", "fell_short",
                  "found_none", "game", "happening", "name", "one_of_several", "options", "owner", "passed_by",
                  "passed_over", "playing",
-                 "reversal", "since", "stopped", "times_by", "told", "told_last", "took_as_such", "unpaid", "zones_before")  # fmt: skip
+                 "reversal", "since", "stopped", "times_by", "told", "told_last", "took_as_such", "unchosen", "unpaid", "zones_before")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(
     ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
