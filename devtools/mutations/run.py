@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import gc
+import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ from pkgutil import walk_packages
 from types import CodeType, FunctionType
 
 import rules_engine
-from judgeapp.rulings.scenarios import Scenario, run, scenarios
+from judgeapp.rulings.scenarios import Result, Scenario, run, scenarios
 
 from .citations import ENGINE, Place, functions_of, places
 from .damages import damages
@@ -29,6 +30,10 @@ class Verdict:
     clause: str
     mutants: int = 0
     killed: int = 0
+    # Damages by which a scenario that names the clause ends on another board or with other options, and those of them that it notices.
+    decisive: int = 0
+    decisive_killed: int = 0
+    missed: list[str] = field(default_factory=list)
     examples: list[str] = field(default_factory=list)
 
     @property
@@ -88,6 +93,38 @@ class MutationRun:
         """The clauses that code cites and a scenario shows."""
         return sorted(clause for clause in self.places if clause in self.showing)
 
+    def weigh_clause(self, clause: str) -> Verdict:
+        """Damage the functions that cite a clause; count the damages that change an outcome, and which of them are noticed."""
+        verdict = Verdict(clause)
+        by_place = zip_longest(*(self._mutants(place) for place in self.places[clause]))
+        found = (mutant for turn in by_place for mutant in turn if mutant is not None)
+        whole = {scenario.id: _outcome(run(scenario)) for scenario in self.showing[clause]}
+        for place, said, code, functions in islice(found, self.most_mutants):
+            verdict.mutants += 1
+            noticed, decisive = self._effect_of(clause, functions, code, whole)
+            verdict.killed += noticed
+            verdict.decisive += decisive
+            verdict.decisive_killed += noticed and decisive
+            if decisive and not noticed:
+                verdict.missed.append(f"{place.path.relative_to(ENGINE)} {place.name}, {said}")
+        return verdict
+
+    def _effect_of(
+        self, clause: str, functions: list[FunctionType], code: CodeType, whole: dict[str, str | None]
+    ) -> tuple[bool, bool]:
+        """Is a damage noticed by a scenario that names the clause, and does it change the outcome of one?"""
+        noticed = decisive = False
+        with _damaged(functions, code):
+            for scenario in self.showing[clause]:
+                try:
+                    with at_most(SECONDS):
+                        result = run(scenario)
+                except Exception:  # whatever a damaged engine raises, it was noticed
+                    return True, True
+                noticed = noticed or bool(result.faults)
+                decisive = decisive or _outcome(result) != whole[scenario.id]
+        return noticed, decisive
+
     def try_clause(self, clause: str, until_noticed: bool = False) -> Verdict:
         """Damage the functions that cite a clause by turns, each nearest to the citation first.
 
@@ -132,6 +169,16 @@ class MutationRun:
         return False
 
 
+def _outcome(result: Result) -> str | None:
+    """What came of a scenario, without a word of how it is told: its board, who decides what, and who has won."""
+    if result.ruling is None:
+        return None
+    decision = result.ruling["decision"] or {}
+    options = [option["id"] for option in decision.get("options", ())]
+    parts = (result.ruling["board"], decision.get("player"), decision.get("kind"), options, result.ruling["outcome"])
+    return json.dumps(parts, sort_keys=True)
+
+
 @contextmanager
 def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> Iterator[ast.Module]:
     """The part of a module that holds a function, with that function exchanged for as long as it takes to compile it."""
@@ -154,13 +201,17 @@ def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.Functio
 
 
 def mutation_run(
-    clauses: list[str] | None, most_mutants: int, progress: Callable[[Verdict], None], until_noticed: bool = False
+    clauses: list[str] | None,
+    most_mutants: int,
+    progress: Callable[[Verdict], None],
+    until_noticed: bool = False,
+    outcomes: bool = False,
 ) -> list[Verdict]:
-    """Try every clause named (or all); tell each verdict as it falls."""
+    """Try every clause named (or all); tell each verdict as it falls. `outcomes`: weigh each damage by whether it changes one."""
     made = MutationRun(most_mutants)
     verdicts = []
     for clause in clauses or made.clauses():
-        verdict = made.try_clause(clause, until_noticed)
+        verdict = made.weigh_clause(clause) if outcomes else made.try_clause(clause, until_noticed)
         verdicts.append(verdict)
         progress(verdict)
     return verdicts

@@ -66,3 +66,11 @@ def test_the_damage_nearest_to_the_citation_comes_first(mutants: MutationRun) ->
     first, *_ = [said for _, said, _, _ in mutants._mutants(place)]
 
     assert f"line {place.cited[0]}:" in first
+
+
+def test_damages_that_change_an_outcome_are_counted_by_themselves(mutants: MutationRun) -> None:
+    verdict = mutants.weigh_clause("partially-blocked#half-rounded-up")
+
+    assert 0 < verdict.decisive_killed <= verdict.decisive <= verdict.mutants
+    assert verdict.decisive_killed <= verdict.killed
+    assert len(verdict.missed) == verdict.decisive - verdict.decisive_killed

@@ -19,6 +19,9 @@ class Command(BaseCommand):
         parser.add_argument("--start", type=int, default=0, help="begin at this clause of the list (0 is the first)")
         parser.add_argument("--mutants", type=int, default=8, help="at most this many mutants a clause")
         parser.add_argument("--first", action="store_true", help="go on to the next clause at the first damage noticed")
+        parser.add_argument(
+            "--outcomes", action="store_true", help="count only damages that change an outcome; tell those missed"
+        )
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -28,8 +31,11 @@ class Command(BaseCommand):
             if not options["json"]:
                 state = "noticed" if verdict.proved else "NOT NOTICED" if verdict.mutants else "nothing to damage"
                 self.stdout.write(f"{verdict.clause}: {verdict.killed} of {verdict.mutants} damages noticed ({state})")
+                for missed in verdict.missed:
+                    self.stdout.write(f"  changes an outcome, and nobody notices: {missed}")
 
-        verdicts = mutation_run(chosen, options["mutants"], tell, until_noticed=options["first"])
+        first, outcomes = options["first"], options["outcomes"]
+        verdicts = mutation_run(chosen, options["mutants"], tell, until_noticed=first, outcomes=outcomes)
         tried = [verdict for verdict in verdicts if verdict.mutants]
         figures = {
             "clauses": len(verdicts),
@@ -38,6 +44,9 @@ class Command(BaseCommand):
             "mutants": sum(verdict.mutants for verdict in tried),
             "killed": sum(verdict.killed for verdict in tried),
         }
+        if options["outcomes"]:
+            figures["decisive"] = sum(verdict.decisive for verdict in tried)
+            figures["decisive_killed"] = sum(verdict.decisive_killed for verdict in tried)
         if options["json"]:
             self.stdout.write(json.dumps(figures, indent=2))
         else:
