@@ -158,6 +158,7 @@ def _moves(g: Grammar) -> None:
         for whose, owner in whoses:
             g.add("zone-left", "zone", f"{whose} {words}", zone=zone, whose=owner)
     g.add("event", "leaves-zone", "{what:seen} leaves|leave {+zone-left} {how:hows?}")
+    g.add("own-event", "leaves-zone", "{what:this-seen} leaves {+zone-left} {how:hows?}")
     g.add("event", "enters-zone", "{what:seen} enters|enter {+zone-left} {origin:origins?} {how:hows?}")
     for left in ("has|have left", "left"):
         g.add("counted", "count-left", f"{{d:description}} that {left} {{+zone-left}} {{period:period}}")

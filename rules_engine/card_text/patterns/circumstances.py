@@ -30,7 +30,7 @@ def _how(g: Grammar) -> None:
     g.add("how", "during-part", "during {+whose-part} {+part-named}", "during {+attack-part} {+step-named}")
     g.add("how", "outside-part", "outside [[of]] {+whose-part} {+part-left}")
     g.add("how", "during-part", "during this enhance step", whose="any", part="enhance step")
-    g.add("how", "during-part", "during this attack's enhance step", whose="this", part="enhance step")
+    g.add("how", "during-step-of", "during {a:attacks-seen} {+step-named}")
     for whose, words in (("any", "an attack"), ("this", "this attack"), ("you", "your attack")):
         g.add("how", "during-attack", f"during {words}", whose=whose)
     g.add("how", "during-attack", "during a rival attack", "during your rival's attack", whose="rival")
@@ -94,7 +94,7 @@ def _how(g: Grammar) -> None:
     ):
         g.add("which-due", kind, words)
     g.add("how", "due-to-check", "to pass a check", to=None)
-    g.add("how", "due-to-check", "to pass a check {to:check-to}")
+    g.add("how", "due-to-check", "to pass a|the check {to:check-to}")
     g.add("how", "as-reversal", "as a reversal")
 
 

@@ -59,10 +59,10 @@ def _playing(g: Grammar) -> None:
     g.add("instruction", "cannot-gain-health", "{+barred-who} gain health this game", until=None)
     for played, this in (("", ""), ("attack", "as an attack "), ("block", "as a block ")):
         for so, words in (("no", "if"), ("yes", "unless")):
-            you_cannot = f"you cannot play this card {this}{words} {{when:condition}}"
+            you_cannot = f"you cannot play this card|attack {this}{words} {{when:condition}}"
             it_cannot = f"this card|attack cannot be played {this}{words} {{when:condition}}"
             g.add("static", "only-play-this", you_cannot, it_cannot, so=so, played=played)
-        only = f"you can|may only play this card {this}if|while {{when:condition}}"
+        only = f"you can|may only play this card|attack {this}if|while {{when:condition}}"
         can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
         g.add("static", "only-play-this", only, can_only, so="yes", played=played)
     only = "you can|may only block with this card if|while {when:condition}"
@@ -106,13 +106,13 @@ def _blocking(g: Grammar) -> None:
         g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
         for how in ("completely", "partially"):
             g.add("static", f"attacks-not-{how}-blocked", f"{{a:{attacks}}} cannot be {how} blocked")
-        g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can only be blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can|may only be blocked by|with {{by:blockers}}")
         if attacks == "many":
             for how in ("completely", "partially"):
                 never = f"{{a:many}} cannot be {how} blocked"
                 g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
                 g.add("lasting", "attacks-not-blocked-how", never, how=how)
-        for only, blocked in (("no", "cannot be blocked"), ("yes", "can only be blocked")):
+        for only, blocked in (("no", "cannot be blocked"), ("yes", "can|may only be blocked")):
             words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
             if attacks == "many":
                 g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
@@ -123,7 +123,7 @@ def _blocking(g: Grammar) -> None:
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:this-card}} with {{by:blockers}}")
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
         g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
-    for only in ("can only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
+    for only in ("can|may only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
         g.add("instruction", "only-blocked-by", f"{{a:the-attack}} {only}")
         g.add("static", "this-only-blocked-by", f"this attack {only}")
     g.add("instruction", "only-blocked-by", "your rival can only block {a:the-attack} with {by:blockers}")
@@ -145,7 +145,7 @@ def of_its_blocks(g: Grammar) -> None:
     g.add("its-act", "not-partially-blocked", "cannot be partially blocked", a=ITS)
     g.add("its-act", "not-blocked-by", "cannot be blocked", a=ITS, by=None)
     g.add("its-act", "not-blocked-by", "cannot be blocked by|with {by:blockers}", a=ITS)
-    g.add("its-act", "only-blocked-by", "can only be blocked by|with {by:blockers}", a=ITS)
+    g.add("its-act", "only-blocked-by", "can|may only be blocked by|with {by:blockers}", a=ITS)
     g.add("its-act", "becomes-unblockable", "becomes|is unblockable", a=ITS)
     g.add(
         "its-act", "rating-gets", "[[gets]] {c:change} to its {name:trait} rating {each:each?} {bounds:bounds?}", a=ITS

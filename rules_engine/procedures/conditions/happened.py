@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.grammar import Node
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import place_of, whose
 from rules_engine.procedures.meanings.fitting import fits
@@ -180,13 +181,19 @@ def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
 
 def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
     game = ctx.game
-    if how.whose == "this":
-        return happening.at == "attack.enhance" and happening.during is game.attack
     if how.whose == "they" and game.active != happening.player:
         return False
     if how.whose in ("you", "rival") and (game.active == ctx.owner) != (how.whose == "you"):
         return False
     return how.part == "turn" or happening.at in _PARTS[how.part]
+
+
+def _during_step_of(ctx: Context, how: Node, happening: Happening) -> bool:
+    """`During your attack's Enhance Step`."""
+    attack = happening.during
+    if attack is None or happening.at not in _PARTS[how.part]:
+        return False
+    return upcalls.is_attack_meant(ctx.game, how.a, attack, ctx.card, ctx.owner)
 
 
 def _outside_part(ctx: Context, how: Node, happening: Happening) -> bool:
@@ -265,6 +272,7 @@ _CHECKED_FOR = {
 }
 _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "during-part": _during_part,
+    "during-step-of": _during_step_of,
     "outside-part": _outside_part,
     "during-attack": _during_attack,
     "due-to-effect": _due_to_effect,
