@@ -34,7 +34,11 @@ def _in_progress(g: Grammar) -> None:
         "this attack's multiple copies",
         "each of this attack's multiple copies",
     )
-    g.add("the-copies", "multiple-copies", *copies, "each multiple copy of this attack")
+    g.add("the-copies", "multiple-copies", *copies, "each multiple copy of this attack", "its multiple copies")
+    # As static effects see them: any card that is such a copy.
+    for who, whose in (("any", ""), ("any", "all"), ("any", "each"), ("you", "your"), ("rival", "your rival's")):
+        many = f"{whose} {{core:multiple-copies}}"
+        g.add("many-copies", "many", many, who=who, noun=CARDS, kindly=None, tail=None)
 
 
 def _next(g: Grammar) -> None:

@@ -132,6 +132,8 @@ def _changed(g: Grammar) -> None:
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
     g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-get", "{a:many-copies} get|gets {g:sum} {each:each?} {bounds:bounds?}")
+    g.add("static", "attacks-gain", "{a:many-copies} gain|gains|have {k:keywords-all}")
     g.add("static", "attacks-gain", "{a:many} gain|have {k:keywords-all}")
     g.add("static", "attacks-lose", "{a:many} lose {k:keywords-all}")
     g.add("static", "attacks-get", "{a:nth-each-turn} gets {g:sum} {each:each?} {bounds:bounds?}")

@@ -91,6 +91,10 @@ def _cores(g: Grammar) -> None:
     g.add("block-core", "block-zone-core", "{zone:zone-word} block|blocks")
     g.add("core", "token-core", "{name:name} token|tokens")
     g.add("core", "copy-core", "copy|copies of {of:copied}")
+    for symbol in ("core", "multiple-copies"):
+        g.add(symbol, "multiple-core", "multiple copy|copies", of=None)
+        own = ("multiple copy|copies of this attack", "this attack's multiple copy|copies")
+        g.add(symbol, "multiple-core", *own, of="this")
     g.add("copied", "copied-name", "{a:name}", "{a:name} or {b:name}")
     g.add("copied", "copied-this", "this card", "this attack", "this foundation", "this asset")
     g.add("copied", "copied-it", "it", "that card", "that attack", "that foundation", "that asset")

@@ -126,9 +126,16 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
         return card.type == "token" and is_named(card, core.name.means)
     if core.kind == "trait-core":
         return any(card.has_keyword(word.means) for name in "tu" if (word := core.get(name)) is not None)
+    if core.kind == "multiple-core":
+        return "multiple" in card.marks and (core.of is None or _is_copy_made_of(card, ctx.card))
     if core.kind == "named-core":
         return bool(ctx.named) and is_named(card, ctx.named)
     return _is_copied(game, ctx, card, core.of)
+
+
+def _is_copy_made_of(copy: Card, attack: Card) -> bool:
+    """Was this Multiple copy made of that attack? It is marked with it, or on a board with what it copies."""
+    return copy.marks["multiple"] in (attack.id, attack.front.slug if attack.front is not None else None)
 
 
 def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
