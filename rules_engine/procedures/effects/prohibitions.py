@@ -189,6 +189,8 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: s
         return any(_shields(game, part, card, owner, done, due) for part in (shield.a, shield.b))
     if shield.kind == "shield-act" and shield.get("zone") is not None and card.zone != shield.zone:
         return False
+    if shield.get("at") is not None and game.at != shield.at:
+        return False
     if shield.kind == "shield-leaving":
         if done not in LEAVING or card.zone != shield.zone:
             return False

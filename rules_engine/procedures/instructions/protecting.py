@@ -25,7 +25,8 @@ def protect(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
         text = wording.changes.of_card(card.name, print_node(node.s))
-        until = node.until.until if node.until is not None else "turn"
+        lasts = node.until or node.s.get("until")
+        until = lasts.until if lasts is not None else "turn"
         made = Effect(RULE, ctx.owner, "protected", text, WINS, uses=None, until=until, assigned=card)
         made.data["shield"] = node.s
         add_effect(ctx, made)
