@@ -93,8 +93,8 @@ def _shields(g: Grammar) -> None:
     # `That foundation does not ready during your rival's next Ready Step`: until the turn of that step is over.
     for whose, until in (("your rival's", "rival-end"), ("their", "rival-end"), ("your", "your-end")):
         lasts = Node(Production("duration", "duration", (), ""), (("until", until),), ())
-        words = (f"does|do not ready during {whose} next ready step", f"cannot ready during {whose} next ready step")
-        g.add("shield-in-step", "shield-act", *words, v=READIED, by=None, at="start.ready", until=lasts)
+        said = (f"does|do not ready during {whose} next ready step", f"cannot ready during {whose} next ready step")
+        g.add("shield-in-step", "shield-act", *said, v=READIED, by=None, at="start.ready", until=lasts)
     g.add(
         "instruction", "protect", "{cards:cards} {s:shield-in-step}", "{cards:they-all} {s:shield-in-step}", until=None
     )
