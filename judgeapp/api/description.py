@@ -21,7 +21,7 @@ SHAPES = "#/components/schemas/"
 # The paths of the API on shelves, in the order in which somebody meets them. What is on none stands at the end.
 SHELVES = {
     "Start and search": ("", "search"),
-    "The rulebook": ("editions", "clauses", "compare", "quick-reference", "pictures"),
+    "The rulebook": ("editions", "clauses", "compare", "differences", "quick-reference", "pictures"),
     "Errata, bans, open questions": ("errata", "banned", "open-questions"),
     "Cards and decks": ("cards", "decks"),
     "Rulings": ("rulings", "notation", "positions", "gallery"),

@@ -70,6 +70,7 @@ REQUESTS: dict[str, Asked] = {
         query={**_PAGE, "q": "action", "edition": "uvs-1.2.9", "after": "action-cost-difficulty"}
     ),
     "open_questions_retrieve": Asked(path={"question": "action-cost-difficulty"}),
+    "differences_list": Asked(query={**_PAGE, "after": "mulligan"}),
     "pictures_list": Asked(query={"limit": 1, "after": "turn"}),
     "quick_reference_list": Asked(query={"limit": 1, "after": "First turn"}),
     "positions_list": Asked(query={"limit": 1, "after": "start"}),

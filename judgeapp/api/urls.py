@@ -11,7 +11,21 @@ from drf_spectacular.views import SpectacularAPIView
 from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import MAY_CHANGE, SEARCHES, rendered_once
 
-from . import cards, chat, comparing, gallery, lists, notation, positions, rulebook, rulings, scenarios, search, sheets
+from . import (
+    cards,
+    chat,
+    comparing,
+    differences,
+    gallery,
+    lists,
+    notation,
+    positions,
+    rulebook,
+    rulings,
+    scenarios,
+    search,
+    sheets,
+)
 from .docs_page import docs
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
@@ -40,6 +54,7 @@ urlpatterns = [
     ),
     path("errata/", rendered_once(lists.ErrataView.as_view()), name="api-errata"),
     path("banned/", rendered_once(lists.BannedView.as_view()), name="api-banned"),
+    path("differences/", rendered_once(differences.DifferencesView.as_view()), name="api-differences"),
     path("open-questions/", rendered_once(lists.QuestionsView.as_view()), name="api-questions"),
     path("open-questions/<str:question>/", rendered_once(lists.QuestionView.as_view()), name="api-question"),
     path("pictures/", rendered_once(sheets.PicturesView.as_view()), name="api-pictures"),

@@ -36,6 +36,7 @@ TOPICS = {
     "setup": "Setting up and decks",
     "card-text": "Card text",
     "pitfalls": "Pitfalls",
+    "editions": "Older editions",
     "found": "Found in play",
 }
 MOST_WORDS = 8

@@ -6,7 +6,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from judgeapp.rendered import rendered_once
 
 from .selectors import TOKEN
-from .views import board, gallery, privacy, reports, ruling, saved
+from .views import board, differences, gallery, privacy, reports, ruling, saved
 
 
 class Token:
@@ -28,6 +28,11 @@ urlpatterns = [
     path("board/question/", require_safe(board.question), name="board-question"),
     path("board/check/", require_POST(board.check), name="board-check"),
     path("board/ruling/", require_POST(ruling.ruling), name="board-ruling"),
+    path(
+        "editions/differences/",
+        require_safe(rendered_once(differences.differences)),
+        name="differences",
+    ),
     path("scenarios/", require_safe(gallery.scenarios), name="scenarios"),
     path("scenarios/by-clause/", require_safe(rendered_once(gallery.by_clause)), name="scenarios-by-clause"),
     path("board/wrong/", require_POST(saved.draft_file), name="draft-file"),

@@ -27,6 +27,7 @@ PAGES = {
     "errata": ["/errata/", "/errata/?q=kick&set=SF01"],
     "banned": ["/banned/", "/banned/?q=dhalsim"],
     "questions": ["/open-questions/", "/open-questions/?edition=mha&q=block", "/open-questions/?edition=nowhere"],
+    "differences": ["/editions/differences/"],
     "question": ["/open-questions/action-cost-difficulty/"],
     "pictures": ["/pictures/"],
     "quick-reference": ["/quick-reference/"],

@@ -1,0 +1,86 @@
+"""GET /api/v1/differences/: where the editions differ."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers as s
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from judgeapp.rulings.differences import ShownDifference, differences_shown
+
+from . import parameters
+from .answers import CitationShape
+from .paging import rows_page
+from .shapes import Shape, cite_shape
+
+
+class SaidShape(s.Serializer):  # type: ignore[type-arg]
+    edition = s.CharField()
+    text = s.CharField()
+    cites = CitationShape(many=True)
+    scenarios = s.ListField(child=s.URLField(), help_text="Scenarios that show it.")
+
+
+class DifferenceRow(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField()
+    topic = s.CharField()
+    about = s.CharField()
+    says = SaidShape(many=True)
+    same = s.ListField(child=s.CharField(), help_text="Editions that agree with the current one.")
+    url = s.URLField()
+
+
+class DifferenceList(s.Serializer):  # type: ignore[type-arg]
+    results = DifferenceRow(many=True)
+    next = s.URLField(allow_null=True)
+
+
+class DifferencesView(APIView):
+    """Where the editions differ, by topic."""
+
+    @extend_schema(
+        summary="Where the editions differ",
+        operation_id="differences_list",
+        parameters=[parameters.limit(), parameters.AFTER],
+        responses=DifferenceList,
+    )
+    def get(self, request: Request) -> Response:
+        page = rows_page(
+            request,
+            differences_shown(),
+            name=lambda row: row.difference.id,
+            shape=lambda row: difference_shape(row, request),
+            what="difference",
+        )
+        return Response(page)
+
+    def chat(self, data: Any) -> str:
+        return "\n".join(
+            f"{row['about']}: " + " ".join(f"{said['edition']}: {said['text']}" for said in row["says"])
+            for row in data["results"]
+        )
+
+
+def difference_shape(row: ShownDifference, request: HttpRequest) -> Shape:
+    """A difference as a row of JSON."""
+    return {
+        "id": row.difference.id,
+        "topic": row.difference.topic,
+        "about": row.difference.about,
+        "says": [
+            {
+                "edition": said.edition.id,
+                "text": said.text,
+                "cites": [cite_shape(clause.ref, request) for clause in said.clauses],
+                "scenarios": [request.build_absolute_uri(f"/scenarios/{one.address}/") for one in said.scenarios],
+            }
+            for said in row.says
+        ],
+        "same": [edition.id for edition in row.same],
+        "url": request.build_absolute_uri(f"/editions/differences/#{row.difference.id}"),
+    }
