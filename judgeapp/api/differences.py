@@ -61,9 +61,12 @@ class DifferencesView(APIView):
 
     def chat(self, data: Any) -> str:
         return "\n".join(
-            f"{row['about']}: " + " ".join(f"{said['edition']}: {said['text']}" for said in row["says"])
-            for row in data["results"]
+            f"{row['about']}: {' '.join(_said(said) for said in row['says'])} {row['url']}" for row in data["results"]
         )
+
+
+def _said(said: Shape) -> str:
+    return f"{said['edition']}: {said['text']}"
 
 
 def difference_shape(row: ShownDifference, request: HttpRequest) -> Shape:

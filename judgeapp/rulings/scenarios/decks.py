@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
-from rules_engine import CURRENT, EDITIONS, Printed, check_deck, check_sidebaring, printed_card, written
+from rules_engine import (
+    CURRENT,
+    EDITIONS,
+    UFS_FORMATS,
+    Printed,
+    check_deck,
+    check_sidebaring,
+    check_ufs_deck,
+    printed_card,
+    written,
+)
 
 from .reading import Scenario
 from .results import Result
@@ -20,6 +30,9 @@ def run_deck(scenario: Scenario, result: Result) -> None:
     if "after" in question:
         after = [_deck_list(question["after"].get(part) or (), known) for part in ("deck", "sidebar")]
         check = check_sidebaring((deck, sidebar), (after[0], after[1]))
+    elif question.get("format") in UFS_FORMATS:
+        character = known.get(str(question.get("character")))
+        check = check_ufs_deck(UFS_FORMATS[question["format"]], character, deck, sidebar)
     else:
         check = check_deck(
             known[question["character"]],
