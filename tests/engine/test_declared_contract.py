@@ -21,6 +21,8 @@ from rules_engine.contract.objects import Part
 from rules_engine.contract.question import Question
 from rules_engine.contract.schema import parts_of
 from rules_engine.contract.vocabulary import FLAGS, LISTS
+from rules_engine.wording.table import concedes, has_conceded, text_not_understood
+from rules_engine.wording.turns import form_or_pass
 
 from .test_contract import EXAMPLE
 
@@ -112,12 +114,12 @@ def test_what_the_checks_refuse_the_schema_refuses_and_nothing_else() -> None:
 
 
 def test_what_the_engine_writes_is_what_is_declared() -> None:
-    step = Step(1, 0, "form", "a", "A plays.", ("form#form",), by_hand=True)
+    step = Step(1, 0, "form", "a", concedes(player="a"), ("form#form",), by_hand=True)
     cites = ("form#form",)
-    refusal = Refusal("block", ("a.h1",), "No.", cites, ability=1)
+    refusal = Refusal("block", ("a.h1",), text_not_understood(), cites, ability=1)
     option = Option("pass", "pass", cites=cites)
-    outcome = Outcome("a", "b", "B has no health left.", cites)
-    ask = Ask("a", "form", "What?", cites, [option], lambda: [refusal], pick={"from": [], "min": 0, "max": 0})
+    outcome = Outcome("a", "b", has_conceded(player="b"), cites)
+    ask = Ask("a", "form", form_or_pass(), cites, [option], lambda: [refusal], pick={"from": [], "min": 0, "max": 0})
     ruling = judge(EXAMPLE)
     silent = Citations("older", "newer")
     ruling.loop, ruling.rejected = "a loop", {"index": 0, "decision": "pass"}
@@ -142,7 +144,7 @@ def test_what_the_engine_counts_and_keeps_is_declared() -> None:
 def test_all_faults_come_at_once_each_with_its_place() -> None:
     asked = {"board": {"turn": 0, "players": {"a": {"hand": [{"card": 1}, {"id": "a b"}]}}}, "mood": 1}
 
-    assert {wrong.at: wrong.why for wrong in QUESTION.faults(asked)} == {
+    assert {wrong.at: wrong.why.text for wrong in QUESTION.faults(asked)} == {
         ".mood": "is no key here",
         ".ruleset": "is missing",
         ".board.turn": "must be a whole number from 1 to 999999, not 0",
