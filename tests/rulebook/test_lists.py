@@ -94,7 +94,7 @@ def test_an_open_question_shows_its_readings_with_their_clauses(client: Client) 
 
     assert {"active-player", "attacker"} <= set(page.ids)
     assert "/rules/uvs-1.2.9/enhance-step/#blitz-first" in page.links
-    assert "assumed here" in page.text.lower()
+    assert "rulings here use this" in page.text.lower()
 
 
 def test_every_open_question_has_a_page_whose_citations_exist(client: Client) -> None:
