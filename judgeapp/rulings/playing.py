@@ -50,6 +50,8 @@ class Played:
     names: tuple[str, ...]
     cards: dict[str, str]
     by_hand: list[dict[str, Any]]
+    unknown: frozenset[str]
+    printed: dict[str, str]
 
 
 def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: bool = False) -> Played:
@@ -81,6 +83,8 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
         names=_names(table),
         cards=table.card_names(),
         by_hand=_by_hand(table),
+        unknown=frozenset(table.unknown_cards()),
+        printed={slug: card.name for slug, card in table.printed_cards().items()},
     )
 
 

@@ -11,11 +11,13 @@ from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import parse_ref
+from judgeapp.rulebook.urls_of import entry_url
 from rules_engine import NOT_PLAYED
 
-from .answering import short_answer
+from .answering import HINT, short_answer
 from .playing import Played, play
-from .timeline import Write, cite_label, cites_html, part_html, shown_parts, writer
+from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
 # What stays with the asker who plays on: everything of the contract but the steps, which come part by part.
 TOLD = ("ruleset", "engine", "outcome", "not_understood", "assumed", "loop", "rejected", "board")
@@ -42,15 +44,7 @@ class ShownAnswer:
     html: SafeString
     label: str
     cites: list[SafeString]
-
-
-@dataclass(frozen=True)
-class ShownRefusal:
-    """Something that cannot be done, and why not."""
-
-    what: SafeString
-    why: SafeString
-    cites: list[SafeString]
+    chips: list[CiteChip]
 
 
 def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> dict[str, Any]:
@@ -70,7 +64,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "parts": [
             {
                 "number": part.number,
-                "steps": [{"n": step["n"], "text": step["text"], "changes": step["changes"]} for step in part.steps],
+                "steps": [_played_step(step) for step in part.steps],
                 "decided": vars(part.decided) if part.decided else None,
                 "html": part_html(shown),
             }
@@ -79,7 +73,28 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "answer": {**answer, "html": answer_html(answer, ruling["ruleset"], write)},
         "decision": _decision(played, write),
         "readings": _readings(ruling["assumed"], question.get("readings") or {}),
+        "caveats": _caveats(played),
+        "cards_read": len(played.names) if not ruling["not_understood"] else 0,
     }
+
+
+def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
+    """What the page replays and adds up: what changed, and the numbers behind the words."""
+    return {key: step[key] for key in ("n", "kind", "text", "changes", "data") if key in step}
+
+
+def _caveats(played: Played) -> list[str]:
+    """Return what an answer leaves out or takes from the asker, to be said before it."""
+    unread = sorted({row["card"] for row in played.ruling["not_understood"]})
+    named = [played.printed.get(slug, slug) for slug in unread]
+    said = [f"Leaving out {_listed(named)}, which Ringside can’t read in full yet."] if named else []
+    if any(step.get("by_hand") for part in played.parts for step in part.steps):
+        said.append("A part of this was done by hand.")
+    return said
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def answer_html(answer: Mapping[str, Any], ruleset: str, write: Write, **more: Any) -> str:
@@ -90,8 +105,9 @@ def answer_html(answer: Mapping[str, Any], ruleset: str, write: Write, **more: A
 
 def shown_answer(answer: Mapping[str, Any], ruleset: str, write: Write) -> ShownAnswer:
     """The short answer for `rulings/_ruling_answer.html`."""
-    labels = list(dict.fromkeys(cite_label(cite, ruleset, library().version) for cite in answer["cites"]))
-    return ShownAnswer(write(answer["text"]), " · ".join(labels), cites_html(answer["cites"], ruleset))
+    chips = [cite_chip(cite, ruleset, library().version) for cite in answer["cites"]]
+    labels = " · ".join(dict.fromkeys(chip.label for chip in chips))
+    return ShownAnswer(write(answer["text"]), labels, cites_html(answer["cites"], ruleset), chips)
 
 
 def _decision(played: Played, write: Write) -> dict[str, Any] | None:
@@ -99,27 +115,34 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
     if decision is None:
         return None
     ruleset = played.ruling["ruleset"]
-    refused = [_refusal(row, played, write) for row in decision["refused"]]
+    first = parse_ref(decision["cites"][0], ruleset)
     return {
         **{key: value for key, value in decision.items() if key != "refused"},
+        "asks": HINT.sub("", decision["prompt"]),
         "options": [{**option, "html": write(option["label"])} for option in decision["options"]],
         "by_hand": played.by_hand,
-        "unknown": sorted(
-            {card for row in decision["refused"] if "is not known" in row["why"] for card in row["cards"]}
-        ),
-        "rules": "".join(cites_html(decision["cites"], ruleset)),
+        "unknown": sorted({card for row in decision["refused"] for card in row["cards"] if card in played.unknown}),
         "rules_label": cite_label(decision["cites"][0], ruleset, library().version),
-        "refused": len(refused),
-        "refused_html": render_to_string("rulings/_ruling_refused.html", {"refused": refused}) if refused else "",
+        "rule_url": entry_url(first),
+        "refused": [_refusal(row, played, write) for row in decision["refused"]],
     }
 
 
-def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> ShownRefusal:
+def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, Any]:
+    """Something that cannot be done, and why not, with its clauses."""
     named = ", ".join(_name_of(card, played) for card in row["cards"])
     if row.get("ability") is not None:
         named = f"{named}, ability {row['ability']}"
     what = TRIED.get(row["verb"], row["verb"].capitalize() + " {}").format(named).strip()
-    return ShownRefusal(write(what), write(row["why"]), cites_html(row["cites"], played.ruling["ruleset"]))
+    rules = SafeString("".join(cites_html(row["cites"], played.ruling["ruleset"])))
+    return {
+        "verb": row["verb"],
+        "cards": row["cards"],
+        "what": write(what),
+        "why": row["why"],
+        "why_html": write(row["why"]),
+        "rules": rules,
+    }
 
 
 def _name_of(card: str, played: Played) -> str:

@@ -87,6 +87,15 @@ class ShownStep:
 
 
 @dataclass(frozen=True)
+class CiteChip:
+    """A clause as a chip: its short name, its text, and the way to its entry."""
+
+    label: str
+    url: str
+    html: SafeString
+
+
+@dataclass(frozen=True)
 class Run:
     """Steps in a row that are shown, or that are folded away together."""
 
@@ -176,6 +185,13 @@ def cite_html(cite: str, ruleset: str, version: str) -> SafeString:
     ref = parse_ref(cite, ruleset)
     context = {"label": cite_label(cite, ruleset, version), "url": entry_url(ref), "html": clause_html(ref=ref)}
     return render_to_string("rulings/_ruling_clause.html", context)
+
+
+@lru_cache(maxsize=8_000)
+def cite_chip(cite: str, ruleset: str, version: str) -> CiteChip:
+    """A clause as a chip. Made once per content version."""
+    ref = parse_ref(cite, ruleset)
+    return CiteChip(cite_label(cite, ruleset, version), entry_url(ref), SafeString(clause_html(ref=ref)))
 
 
 @lru_cache(maxsize=8_000)

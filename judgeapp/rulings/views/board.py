@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -20,10 +19,10 @@ from .asked import asked_in_json, refused
 
 def board(request: HttpRequest) -> HttpResponse:
     """Build a board and see what happens now."""
-    rulesets = [[e.id, f"{e.title} {e.version}"] for e in library().editions.values() if e.id in EDITIONS]
+    rulesets = [(e.id, e.short) for e in library().editions.values() if e.id in EDITIONS]
     context = {
         "positions": positions().values(),
-        "rulesets": json.dumps(rulesets),
+        "rulesets": rulesets,
         "json_twin": "/api/v1/positions/",
     }
     return render(request, "rulings/board.html", context)

@@ -1,0 +1,170 @@
+// Adding a card: by name, by pasting its text, as a plain one in three taps, or as one of which nothing is known.
+import { announce, h } from "./dom.js";
+import { addRow, countUnknown, ownCard, setAttack, turnInto } from "./edits.js";
+import { finder } from "./finding.js";
+import { makingForm, named, plainCard } from "./making.js";
+import { TYPES, zoneName } from "./names.js";
+import { looksLikeText, readPaste } from "./paste.js";
+import { findRow, nameOf } from "./rows.js";
+import { closeSheet, numberField, openSheet, redrawSheet } from "./sheet.js";
+import { store } from "./store.js";
+import { unknownIn } from "./sides.js";
+
+// Cards that are already on this board or were made for it, the ones made last first.
+const ownCards = () => Object.entries(store.cards).toReversed();
+
+// What was typed to find a card that is not there is what it is called.
+const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElementById("find"))?.value.trim() ?? "";
+
+const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
+
+/**
+ * `done(slug, row)` gets the chosen card: slug null and a row for one that was made.
+ * @param {{title: string, zone: string, type?: string, pasted?: string, done: (slug: string | null, row: object) => void, unknown?: () => unknown[]}} wanted
+ */
+const chooser = ({ title, zone, type, done, unknown, pasted = "" }) => {
+  let making = null;
+  const make = (card) => {
+    making = card;
+    redrawSheet();
+  };
+  const paste = (text) => {
+    if (!looksLikeText(text)) return false;
+    const read = readPaste(text);
+    const kind = type ?? (zone === "character" ? "character" : (read.type ?? "foundation"));
+    make({ ...plainCard(kind), ...read, type: kind, name: read.name ?? "" });
+    return true;
+  };
+  const types = type ? [type] : typesFor(zone);
+  if (pasted) paste(pasted);
+  openSheet(title, () => {
+    if (making) {
+      return [
+        h("button", { type: "button", class: "plain-button", "data-key": "back", onclick: () => make(null) }, "← By name"),
+        makingForm(making, {
+          types,
+          set: (how, typed) => {
+            making = how(making);
+            if (!typed) redrawSheet();
+          },
+          done: () => done(null, named(making)),
+          button: "Add this card",
+        }),
+      ];
+    }
+    return [
+      finder({ own: ownCards(), type: type ?? (zone === "character" ? "character" : null), pick: done, paste }),
+      h("h3", {}, "Or make a plain one"),
+      h("div", { class: "chips" }, types.map((kind) => h("button", { type: "button", class: `plain-button make type-${kind}`, "data-key": `make ${kind}`, onclick: () => make({ ...plainCard(kind), name: typedName() }) }, kind))),
+      unknown?.(),
+    ];
+  }, null);
+};
+
+const slugOf = (question, slug, row) => slug ?? ownCard(question, row);
+
+// The card's row must be known before the site is asked again, or it could not be drawn.
+const learn = (slug, row) => {
+  if (slug && !store.question.cards[slug]) store.learn({ [slug]: row });
+};
+
+// Cards of which nothing is known are just a number.
+const unknownField = (at, where) => {
+  const count = unknownIn(store.question.board.players[at.player], at.zone);
+  return [
+    h("h3", {}, "Or just count them"),
+    numberField("unknown", "Unknown cards", count, (to) => store.change(`unknown cards in ${where}`, (question) => countUnknown(question, at.player, at.zone, (to ?? 0) - count))),
+  ];
+};
+
+// A whole card was pasted: it is read and shown as a card, and what of it is not understood is marked.
+export const pasteCard = (text, at, board) => addCard(at, board, text);
+
+export const addCard = (at, board, pasted = "") => {
+  const where = zoneName(at.player, at.zone);
+  const finish = (label, id) => {
+    closeSheet();
+    announce(label);
+    if (id) board.show({ moved: new Set([id]) });
+    board.focusOn(`add ${at.player} ${at.zone}`);
+  };
+  chooser({
+    title: `Add a card to ${where}`,
+    zone: at.zone,
+    pasted,
+    unknown: () => unknownField(at, where),
+    done: (slug, row) => {
+      let id;
+      learn(slug, row);
+      store.change(`add ${row.name} to ${where}`, (question) => {
+        const known = slugOf(question, slug, row);
+        id = addRow(question, at, known, { ...store.cards, ...question.cards });
+      });
+      finish(`${row.name} is added to ${where}`, id);
+    },
+  });
+};
+
+// The same board, but this card is another one.
+export const replaceCard = (id, board) => {
+  const found = findRow(store.question.board, id);
+  chooser({
+    title: `Which card is ${nameOf(found.row, store.cards)}?`,
+    zone: found.zone,
+    done: (slug, row) => {
+      learn(slug, row);
+      store.change(`make it ${row.name}`, (question) => {
+        const known = slugOf(question, slug, row);
+        turnInto(question, id, known, { ...store.cards, ...question.cards });
+      });
+      closeSheet();
+      announce(`It is ${row.name} now`);
+      board.focusOn(`card ${id}`);
+    },
+  });
+};
+
+// An attack that begins now: the card goes to the pool of the active player and attacks.
+export const addAttack = (board) => {
+  const player = store.question.board.active ?? "a";
+  chooser({
+    title: `Which card does ${player === "a" ? "Player A" : "Player B"} attack with?`,
+    zone: "card_pool",
+    type: "attack",
+    done: (slug, row) => {
+      learn(slug, row);
+      store.change(`attack with ${row.name}`, (question) => {
+        const known = slugOf(question, slug, row);
+        const cards = { ...store.cards, ...question.cards };
+        setAttack(question, addRow(question, { player, zone: "card_pool" }, known, cards), cards);
+      });
+      closeSheet();
+      announce(`${row.name} attacks`);
+      board.focusOn("attack");
+    },
+  });
+};
+
+// The numbers and words of a card, changed for every copy of it on this board.
+export const editCard = (id, board) => {
+  const { row, zone } = findRow(store.question.board, id);
+  let card = { name: "", ...structuredClone(store.cards[row.card] ?? plainCard("foundation")) };
+  openSheet(`Change ${card.name}`, () => makingForm(card, {
+    types: typesFor(zone),
+    set: (how, typed) => {
+      card = how(card);
+      if (!typed) redrawSheet();
+    },
+    button: "Change it",
+    done: () => {
+      const made = named(card);
+      store.change(`change ${made.name}`, (question) => {
+        if (question.cards[row.card]) question.cards[row.card] = made;
+        else turnInto(question, id, ownCard(question, made), { ...store.cards, ...question.cards });
+      });
+      closeSheet();
+      announce(`${made.name} is changed`);
+      board.focusOn(`card ${id}`);
+    },
+  }));
+};

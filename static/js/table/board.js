@@ -1,0 +1,103 @@
+// <ringside-board>: a board of the contract as one picture: the rival above, the asker below, the attack between them.
+//
+//   board     a board of the contract          cards     slug -> card row
+//   editable  whether it can be built on       moved     ids of cards to move once from where they were
+//   faults    [{at, why}] as the site tells    marks     slug -> abilities that are not understood
+//   choices   what the open decision makes of each card: {of: Map, said}
+//   sum, strip, ends   the check as a sum, its outcomes, and how each player's health may end
+//   bottom    who sits below: "a" or "b"       picked    the id of the card that is being moved
+//
+// It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
+import { glide, keepingFocus, placesNow, whenReleased } from "./dom.js";
+import { allFaults, byPlace, placesOf } from "./faults.js";
+import { laneView } from "./lane.js";
+import { rivalOf } from "./names.js";
+import { sideView } from "./sides.js";
+
+const NARROW = 700; // px, as in table.css
+
+export class RingsideBoard extends HTMLElement {
+  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, sum: null, strip: null, ends: null, bottom: "a" };
+  #waiting = false;
+  #narrow = false;
+  #widths = new ResizeObserver(() => {
+    const narrow = this.clientWidth < NARROW;
+    if (narrow !== this.#narrow) this.#soon();
+    this.#narrow = narrow;
+  });
+
+  // One way in: whatever is given is shown at the next drawing.
+  show(given) {
+    Object.assign(this.#now, given);
+    this.#soon();
+  }
+
+  get board() { return this.#now.board; }
+  get editable() { return this.#now.editable; }
+  get marks() { return this.#now.marks; }
+  get picked() { return this.#now.picked; }
+  get bottom() { return this.#now.bottom; }
+  get choices() { return this.#now.choices; }
+
+  connectedCallback() {
+    this.#soon();
+    this.#widths.observe(this);
+  }
+
+  disconnectedCallback() { this.#widths.disconnect(); }
+
+  // Several things are given in a row; the picture is made once.
+  #soon() {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(() => whenReleased(this.#drawNow));
+  }
+
+  #drawNow = () => {
+    this.#waiting = false;
+    if (this.isConnected && this.#now.board) this.#draw();
+  };
+
+  #look() {
+    const { marks, choices } = this.#now;
+    const wrong = byPlace(this.wrong, this.#now.board);
+    const at = (place) => wrong.get(place) ?? [];
+    const look = { ...this.#now, compact: this.clientWidth < NARROW };
+    look.act = (detail) => this.dispatchEvent(new CustomEvent("board-act", { bubbles: true, detail }));
+    look.placeFaults = at;
+    look.zoneFaults = (player, zone) => at(`zone ${player} ${zone}`);
+    look.of = (row) => ({ ...look, faults: at(`card ${row.id}`), marks: row.face_down ? [] : marks[row.card], choice: choices?.of.get(row.id) ?? null });
+    return look;
+  }
+
+  #draw() {
+    const before = placesNow(this);
+    const scrolled = new Map([...this.querySelectorAll(".tiles")].map((list) => [list.closest("[data-zone]")?.getAttribute("aria-label"), list.scrollLeft]));
+    const look = this.#look();
+    this.classList.toggle("is-editable", look.editable);
+    this.classList.toggle("is-deciding", Boolean(look.choices?.of.size));
+    keepingFocus(this, () => this.replaceChildren(sideView(rivalOf(look.bottom), look), laneView(look), sideView(look.bottom, look)));
+    for (const list of this.querySelectorAll(".tiles")) list.scrollLeft = scrolled.get(list.closest("[data-zone]")?.getAttribute("aria-label")) ?? 0;
+    glide(this, before, this.#now.moved);
+    this.#now.moved = new Set();
+    this.dispatchEvent(new CustomEvent("board-drawn"));
+  }
+
+  // What is wrong with the board that is built: what can be seen at once, and what the site has told.
+  get wrong() {
+    const { board, cards, editable, faults } = this.#now;
+    return editable && board ? allFaults(board, cards, faults) : [];
+  }
+
+  // Does a fault at this place show on this card?
+  showsAt(at, id) { return placesOf(at, this.#now.board).includes(`card ${id}`); }
+
+  // Focus by what a thing is, because every drawing makes it anew.
+  focusOn(key) {
+    const found = /** @type {HTMLElement | null} */ (this.querySelector(`[data-key="${CSS.escape(key)}"]`));
+    found?.focus({ preventScroll: true });
+    return Boolean(found);
+  }
+}
+
+customElements.define("ringside-board", RingsideBoard);

@@ -1,0 +1,166 @@
+// The composer: one line that says the whole board. While one types, chips show what was understood; Enter lays the board.
+import { announce, h, icon, zoneSign } from "./dom.js";
+import { looksLikeText } from "./paste.js";
+import { store } from "./store.js";
+import { toast } from "../toast.js";
+
+const ADDRESS = "/board/line/";
+const WAIT = 120;
+const ZONE = /\b(high|mid|low)\b/i;
+
+const sent = async (body) => {
+  const response = await fetch(ADDRESS, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const told = await response.json();
+  if (!response.ok) throw new Error(told.detail);
+  return told;
+};
+
+// One word of the line that was understood, or one that was not, with what it may have been.
+const chip = (row, look) => {
+  if (row.fault) {
+    return h("span", { class: "chip-word is-wrong" }, icon("warn"), row.text, row.fault ? h("span", { class: "chip-why" }, row.fault) : null,
+      (row.guesses ?? []).map((guess) => h("button", { type: "button", class: "chip-guess", onclick: () => look.replace(row, guess) }, guess)));
+  }
+  if (row.glue) return h("span", { class: "chip-glue" }, row.text);
+  const zone = ZONE.exec(row.text)?.[1].toLowerCase();
+  return h("span", { class: "chip-word" }, zone ? zoneSign(zone, false) : null, row.text);
+};
+
+export class Composer {
+  #timer = null;
+  #asked = 0;
+  #read = null; // {line, question} of the line that stands in the field
+  #written = { of: null, line: "" };
+
+  constructor({ place, paste }) {
+    this.field = /** @type {HTMLInputElement} */ (place.querySelector("input"));
+    this.chips = place.querySelector(".composer-chips");
+    this.panel = place.querySelector(".composer-panel");
+    this.paste = paste;
+    this.place = place;
+    this.field.addEventListener("focus", () => this.#edit());
+    this.field.addEventListener("blur", () => setTimeout(() => this.#rest(), 150));
+    this.field.addEventListener("input", () => this.#typed());
+    this.field.addEventListener("keydown", (event) => this.#key(event));
+    this.field.addEventListener("paste", (event) => this.#pasted(event));
+    this.chips.addEventListener("click", () => this.field.focus());
+    store.subscribe(({ kind }) => {
+      if (["load", "change", "undo", "redo", "settle"].includes(kind)) this.#later();
+    });
+    this.#later();
+  }
+
+  focus() { this.field.focus(); }
+
+  // The line of the board as it is, as chips: whoever edits the board rewrites it.
+  #later() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#write(), WAIT);
+  }
+
+  async #write() {
+    if (document.activeElement === this.field && this.field.value !== this.#written.line) return;
+    const { decisions: _, ...question } = store.question;
+    const of = JSON.stringify(question);
+    if (of === this.#written.of) return;
+    try {
+      const told = await sent({ question });
+      this.#written = { of, line: told.line ?? "" };
+      this.#rest(told);
+    } catch {
+      this.#written = { of: null, line: "" }; // without a connection the board still stands below
+    }
+  }
+
+  #rest(told = null) {
+    if (told) this.#words = told.chips ?? [];
+    if (document.activeElement === this.field) return;
+    this.panel.hidden = true;
+    this.place.classList.remove("is-editing");
+    this.field.value = "";
+    this.chips.replaceChildren(...this.#words.map((row) => chip(row, this)));
+    this.place.classList.toggle("is-empty", !this.#words.length);
+  }
+  #words = [];
+
+  #edit() {
+    this.place.classList.add("is-editing");
+    this.field.value = this.#written.line;
+    this.field.select();
+    if (this.field.value) this.#typed();
+  }
+
+  #typed() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#readLine(), WAIT);
+  }
+
+  async #readLine() {
+    const line = this.field.value.trim();
+    this.#asked += 1;
+    const mine = this.#asked;
+    if (!line) {
+      this.panel.hidden = true;
+      this.#read = null;
+      return null;
+    }
+    try {
+      const told = await sent({ line });
+      if (mine !== this.#asked) return null;
+      this.#read = { line, ...told };
+      this.#show(told);
+      return told;
+    } catch (error) {
+      this.panel.replaceChildren(h("p", { class: "quiet" }, error instanceof TypeError ? "No connection: the line is read once it is back." : error.message));
+      this.panel.hidden = false;
+      return null;
+    }
+  }
+
+  #show(told) {
+    if (document.activeElement !== this.field) return;
+    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, told.question ? [h("kbd", {}, "Enter"), " lays this board"] : told.fault ?? "Not a board yet"));
+    this.panel.hidden = false;
+  }
+
+  // A guess takes the place of the word it was made for.
+  replace(row, guess) {
+    this.field.value = this.field.value.slice(0, row.from) + guess + this.field.value.slice(row.to);
+    this.field.focus();
+    this.#typed();
+  }
+
+  async #key(event) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      this.field.blur();
+    } else if (event.key === "Tab" && this.#read?.chips?.at(-1)?.guesses?.length && !event.shiftKey && this.#read.chips.at(-1).to === this.field.value.trimEnd().length) {
+      event.preventDefault();
+      this.replace(this.#read.chips.at(-1), this.#read.chips.at(-1).guesses[0]);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const told = this.#read?.line === this.field.value.trim() ? this.#read : await this.#readLine();
+      if (told?.question) this.#lay(told);
+      else if (told) toast(told.fault ?? "This line can’t be read yet.");
+    }
+  }
+
+  #lay(told) {
+    this.#words = told.chips;
+    this.#read = null;
+    store.learn(told.cards ?? {});
+    store.load(told.question, { label: "the line" });
+    announce("The board is laid.");
+    this.field.blur();
+    document.querySelector("ringside-ruling h2")?.focus?.();
+  }
+
+  // A whole card pasted is that card.
+  #pasted(event) {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!text.trim().includes("\n") || !looksLikeText(text)) return;
+    event.preventDefault();
+    this.field.blur();
+    this.paste(text);
+  }
+}

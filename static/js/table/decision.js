@@ -1,0 +1,87 @@
+// The open decision as a list: the same choices that glow on the table, for keyboards and screen readers; forms where a
+// button is not enough; and what cannot be done, with the reason.
+import { byHand } from "./by_hand.js";
+import { merged } from "./choices.js";
+import { h, html, icon } from "./dom.js";
+import { checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
+import { letter, VERBS } from "./names.js";
+import { leafChange } from "./tree.js";
+
+const FEW_NUMBERS = 12;
+const FEW_SETS = 8;
+
+// Options whose number, in front of them, is also their key.
+const optionButton = (group, i, look) => {
+  const { option, any, names } = group;
+  const words = names ? [h("b", {}, names)] : html(option.html);
+  const ends = look.ends?.(option.id);
+  return h("button", { type: "button", class: `option option-${option.verb}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
+    i < 9 ? h("kbd", { "aria-hidden": "true" }, String(i + 1)) : null,
+    h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null),
+    ends ? h("span", { class: "option-ends" }, ends.note ? h("span", { class: "option-note" }, ends.note) : null, leafChange(ends.best, look.start)) : null);
+};
+
+const formOf = (decision, groups, look) => {
+  const { decide, names } = look;
+  const rest = (verb) => groups.filter(({ option }) => option.verb !== verb);
+  if (decision.kind === "check") return { form: checkForm(look), groups: [] };
+  const orders = decision.options.filter((option) => option.verb === "order" && option.cards.length > 1);
+  if (orders.length) return { form: orderForm(orders[0].cards, names, decide), groups: rest("order") };
+  const numbers = decision.options.filter((option) => option.verb === "number");
+  if (numbers.length > FEW_NUMBERS) return { form: numberForm(numbers, decide), groups: rest("number") };
+  const verb = decision.options.find((option) => option.cards.length)?.verb;
+  const sets = groups.filter(({ option }) => option.cards.length > 1);
+  if (decision.pick) return { form: pickForm({ verb, ...decision.pick, sets: null }, names, decide), groups: groups.filter(({ option }) => !option.cards.length) };
+  if (sets.length > FEW_SETS) {
+    const all = decision.options.filter((option) => option.cards.length > 1);
+    const sizes = all.map((option) => option.cards.length);
+    return { form: pickForm({ verb, from: [...new Set(all.flatMap((option) => option.cards))], min: Math.min(...sizes), max: Math.max(...sizes), sets: all }, names, decide), groups: groups.filter(({ option }) => option.cards.length < 2) };
+  }
+  return { form: null, groups };
+};
+
+const whyNot = (decision) => {
+  if (!decision.refused.length) return null;
+  const cards = new Set(decision.refused.flatMap((row) => row.cards));
+  const count = cards.size || decision.refused.length;
+  return h("details", { class: "why-nots" }, h("summary", {}, `${count} ${cards.size ? (count === 1 ? "card" : "cards") : (count === 1 ? "thing" : "things")} can’t: why?`),
+    h("ul", { class: "refused" }, decision.refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules))))));
+};
+
+// `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option comes to.
+export const decisionView = (decision, look) => {
+  const unread = new Set(decision.by_hand.map((row) => row.id));
+  const { form, groups } = formOf(decision, merged(decision, look.board, look.names).filter(({ option }) => !unread.has(option.id)), look);
+  return h("section", { class: "decide", "aria-labelledby": "decide-title", "data-kind": decision.kind },
+    h("h2", { id: "decide-title", tabindex: "-1" }, h("span", { class: `who who-${decision.player}` }, letter(decision.player)), ` ${decision.asks}`,
+      h("a", { class: "decide-rule", href: decision.rule_url }, decision.rules_label)),
+    look.picked ? h("p", { class: "decide-picked" }, look.picked) : null,
+    form,
+    groups.length ? h("div", { class: `options${groups.every(({ option }) => option.verb === "number") ? " options-numbers" : ""}` }, groups.map((group, i) => optionButton(group, i, look))) : null,
+    decision.by_hand.map((row) => byHand(row, look)),
+    whyNot(decision),
+    decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
+};
+
+// A question that cannot be ruled on, in words: what is wrong, and what to do about it.
+export const problemView = (problem, { undo, decisions }) => {
+  const errors = problem.errors ?? [];
+  const decided = errors.some((error) => error.at.startsWith("decisions"));
+  return h("div", { class: "ruling-problem" },
+    h("p", { class: "answer" }, problem.title, "."), h("p", {}, problem.detail),
+    errors.length ? h("ul", { class: "problem-list" }, errors.slice(0, 8).map((error) => h("li", {}, icon("warn"), error.why))) : null,
+    errors.length > 8 ? h("p", { class: "quiet" }, `and ${errors.length - 8} more`) : null,
+    decided && decisions.length ? h("button", { type: "button", class: "quiet-button", onclick: undo }, "Take back the last move") : null);
+};
+
+// The open questions on which a ruling rests: which reading it takes, and a switch to the others.
+export const readingsView = (rows, choose) => {
+  if (!rows.length) return null;
+  return h("details", { class: "assumed", open: rows.some((row) => row.chosen) },
+    h("summary", {}, rows.length === 1 ? "Rests on an open question" : `Rests on ${rows.length} open questions`),
+    rows.map((row) => h("fieldset", { class: "assumed-one" },
+      h("legend", {}, h("a", { href: `/open-questions/${row.question}/` }, row.title)),
+      row.readings.map((reading) => h("label", { class: "assumed-reading" },
+        h("input", { type: "radio", name: `reading-${row.question}`, value: reading.id, checked: reading.id === row.reading, onchange: () => choose(row.question, reading.id) }),
+        h("span", {}, reading.text, reading.id === row.reading && !row.chosen ? h("span", { class: "quiet" }, " (assumed)") : null))))));
+};

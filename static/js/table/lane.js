@@ -1,0 +1,93 @@
+// The lane between the players: both card pools in order of play, the attack, its four steps, the sum, and the check.
+import { tile } from "./card.js";
+import { h, icon, zoneSign } from "./dom.js";
+import { letter, MOMENTS, playerName, rivalOf, signed, zoneName } from "./names.js";
+import { findRow, listed, nameOf, sideOf } from "./rows.js";
+
+const TRACK = [["attack.enhance", "Enhance"], ["attack.block", "Block"], ["attack.damage", "Damage"]];
+
+// The attack's numbers: as printed, and as they are now.
+export const attackValues = (board, cards) => {
+  const found = board.attack ? findRow(board, board.attack.id) : null;
+  const printed = (found ? sideOf(found.row, cards)?.attack : null) ?? {};
+  const { zone = printed.zone, speed = printed.speed, damage = printed.damage } = board.attack ?? {};
+  return { found, printed, zone, speed, damage };
+};
+
+const pool = (player, look, side) => {
+  const rows = listed(look.board.players[player], "card_pool");
+  const shown = rows.filter((row) => row.id !== look.board.attack?.id);
+  const add = look.editable ? h("li", {}, h("button", { type: "button", class: "add-card is-slim", "data-key": `add ${player} card_pool`, "aria-haspopup": "dialog", "aria-label": `Add a card to ${zoneName(player, "card_pool")}`, onclick: () => look.act({ verb: "add", player, zone: "card_pool" }) }, icon("plus"))) : null;
+  return h("section", { class: `pool pool-${side}`, "data-zone": "card_pool", "data-player": player, "aria-label": zoneName(player, "card_pool") },
+    h("h3", { class: "zone-name" }, `${letter(player)}’s card pool `, h("b", {}, String(rows.length))),
+    look.zoneFaults(player, "card_pool").map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
+    h("ul", { class: "tiles" }, shown.map((row) => h("li", {}, tile(row, "card_pool", look.of(row), { size: "is-pool", order: rows.indexOf(row) + 1 }))), add),
+    look.picked ? h("button", { type: "button", class: "move-here", "data-key": `here ${player} card_pool`, onclick: () => look.act({ verb: "drop", player, zone: "card_pool" }) }, "Move here", h("span", { class: "hidden" }, `: ${zoneName(player, "card_pool")}`)) : null);
+};
+
+// The attacking card, with the numbers it has now.
+const attacker = (look) => {
+  const { board, cards } = look;
+  const { found, zone, speed, damage } = attackValues(board, cards);
+  if (!found) return null;
+  const side = sideOf(found.row, cards);
+  const now = side?.attack ? { ...side, attack: { ...side.attack, zone, speed, damage } } : side;
+  const key = found.row.card ?? "?";
+  return tile(found.row, "card_pool", { ...look.of(found.row), cards: { ...cards, [key]: now ?? cards[key] } }, { size: "is-large", order: listed(board.players[found.player], "card_pool").indexOf(found.row) + 1 });
+};
+
+const track = (look) => {
+  const at = look.board.at ?? "combat";
+  const now = TRACK.findIndex(([name]) => name === at);
+  return h("div", { class: "track", role: "group", "aria-label": "Step of the attack" }, TRACK.map(([name, words], i) =>
+    h(look.editable ? "button" : "span", { ...(look.editable ? { type: "button", "data-key": `step ${name}`, "aria-pressed": name === at, onclick: () => look.act({ verb: "step", at: name }) } : { "aria-current": name === at ? "step" : null }), class: "track-step" }, i < now ? icon("done") : null, words)));
+};
+
+// The check as a sum of labelled numbers. `sum` is [{value, label, zone}], its total, and what it is for.
+const sum = (look) => {
+  const told = look.sum;
+  if (!told) return h("p", { class: "sum is-empty" });
+  return h("p", { class: "sum", "aria-label": `${told.what}: ${told.parts.map((part) => `${part.value} ${part.label}`).join(" plus ")} is ${told.total}` },
+    h("span", { class: "sum-what" }, told.lead, h("b", {}, told.name)),
+    told.parts.map((part, i) => [i ? h("span", { class: "sum-sign" }, part.value < 0 ? "−" : "+") : null, h("span", { class: "sum-part" }, h("b", {}, String(i ? Math.abs(part.value) : part.value)), h("small", {}, part.zone ? zoneSign(part.zone, false) : null, part.label))]),
+    h("span", { class: "sum-sign" }, "="), h("span", { class: "sum-part is-total" }, h("b", {}, String(told.total)), h("small", {}, "check")));
+};
+
+// One button for each kind of check: what comes of it stands below the number.
+const strip = (look) => {
+  const told = look.strip;
+  if (!told) return null;
+  return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
+    h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), told.note ? h("span", {}, told.note) : null),
+    h("div", { class: "strip-row" }, told.ways.map((way) => h("button", { type: "button", class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decision, "data-key": `strip ${way.decision}`, "aria-label": `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: () => look.act({ verb: "decide", decision: way.decision }) },
+      h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? "")))));
+};
+
+const head = (look) => {
+  const { board, cards } = look;
+  const { found } = attackValues(board, cards);
+  const turn = `Turn ${board.turn ?? 3}`;
+  const moment = look.editable ? h("button", { type: "button", class: "lane-moment", "data-key": "moment", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "moment" }) }, found ? turn : `${turn} · ${MOMENTS[board.at ?? "combat"]}`) : h("span", { class: "lane-moment" }, found ? turn : `${turn} · ${MOMENTS[board.at ?? "combat"]}`);
+  if (!found) return h("p", { class: "lane-head" }, moment);
+  const rival = rivalOf(found.player);
+  const target = findRow(board, board.attack.target ?? board.players[rival].character.id);
+  return h("p", { class: "lane-head" }, moment, " · ", h("span", { class: `who who-${found.player}` }, letter(found.player)), ` ${nameOf(board.players[found.player].character, cards)} attacks `, h("span", { class: `who who-${rival}` }, letter(rival)), ` ${target ? nameOf(target.row, cards) : ""}`,
+    look.editable ? h("button", { type: "button", class: "lane-edit", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, "Edit attack") : null);
+};
+
+const waiting = ({ board, cards }) => (board.pending?.length ? h("p", { class: "lane-note" }, `Waiting: ${board.pending.map((one) => nameOf(findRow(board, one.id ?? one)?.row ?? {}, cards)).join(", ")}`) : null);
+
+export const laneView = (look) => {
+  const { board } = look;
+  const { found } = attackValues(board, look.cards);
+  const active = found?.player ?? board.active ?? "a";
+  const faults = [...look.placeFaults("attack"), ...look.placeFaults("moment"), ...look.placeFaults("board")];
+  return h("section", { class: `lane${found ? " has-attack" : ""}`, "aria-label": "Attack", "data-place": "attack" },
+    pool(active, look, "attacker"),
+    found ? h("div", { class: "lane-card", "data-zone": "card_pool", "data-player": active }, attacker(look)) : null,
+    h("div", { class: "lane-middle" }, head(look), faults.map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
+      found ? [track(look), sum(look), strip(look), waiting(look)] : h("div", { class: "lane-none" }, h("p", {}, `No attack. ${playerName(board.active ?? "a").at(-1)} may play a card.`), look.editable ? h("button", { type: "button", class: "quiet-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, icon("plus"), "Attack") : null)),
+    pool(rivalOf(active), look, "defender"));
+};
+
+export const change = (number) => (number === 0 ? "±0" : signed(number));

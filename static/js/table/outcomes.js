@@ -1,0 +1,110 @@
+// What can happen: the site explores the choices of the current attack, within a budget, and tells the different ends.
+import { h } from "./dom.js";
+import { letter, signed } from "./names.js";
+
+const ADDRESS = "/board/outcomes/";
+const WAIT = 60;
+
+const sent = async (body, signal) => {
+  const response = await fetch(ADDRESS, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  if (!response.ok) throw new Error((await response.json().catch(() => ({}))).detail ?? `The site answered ${response.status}.`);
+  return response.json();
+};
+
+export class Outcomes {
+  found = null;
+  #timer = null;
+  #controller = null;
+  #question = null;
+
+  constructor({ found }) {
+    this.told = found;
+    this.list = h("div", { class: "outcomes-list", "aria-live": "polite" });
+    this.button = h("button", { type: "button", class: "quiet-button", "data-key": "what can happen", onclick: () => this.open() }, "What can happen?");
+    this.node = h("div", { class: "outcomes no-print" }, this.button, this.list);
+    this.node.hidden = true;
+  }
+
+  forget() {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+    this.found = null;
+    this.#question = null;
+    this.list.replaceChildren();
+    this.node.hidden = true;
+  }
+
+  // The ends of the open decision, a moment after its answer is on the screen.
+  ask(question) {
+    this.#question = question;
+    this.node.hidden = false;
+    this.#timer = setTimeout(() => this.#fetch({ question, deep: false }), WAIT);
+  }
+
+  async #fetch(body) {
+    const controller = (this.#controller = new AbortController());
+    try {
+      const found = await sent(body, controller.signal);
+      if (controller !== this.#controller || body.question !== this.#question) return null;
+      if (!found.faulty) this.found = found;
+      this.told();
+      return found;
+    } catch (error) {
+      if (!controller.signal.aborted && body.deep) this.list.replaceChildren(h("p", { class: "quiet" }, error instanceof TypeError ? "No connection." : error.message));
+      return null; // the ruling stands without it
+    }
+  }
+
+  async open() {
+    const question = this.#question;
+    if (!question) return;
+    this.button.setAttribute("aria-busy", "true");
+    const found = await this.#fetch({ question, deep: true, checks: this.#checks() });
+    this.button.removeAttribute("aria-busy");
+    if (found && !found.faulty) this.#list(found);
+  }
+
+  // "3x20 4x12": how many cards of the deck check for what.
+  #checks() {
+    const field = /** @type {HTMLInputElement | null} */ (this.list.querySelector("input"));
+    const rows = [...(field?.value ?? "").matchAll(/(\d+)\s*[x×:]\s*(\d+)/g)].map(([, value, count]) => [value, Number(count)]);
+    return rows.length ? Object.fromEntries(rows) : null;
+  }
+
+  #list(found) {
+    const typed = /** @type {HTMLInputElement | null} */ (this.list.querySelector("input"))?.value ?? "";
+    const field = h("input", { type: "text", id: "deck-checks", class: "text-input", value: typed, placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() });
+    this.list.replaceChildren(
+      h("p", { class: "quiet" }, `${found.outcomes.length} different ${found.outcomes.length === 1 ? "end" : "ends"} in ${found.tried} lines${found.complete ? "." : ", and more: this is as far as the search went."}`),
+      h("ol", { class: "outcome-rows" }, found.outcomes.map((row) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) },
+        h("span", { class: "outcome-ends" }, endWords(row, found.start)), h("span", { class: "outcome-way" }, row.labels.length ? row.labels.map((one) => `${letter(one.player)}: ${one.label}`).join(" → ") : "nothing else to do")),
+        row.odds === null || row.odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * row.odds}%` } })), `${Math.round(100 * row.odds)}%`)))),
+      h("label", { class: "outcome-checks", for: "deck-checks" }, "Checks left in the deck, for the odds (check x cards)"), field);
+  }
+
+  // The leaves of one option: the best and the worst of them for whoever decides.
+  of(id) {
+    const option = this.found?.options.find((one) => one.ids.includes(id));
+    return option ? { best: option.leaves[0], note: option.note ?? "" } : null;
+  }
+
+  get answer() { return this.found?.answer_html ?? null; }
+  get most() { return this.found?.most ?? undefined; }
+
+  // Between which numbers each player's health may end.
+  get range() {
+    if (!this.found?.outcomes.length) return null;
+    const range = (player) => {
+      const ends = this.found.outcomes.map((row) => row.health[player]);
+      const [least, most] = [Math.min(...ends), Math.max(...ends)];
+      return least === this.found.start.health[player] && most === least ? null : { least, most };
+    };
+    return { a: range("a"), b: range("b") };
+  }
+}
+
+const endWords = (row, start) => {
+  if (row.winner) return `${letter(row.winner)} wins`;
+  const parts = ["a", "b"].filter((player) => row.health[player] !== start.health[player]).map((player) => `${letter(player)} ${start.health[player]} → ${row.health[player]} (${signed(row.health[player] - start.health[player])})`);
+  return parts.length ? parts.join(", ") : "No damage";
+};

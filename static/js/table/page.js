@@ -1,0 +1,204 @@
+// The page /board/: the table, the ruling beside it, the composer above it, and everything that can be done to them.
+import { addCard, pasteCard } from "./add_sheet.js";
+import { open, openFromAddress, redo, undo, wireHistory } from "./addresses.js";
+import "./board.js";
+import { face } from "./card.js";
+import { openCard, openPile, openWhy } from "./card_sheet.js";
+import { wireChecking } from "./checking.js";
+import { Composer } from "./composer.js";
+import { announce, h } from "./dom.js";
+import { wireDrag } from "./drag.js";
+import { countUnknown, moveRow, setMoment } from "./edits.js";
+import { KEYS, wireKeys } from "./keys.js";
+import { openAttack, openMoment } from "./moment_sheet.js";
+import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
+import { wirePeek } from "./peek.js";
+import { findRow, listed, nameOf } from "./rows.js";
+import "./ruling.js";
+import { openShare, openWrong } from "./share.js";
+import { openSheet, redrawSheet, wireSheet } from "./sheet.js";
+import { store } from "./store.js";
+
+const board = /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board"));
+const ruling = /** @type {import("./ruling.js").RingsideRuling} */ (document.querySelector("ringside-ruling"));
+const offline = document.getElementById("board-offline");
+
+const called = (id) => {
+  const found = findRow(store.question.board, id);
+  return found ? nameOf(found.row, store.cards) : "This card";
+};
+
+// -- whose side is below -----------------------------------------------------------------------------------------------
+
+let turned = false;
+// Whoever's hand is told is the one who asks.
+const asker = () => {
+  const told = ["a", "b"].filter((player) => listed(store.question.board.players[player], "hand").some((row) => row.card));
+  return told.length === 1 ? told[0] : "a";
+};
+const seat = () => board.show({ bottom: turned ? rivalOf(asker()) : asker() });
+const turn = () => {
+  turned = !turned;
+  seat();
+  announce(`${playerName(board.bottom)} sits below`);
+};
+
+// -- what is done on the table -------------------------------------------------------------------------------------------
+
+const drop = (id, to) => {
+  const found = findRow(store.question.board, id);
+  if (!found) return void announce("This card came up later in the line. Step back to the start to move it.");
+  if (found.zone === "character" || to.zone === "character") return void announce("A character stays in its place; open it to change which one it is.");
+  const same = found.player === to.player && found.zone === to.zone;
+  if (same && to.index === found.index) return;
+  const name = called(id);
+  store.change(same ? `move ${name}` : `move ${name} to ${zoneName(to.player, to.zone)}`, (question) => moveRow(question, id, to, store.cards));
+  board.show({ moved: new Set([id]) });
+  announce(`${name} moved from ${zoneName(found.player, found.zone)} to ${zoneName(to.player, to.zone)}`);
+};
+
+const focusLater = (key) => board.addEventListener("board-drawn", () => board.focusOn(key), { once: true });
+
+const pick = (id) => {
+  const found = findRow(store.question.board, id);
+  if (!found || found.zone === "character") return;
+  board.show({ picked: id });
+  announce(`${called(id)} is picked up. Choose “Move here” in a zone, or press Escape.`);
+  focusLater(`here ${found.player} ${found.zone === "hand" ? "stage" : "card_pool"}`);
+};
+
+const putBack = () => {
+  const id = board.picked;
+  board.show({ picked: null });
+  announce(`${called(id)} stays where it was`);
+  focusLater(`card ${id}`);
+};
+
+const why = (id) => {
+  const choice = board.choices?.of.get(id);
+  if (!choice?.refused.length) return false;
+  openWhy(id, choice, board);
+  return true;
+};
+
+const ACTS = {
+  add: (act) => addCard({ player: act.player, zone: act.zone }, board),
+  pick: (act) => pick(act.card),
+  pile: (act) => openPile(act, board, ruling),
+  decide: (act) => ruling.decide(act.decision, "a check"),
+  unknown: (act) => store.change(`unknown cards in ${zoneName(act.player, act.zone)}`, (question) => countUnknown(question, act.player, act.zone, act.by)),
+  // What is typed is what the plate shall say; the line that was played comes after it.
+  health: (act) => (Number.isNaN(act.by) || !act.by ? board.show({}) : store.change(`${playerName(act.player)}'s health`, (question) => {
+    const person = question.board.players[act.player];
+    person.health = Math.min(999, Math.max(0, (person.health ?? store.cards[person.character.card]?.health ?? 0) + act.by));
+  })),
+  step: (act) => {
+    store.change(`step: ${MOMENTS[act.at]}`, (question) => setMoment({ ...question, cards: store.cards }, act.at));
+    announce(`It is now: ${MOMENTS[act.at]}`);
+  },
+  moment: () => openMoment(board),
+  attack: () => openAttack(board),
+  drop: (act) => {
+    const id = board.picked;
+    board.show({ picked: null });
+    drop(id, { player: act.player, zone: act.zone });
+    focusLater(`card ${id}`);
+  },
+};
+
+const pressed = (id) => {
+  if (ruling.press(id) || why(id)) return;
+  openCard(id, board, ruling);
+};
+
+// -- the bar -------------------------------------------------------------------------------------------------------------
+
+const help = () => openSheet("Keys", () => h("dl", { class: "key-list" }, KEYS.map(([key, words]) => [h("dt", {}, key.split(" ").map((one) => h("kbd", {}, one))), h("dd", {}, words)])));
+
+const drawBar = () => {
+  const set = (name, label) => {
+    const button = /** @type {HTMLButtonElement} */ (document.querySelector(`[data-act="${name}"]`));
+    button.disabled = !label;
+    button.title = label;
+    button.setAttribute("aria-label", `${name === "undo" ? "Undo" : "Redo"}${label ? `: ${label}` : ""}`);
+  };
+  set("undo", store.undoLabel);
+  set("redo", store.redoLabel);
+  const kept = document.getElementById("draft-kept");
+  kept.textContent = store.kept ? "Draft kept" : "Not kept: share before you leave";
+  /** @type {HTMLSelectElement} */ (document.getElementById("ruleset")).value = store.question.ruleset;
+};
+
+const night = () => {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  try {
+    window.localStorage.setItem("ringside.theme", root.dataset.theme);
+  } catch {
+    // it holds until the page is closed
+  }
+};
+
+const BAR = { undo, redo, turn, help, night, share: () => openShare(ruling), compose: () => composer.focus() };
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const act = /** @type {HTMLElement | null} */ (target.closest("[data-act]"));
+  if (act && BAR[act.dataset.act]) BAR[act.dataset.act]();
+  const start = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-start]"));
+  if (start && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    start.closest("details")?.removeAttribute("open");
+    open(new URL(start.href).search);
+  }
+  const menu = document.querySelector("details.menu[open]");
+  if (menu && !menu.contains(target)) menu.removeAttribute("open");
+});
+
+// -- wiring --------------------------------------------------------------------------------------------------------------
+
+const draw = ({ kind = "" } = {}) => {
+  drawBar();
+  if (kind === "load") turned = false;
+  if (["", "change", "load", "undo", "redo"].includes(kind)) seat();
+  redrawSheet();
+};
+
+const composer = new Composer({ place: document.getElementById("composer"), paste: (text) => pasteCard(text, { player: board.bottom, zone: "hand" }, board) });
+
+board.addEventListener("board-act", (/** @type {CustomEvent} */ { detail }) => ACTS[detail.verb](detail));
+board.addEventListener("click", (event) => {
+  const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
+  if (card) pressed(card.dataset.card);
+});
+board.addEventListener("dblclick", (event) => event.preventDefault());
+ruling.addEventListener("ruling-wrong", () => openWrong(ruling));
+ruling.addEventListener("outcome-take", (/** @type {CustomEvent} */ { detail }) => store.decide([...ruling.told.decisions, ...detail.way], "a line"));
+document.getElementById("ruleset").addEventListener("change", (event) => store.change("rules", (question) => {
+  question.ruleset = /** @type {HTMLSelectElement} */ (event.target).value;
+}));
+
+wireSheet();
+wireHistory();
+wireKeys(board, ruling, { drop, pick, putBack, why, undo, redo, turn, help, share: BAR.share, compose: BAR.compose, search: () => /** @type {HTMLElement | null} */ (document.querySelector("input[type=search]"))?.focus() });
+wireDrag(board, drop);
+wirePeek(board, (id) => {
+  const found = findRow(board.board, id);
+  const side = found && !found.row.face_down ? store.cards[found.row.card] : null;
+  return side ? face(found.row.transformed && side.back ? side.back : side) : null;
+});
+board.show({ editable: true, board: store.question.board, cards: store.cards });
+store.subscribe(draw);
+draw();
+wireChecking({
+  checked: (marks) => {
+    board.show({ marks });
+    redrawSheet();
+  },
+  online: (on) => {
+    if (offline.hidden !== on) announce(on ? "The connection is back." : offline.textContent);
+    offline.hidden = on;
+  },
+});
+openFromAddress();

@@ -1,0 +1,295 @@
+// <ringside-ruling>: what happens now. The answer, the decision, the moves; it asks the site, replays on the board what it is
+// told, and keeps the lines that were tried. `readonly` shows one ruling and changes nothing.
+import { Asking } from "./asking.js";
+import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
+import { Comparing } from "./compare.js";
+import { decisionView, problemView, readingsView } from "./decision.js";
+import { announce, h, html, icon } from "./dom.js";
+import { Outcomes } from "./outcomes.js";
+import { Replay } from "./replay.js";
+import { Scrubber } from "./scrubber.js";
+import { passesAlone, passesView } from "./settings.js";
+import { Steps } from "./steps.js";
+import { store } from "./store.js";
+import { stripOf, sumOf } from "./sums.js";
+import { remember, treeView } from "./tree.js";
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const PAUSE = 150; // while somebody builds, not every tap asks
+const TABS = { decide: "Decide", steps: "Steps" };
+
+export class RingsideRuling extends HTMLElement {
+  #parts = [];
+  #told = null;
+  #asked = ""; // the board, cards and readings that the parts belong to
+  #now = 0; // the step shown on the board
+  #replay = null;
+  #picked = new Set();
+  #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
+  #timer = null;
+
+  connectedCallback() {
+    if (this.places) return;
+    this.steps = new Steps({ go: (step) => this.goto(step) });
+    this.scrubber = new Scrubber({ go: (step) => this.goto(step, { follow: true, speak: true }) });
+    this.asking = new Asking({ ruled: (told, body) => this.#ruled(told, body), refused: (problem) => this.#refused(problem), offline: (words) => this.#offline(words) });
+    this.comparing = new Comparing();
+    this.comparing.closed = () => this.#moves();
+    this.outcomes = new Outcomes({ found: () => this.#show() });
+    this.places = Object.fromEntries(["notice", "answer", "decision", "tree", "readings"].map((name) => [name, h("div", { class: `ruling-${name}` })]));
+    this.places.notice.setAttribute("role", "status");
+    this.#build();
+    store.subscribe(({ kind, label }) => this.#heard(kind, label));
+    this.#ask({ passing: !store.question.decisions.length });
+  }
+
+  #build() {
+    const tab = (name) => h("button", { type: "button", role: "tab", class: "tab", "aria-selected": name === "decide", "data-tab": name, onclick: () => this.tab(name) }, TABS[name]);
+    const view = (name, words) => h("button", { type: "button", class: "view", "aria-pressed": name === "tree", "data-view": name, onclick: () => this.view(name) }, words);
+    this.dataset.tab = "decide";
+    this.dataset.view = "tree";
+    this.append(
+      h("div", { class: "ruling-tabs no-print", role: "tablist", "aria-label": "Ruling" }, tab("decide"), tab("steps")),
+      h("div", { class: "ruling-scroll" },
+        this.places.notice, this.places.answer, this.places.decision,
+        h("section", { class: "moves", "aria-labelledby": "moves-title" },
+          h("div", { class: "moves-head" }, h("h2", { id: "moves-title" }, "Moves"), h("div", { class: "views", role: "group", "aria-label": "Show" }, view("tree", "Tree"), view("steps", "All steps"))),
+          this.places.tree, this.steps.node, this.outcomes.node, this.comparing.node),
+        this.places.readings,
+        h("div", { class: "ruling-foot no-print" }, passesView(), h("button", { type: "button", class: "link-button", "data-key": "wrong", onclick: () => this.dispatchEvent(new CustomEvent("ruling-wrong", { bubbles: true })) }, "This ruling is wrong"))),
+      this.scrubber.node);
+  }
+
+  get told() { return this.#told; }
+  get board() { return /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board")); }
+
+  tab(name) {
+    this.dataset.tab = name;
+    for (const tab of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-tab]"))) tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
+    this.dispatchEvent(new CustomEvent("ruling-tab", { bubbles: true }));
+  }
+
+  view(name) {
+    this.dataset.view = name;
+    for (const view of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-view]"))) view.setAttribute("aria-pressed", String(view.dataset.view === name));
+  }
+
+  // -- asking --------------------------------------------------------------------------------------------------------
+
+  #heard(kind) {
+    if (["settle", "faults", "scenario"].includes(kind)) return;
+    if (kind === "cards") return void this.#draw();
+    this.#picked = new Set();
+    clearTimeout(this.#timer);
+    if (kind === "decide") return void this.#ask({ passing: true });
+    if (this.#told) this.#pending();
+    const passing = kind === "change" || kind === "load" || !store.question.decisions.length;
+    this.#timer = setTimeout(() => this.#ask({ passing }), kind === "change" ? PAUSE : 0);
+  }
+
+  // What was built is shown at once; its answer is that of before until the new one is there.
+  #pending() {
+    this.classList.add("is-stale");
+    if (!store.question.decisions.length) this.board?.show({ cards: store.cards, board: store.question.board, faults: store.faults, choices: null, sum: null, strip: null, ends: null });
+  }
+
+  #ask({ passing }) {
+    const { decisions, ...rest } = store.question;
+    const asked = JSON.stringify(rest);
+    if (asked !== this.#asked) this.#parts = [];
+    this.setAttribute("aria-busy", "true");
+    this.asking.ask({ question: store.question, since: this.#shared(decisions), passing: passing && passesAlone(), asked });
+  }
+
+  // How many parts of what is here still hold: those before the first decision that differs.
+  #shared(decisions) {
+    if (!this.#parts.length) return 0;
+    let count = 1;
+    while (count < this.#parts.length && count <= decisions.length && same(this.#parts[count].decided.decision, decisions[count - 1])) count += 1;
+    return count;
+  }
+
+  #ruled(told, body) {
+    const { decisions: wanted, ...rest } = store.question;
+    if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its own ruling is on the way
+    this.removeAttribute("aria-busy");
+    this.classList.remove("is-stale");
+    const before = this.#replay ? this.#now : null;
+    this.#told = told;
+    this.#asked = body.asked;
+    this.#parts = [...this.#parts.slice(0, body.since), ...told.parts].slice(0, told.count);
+    this.steps.put(told.parts, told.count);
+    this.#replay = new Replay(told.start, this.#parts.flatMap((part) => part.steps));
+    // A move that no longer holds stays in the line, with those after it: nothing is lost, and undo brings it all back.
+    const decisions = told.rejected ? wanted : told.decisions;
+    store.settle(decisions, told.rejected ? store.lines : remember(store.lines, this.#line()));
+    this.outcomes.forget();
+    this.#now = this.#replay.steps.length;
+    this.#show(this.#moved(Math.min(before ?? this.#now, this.#now), this.#now));
+    if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions });
+    if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
+    this.#refocus = false;
+    announce(told.answer.text);
+  }
+
+  #line() {
+    const { board, decisions, outcome, answer } = this.#told;
+    const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
+    return { decisions, labels, answer: answer.text, ...countsOf(board), winner: outcome?.winner ?? null };
+  }
+
+  #refused(problem) {
+    this.removeAttribute("aria-busy");
+    this.classList.remove("is-stale");
+    this.#parts = [];
+    this.#told = null;
+    this.#replay = null;
+    this.#asked = "";
+    this.steps.clear();
+    this.outcomes.forget();
+    for (const place of Object.values(this.places)) place.replaceChildren();
+    this.places.answer.replaceChildren(problemView(problem, { undo: () => store.decide(store.question.decisions.slice(0, -1), "take back a move"), decisions: store.question.decisions }));
+    this.scrubber.show({ steps: 0, now: 0, decisions: [] });
+    this.board?.show({ cards: store.cards, board: store.question.board, faults: store.faults, choices: null, sum: null, strip: null, ends: null });
+  }
+
+  #offline(words) {
+    this.removeAttribute("aria-busy");
+    this.places.notice.replaceChildren(h("div", { class: "ruling-offline" }, h("p", {}, words), h("button", { type: "button", class: "quiet-button", onclick: () => this.asking.retry() }, "Try again")));
+    for (const button of this.places.decision.querySelectorAll("button")) button.disabled = false;
+  }
+
+  // -- deciding ------------------------------------------------------------------------------------------------------
+
+  decide(decision, label = "") {
+    if (!this.#told) return;
+    for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
+    this.#refocus = this.contains(document.activeElement);
+    store.decide([...this.#told.decisions, decision], label || "a move");
+  }
+
+  // A card was pressed on the table. True where the open decision has a use for it.
+  press(id) {
+    const { decision } = this.#told ?? {};
+    const choice = this.board.choices?.of.get(id);
+    if (!decision || !choice?.options.length || this.#now !== this.#replay.steps.length) return false;
+    if (takesSets(decision)) {
+      if (this.#picked.has(id)) this.#picked.delete(id);
+      else this.#picked.add(id);
+      const { id: whole, more } = completed(decision, this.#picked);
+      if (whole && !more) this.decide(whole, "a choice of cards");
+      else this.#show();
+      return true;
+    }
+    if (choice.options.length > 1) return false;
+    this.decide(choice.options[0].id, choice.options[0].label);
+    return true;
+  }
+
+  // Number keys take the options in their order.
+  take(number) {
+    const button = /** @type {HTMLButtonElement | undefined} */ (this.places.decision.querySelectorAll(".options button, .pad button")[number - 1]);
+    button?.click();
+    return Boolean(button);
+  }
+
+  back(count) {
+    store.decide(this.#told.decisions.slice(0, count), "step back");
+  }
+
+  // -- showing -------------------------------------------------------------------------------------------------------
+
+  #show(moved = new Set()) {
+    const told = this.#told;
+    if (!told) return;
+    const notices = [told.loop ? h("p", { class: "fault" }, "It repeats itself. Change a move to break the loop.") : null];
+    this.places.notice.replaceChildren(...notices.filter(Boolean));
+    this.#answer();
+    const look = {
+      decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
+      ends: (id) => this.outcomes.of(id), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
+    };
+    this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    this.places.readings.replaceChildren(...[readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading }))].filter(Boolean));
+    this.#moves();
+    this.#draw(moved);
+  }
+
+  // The answer first; what it leaves out or assumes stands in the same place.
+  #answer() {
+    const told = this.#told;
+    const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
+    const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
+    const open = this.outcomes.answer && told.decision ? html(this.outcomes.answer) : html(told.answer.html);
+    this.places.answer.replaceChildren(...[broken, ...caveats].filter(Boolean), open,
+      ...(told.cards_read && !caveats.length ? [h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`)] : []));
+  }
+
+  #moves() {
+    const told = this.#told;
+    if (!told) return;
+    const broken = told.rejected;
+    const decided = this.#parts.slice(1).map(({ decided: made }) => made);
+    const labels = store.lines.find((line) => line.decisions.length >= store.question.decisions.length && store.question.decisions.every((one, i) => same(one, line.decisions[i])))?.labels ?? [];
+    const lost = broken ? store.question.decisions.slice(broken.index).map((decision, i) => ({ decision, player: labels[broken.index + i]?.player ?? null, label: labels[broken.index + i]?.label ?? "A move", broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 })) : [];
+    const current = decided.length;
+    this.places.tree.replaceChildren(treeView({
+      moves: [...decided, ...lost], decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
+      now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: false, current,
+      goto: (count) => this.goto(this.#endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
+      compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
+    }));
+  }
+
+  #endOf(count) {
+    return this.#parts.slice(0, count + 1).reduce((sum, part) => sum + part.steps.length, 0);
+  }
+
+  #partAt(step) {
+    return this.#parts.findIndex((_, i) => this.#endOf(i) >= step);
+  }
+
+  // -- going through it ----------------------------------------------------------------------------------------------
+
+  goto(step, { follow = false, speak = false } = {}) {
+    if (step === undefined || !this.#replay) return;
+    const before = this.#now;
+    this.#now = Math.min(this.#replay.steps.length, Math.max(0, step));
+    this.#draw(this.#moved(Math.min(before, this.#now), Math.max(before, this.#now)));
+    this.#moves();
+    if (follow) this.steps.mark(this.#now, true);
+    if (speak) announce(this.#now ? this.steps.text(this.#now) : "Start");
+  }
+
+  get now() { return this.#now; }
+  get last() { return this.#replay?.steps.length ?? 0; }
+
+  // The cards that lie elsewhere or otherwise than before.
+  #moved(from, to) {
+    return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
+  }
+
+  #draw(moved = new Set()) {
+    const board = this.board;
+    if (!board || !this.#replay) return;
+    const told = this.#told;
+    const end = this.#now === this.#replay.steps.length;
+    const shown = end ? told.board : this.#replay.at(this.#now);
+    const decision = end && !told.rejected ? told.decision : null;
+    board.show({
+      cards: store.cards, board: shown, faults: this.#now === 0 || !told ? store.faults : [], moved,
+      choices: choicesOf(decision, this.#picked, shown), sum: sumOf(told, this.#parts, shown, store.cards, end), strip: stripOf(decision, this.outcomes, countsOf(told.board)), ends: end ? this.outcomes.range : null,
+    });
+    this.steps.mark(this.#now, false);
+    this.scrubber.show({ steps: this.#replay.steps.length, now: this.#now, decisions: this.#parts.slice(1).map((_, i) => this.#endOf(i)) });
+  }
+}
+
+// How a board stands, in the numbers that a leaf is told by.
+export const countsOf = (board) => {
+  const each = (read) => ({ a: read(board.players.a), b: read(board.players.b) });
+  const size = (zone) => (typeof zone === "number" ? zone : (zone?.length ?? 0));
+  return { health: each((one) => one.health), hand: each((one) => size(one.hand)), momentum: each((one) => size(one.momentum)) };
+};
+
+customElements.define("ringside-ruling", RingsideRuling);

@@ -1,0 +1,157 @@
+// Share: the board with all that was tried on it gets a link of its own, at once; the sheet that follows offers what else there is.
+//
+// A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
+// opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
+import { announce, h, icon } from "./dom.js";
+import { dropKey, fetchPage, fetchSaved, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
+import { closeSheet, openSheet } from "./sheet.js";
+import { conflict, fields, refusal, typed } from "./share_form.js";
+import { store } from "./store.js";
+import { copyText, wireCopying } from "../copying.js";
+import { toast } from "../toast.js";
+
+const kept = (row) => ({ id: row.id, title: row.title, revision: row.revision });
+const isMine = () => Boolean(store.scenario && keyOf(store.scenario.id));
+const linkOf = (row) => new URL(`/scenarios/${row.id}/`, window.location.href).href;
+
+// The whole tree: every line that was tried, as its decisions.
+const lines = () => store.lines.map((line) => line.decisions);
+
+let busy = false;
+// While one answer is awaited, further presses ask for nothing new.
+const once = async (work) => {
+  if (busy) return;
+  busy = true;
+  try {
+    await work();
+  } finally {
+    busy = false;
+  }
+};
+
+const show = (...parts) => {
+  const box = h("div", { class: "share-body" }, parts.flat().filter(Boolean));
+  wireCopying(box);
+  openSheet("Share", () => box);
+};
+
+export const openShare = () => once(async () => {
+  const answer = isMine() ? await saveChanges(store.scenario.id, store.scenario.revision, { question: store.question, lines: lines() }) : await create({});
+  if (answer.ok) return void (await out(answer.row, true));
+  if (answer.status === 412) return void (await showConflict(store.scenario.id, {}));
+  if (answer.status === 404 && store.scenario) {
+    dropKey(store.scenario.id);
+    store.scenario = null;
+    const again = await create({});
+    if (again.ok) return void (await out(again.row, true, "The saved copy was deleted. This is a new link."));
+    return void show(refusal(again.problem));
+  }
+  show(refusal(answer.problem));
+  return undefined;
+});
+
+const create = async (given) => {
+  const original = store.scenario && !isMine() ? { copied_from: store.scenario.id } : {};
+  const answer = await saveNew({ question: store.question, lines: lines(), ...given, ...original });
+  if (answer.ok) store.scenario = kept(answer.row);
+  return answer;
+};
+
+const sendOn = (row) => (navigator.share ? h("button", { type: "button", class: "quiet-button", onclick: () => navigator.share({ title: row.title, url: linkOf(row) }).catch(() => undefined) }, icon("share"), "Send …") : null);
+
+const out = async (row, copying, said = "") => {
+  store.scenario = kept(row);
+  const copied = copying && (await copyText(linkOf(row)));
+  const told = said || (copied ? "Link copied." : "Here is the link.");
+  const page = await fetchPage(`/scenarios/${row.id}/share/`, row.id);
+  const shared = h("div", {});
+  // Made by the site itself, from the template that the scenario's page has too.
+  if (page) shared.innerHTML = page;
+  show(
+    h("p", { class: "share-said", role: "status" }, icon("done"), told),
+    shared,
+    h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/` }, "Open its page"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/print/` }, "Print")),
+    h("details", { class: "share-change" }, h("summary", {}, "Title, note, who may see it"), form(row)));
+  announce(told);
+};
+
+const form = (row) => {
+  const made = h("form", { class: "share-form" }, fields(row), h("div", { class: "ways" }, h("button", { type: "submit" }, "Save changes"),
+    h("button", { type: "button", class: "quiet-button", onclick: () => once(async () => { const answer = await create({ title: "" }); if (answer.ok) await out(answer.row, true, "Saved as a new one. Link copied."); }) }, "Save as a new one"),
+    h("button", { type: "button", class: "quiet-button danger", onclick: () => askRemove(row) }, "Delete")));
+  made.addEventListener("submit", (event) => {
+    event.preventDefault();
+    once(async () => {
+      const answer = await saveChanges(row.id, store.scenario.revision, { question: store.question, lines: lines(), ...typed(made) });
+      if (answer.ok) await out(answer.row, false, "Changes saved. The link stays the same.");
+      else if (answer.status === 412) await showConflict(row.id, typed(made));
+      else show(refusal(answer.problem), form({ ...row, ...typed(made) }));
+    });
+  });
+  return made;
+};
+
+const showConflict = async (id, given) => {
+  const theirs = await fetchSaved(id);
+  show(conflict({
+    theirs: theirs.row,
+    take: () => {
+      store.load(theirs.row.question, { label: theirs.row.title, scenario: kept(theirs.row) });
+      closeSheet();
+      toast("Theirs is on the table. Undo brings yours back.");
+    },
+    copy: () => once(async () => {
+      store.scenario = null;
+      const answer = await create(given);
+      if (answer.ok) await out(answer.row, true);
+      else show(refusal(answer.problem));
+    }),
+  }));
+};
+
+const askRemove = (row) => {
+  const sure = h("div", { class: "fault", role: "alert" }, h("p", {}, "Delete it for good? The link will lead nowhere."),
+    h("div", { class: "ways" },
+      h("button", { type: "button", class: "danger", onclick: () => once(() => remove(row)) }, "Delete for good"),
+      h("button", { type: "button", class: "quiet-button", onclick: () => once(() => out(row, false)) }, "Keep it")));
+  show(sure);
+};
+
+const remove = async (row) => {
+  const answer = await removeSaved(row.id);
+  if (!answer.ok && answer.status !== 404) return void show(refusal(answer.problem));
+  store.scenario = null;
+  closeSheet();
+  toast("Deleted. The board stays here as a draft.");
+  return undefined;
+};
+
+// -- this ruling is wrong ------------------------------------------------------------------------------------------------
+
+const send = async (text) => {
+  try {
+    const response = await fetch("/board/report/", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ question: store.question, text }) });
+    return { ok: response.ok, told: await response.json().catch(() => ({})) };
+  } catch {
+    return { ok: false, told: { title: "No connection", detail: "Nothing was sent. Your words stay here; try again." } };
+  }
+};
+
+export const openWrong = (ruling) => {
+  const text = h("textarea", { id: "wrong-text", rows: "4", maxlength: "2000", placeholder: "What should happen, and which rule says so?", "data-first": true });
+  const said = h("div", { role: "status" });
+  const box = h("form", { class: "share-form" },
+    h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.told.answer.text}` : "The board and its moves go along."),
+    h("label", { class: "share-field", for: "wrong-text" }, "What’s wrong?"), text, h("div", { class: "ways" }, h("button", { type: "submit" }, "Send")), said);
+  box.addEventListener("submit", (event) => {
+    event.preventDefault();
+    once(async () => {
+      const { ok, told } = await send(text.value.trim());
+      if (!ok) return void said.replaceChildren(refusal({ title: told.title ?? "It didn’t work", detail: told.detail ?? "", errors: told.errors ?? [] }));
+      box.replaceChildren(h("p", { class: "share-said", role: "status" }, icon("done"), "Thanks. Somebody will look at it."), h("p", {}, h("a", { href: told.link }, "See what becomes of it")));
+      announce("Thanks. Somebody will look at it.");
+      return undefined;
+    });
+  });
+  openSheet("This ruling is wrong", () => box);
+};

@@ -1,0 +1,89 @@
+// One dialog for everything: from the side on a desktop, from below on a phone. Escape, the cross and a tap beside it close it.
+import { h, icon, keepingFocus, whenReleased } from "./dom.js";
+
+const dialog = () => /** @type {HTMLDialogElement} */ (document.getElementById("board-dialog"));
+let redraw = null;
+let after = null;
+let heard = { opened: () => {}, closed: () => {} };
+
+// Who keeps the browser's history hears of every sheet that opens and closes.
+export const whenSheet = (hearing) => {
+  heard = hearing;
+};
+export const sheetIsOpen = () => Boolean(dialog()?.open);
+
+// Opens with `draw`, which makes the content anew whenever the draft changes; `closed` runs once it is shut.
+export const openSheet = (title, draw, closed = null) => {
+  const box = dialog();
+  redraw = () => {
+    const top = box.scrollTop;
+    const content = [draw()].flat(Infinity).filter(Boolean);
+    keepingFocus(box, () => box.replaceChildren(
+      h("div", { class: "sheet-head" },
+        h("h2", { id: "sheet-title", tabindex: "-1" }, typeof title === "function" ? title() : title),
+        h("button", { type: "button", class: "plain-button sheet-close", "data-key": "close", "aria-label": "Close", onclick: closeSheet }, icon("close"))),
+      ...content), () => first(box));
+    box.scrollTop = top;
+  };
+  after = closed;
+  redraw();
+  if (!box.open) {
+    box.showModal();
+    heard.opened();
+  }
+  first(box).focus();
+};
+
+// Where the eye and the keyboard begin.
+const first = (box) => box.querySelector("[data-first]") ?? box.querySelector("#sheet-title");
+
+const drawAgain = () => {
+  if (dialog().open) redraw?.();
+};
+export const redrawSheet = () => whenReleased(drawAgain);
+
+export const closeSheet = () => dialog().close();
+
+export const wireSheet = () => {
+  const box = dialog();
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
+  box.addEventListener("close", () => {
+    const then = after;
+    redraw = null;
+    after = null;
+    heard.closed();
+    then?.();
+  });
+};
+
+// A labelled number with − and +; `set` gets the number, or null where the field is emptied. With `live` it hears every digit,
+// told by a second argument that the field needs no drawing.
+export const numberField = (key, label, value, set, { min = 0, max = 999, note = "", live = false } = {}) => {
+  const within = (number) => Math.min(max, Math.max(min, number));
+  const typed = (text) => {
+    const number = Number.parseInt(text, 10);
+    set(Number.isNaN(number) ? null : within(number), live);
+  };
+  const now = () => (live ? Number.parseInt(/** @type {HTMLInputElement} */ (document.getElementById(`n-${key}`)).value, 10) || 0 : (value ?? 0));
+  return h("div", { class: "field" }, h("label", { for: `n-${key}` }, label),
+    h("div", { class: "stepper" },
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within(now() - 1)) }, "−"),
+      h("input", { id: `n-${key}`, class: "stepper-number", inputmode: "numeric", autocomplete: "off", value: value === null || value === undefined ? "" : String(value), "data-key": key, [live ? "oninput" : "onchange"]: (event) => typed(event.target.value) }),
+      h("button", { type: "button", class: "plain-button", "data-key": `${key} more`, "aria-label": `${label} more`, onclick: () => set(within(now() + 1)) }, "+")),
+    note ? h("span", { class: "quiet" }, note) : null);
+};
+
+export const selectField = (key, label, value, options, set) =>
+  h("div", { class: "field" }, h("label", { for: `s-${key}` }, label),
+    h("select", { id: `s-${key}`, "data-key": key, onchange: (event) => set(event.target.value) },
+      options.map(([option, words]) => h("option", { value: option, selected: option === (value ?? "") }, words))));
+
+// One of a few, as buttons in a row.
+export const choice = (key, label, value, options, set, first = false) =>
+  h("fieldset", { class: "choice" }, h("legend", {}, label),
+    options.map(([option, words]) => h("button", { type: "button", class: "plain-button", "aria-pressed": option === value, "data-first": first && option === value, "data-key": `${key} ${option}`, onclick: () => set(option) }, words)));
+
+export const toggle = (key, label, on, set) =>
+  h("button", { type: "button", class: "plain-button", "aria-pressed": Boolean(on), "data-key": key, onclick: () => set(!on) }, label);

@@ -1,0 +1,71 @@
+// The steps of a ruling as the server wrote them, in parts: one for each decision. Parts that are here already stay.
+import { h } from "./dom.js";
+
+const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Steps {
+  small = false; // whether bookkeeping steps are shown
+
+  constructor({ go }) {
+    this.list = h("ol", { class: "timeline", "aria-label": "Steps of the ruling" });
+    this.toggle = h("button", { type: "button", class: "plain-button small-steps", "aria-pressed": "false", onclick: () => this.#flip() });
+    this.node = h("div", { class: "timeline-box" }, this.list, this.toggle);
+    this.list.addEventListener("click", (event) => {
+      if (event.target.closest("a, .grounds")) return;
+      const step = event.target.closest("summary")?.closest("[data-step]");
+      if (step) go(Number(step.dataset.step));
+    });
+  }
+
+  // `parts` replace everything from the first of them on.
+  put(parts, count) {
+    for (const item of [...this.list.children]) {
+      const number = Number(item.dataset.part);
+      if (number >= count || (parts.length && number >= parts[0].number)) item.remove();
+    }
+    for (const part of parts) {
+      const made = document.createElement("template");
+      made.innerHTML = part.html;
+      this.list.append(made.content);
+    }
+    this.#unfold();
+  }
+
+  clear() {
+    this.list.replaceChildren();
+    this.#unfold();
+  }
+
+  text(number) {
+    return this.list.querySelector(`#step-${number} .step-text`)?.textContent ?? "Start";
+  }
+
+  // Marks where one is. A last step that is folded away is marked at the last one shown.
+  mark(number, follow) {
+    for (const was of this.list.querySelectorAll(".is-now")) {
+      was.classList.remove("is-now");
+      was.removeAttribute("aria-current");
+    }
+    const shown = [...this.list.querySelectorAll("[data-step]")].filter((step) => Number(step.dataset.step) <= number && (this.small || !step.closest(".small-fold")));
+    const now = number ? shown.at(-1) : null;
+    if (!now) return;
+    now.classList.add("is-now");
+    now.setAttribute("aria-current", "step");
+    if (follow && now.checkVisibility()) now.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+  }
+
+  #flip() {
+    this.small = !this.small;
+    this.#unfold();
+  }
+
+  #unfold() {
+    const folds = [...this.list.querySelectorAll(".small-fold")];
+    const count = this.list.querySelectorAll(".small-fold [data-step]").length;
+    this.list.classList.toggle("shows-small", this.small);
+    for (const fold of folds) fold.firstElementChild.open = this.small;
+    this.toggle.hidden = count === 0;
+    this.toggle.setAttribute("aria-pressed", String(this.small));
+    this.toggle.textContent = this.small ? "Fold the small steps" : `Show ${count} small ${count === 1 ? "step" : "steps"}`;
+  }
+}

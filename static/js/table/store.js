@@ -1,0 +1,223 @@
+// The one state of the table, and the one door to it.
+//
+//   store.question                    ruleset, cards, board, decisions, readings: read it, never write into it
+//   store.change(label, mutate)       an edit of the board or its cards; the decisions stay and are played again
+//   store.decide(decisions, label)    the decisions made
+//   store.settle(decisions, lines)    what the site made of them: passes that were forced, the lines tried; no step of its own
+//   store.load(question, {label, scenario, lines})   another question
+//   store.undo(), store.redo()        over edits, decisions and boards alike
+//   store.travel(id)                  back or on to a state that was, by its id: the browser's own buttons
+//   store.faults, store.cards         what is wrong where; every card row that is known, by slug
+//   store.subscribe(fn)               fn({kind, label}) after every change; gives the way to stop
+//
+// Every change is written to localStorage before anybody hears of it: a reload, a crash or a lost connection loses nothing.
+import { emptyQuestion } from "./edits.js";
+import { nameAll } from "./rows.js";
+
+const KEY = "ringside.draft";
+const MOST_UNDO = 100;
+const MOST_STORED = 1_500_000; // characters of the undo stack; browsers keep about 5 million for a site
+
+const copy = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+const whole = (question) => {
+  const made = { ruleset: "uvs-1.2.9", cards: {}, decisions: [], readings: {}, ...copy(question) };
+  nameAll(made.board);
+  return made;
+};
+
+// States have names, so that the browser's history can tell them apart.
+let named = 0;
+const newName = () => `${Date.now().toString(36)}-${(named += 1)}`;
+
+class Store {
+  #state = { id: newName(), question: emptyQuestion(), lines: [], scenario: null, label: "", faults: [] };
+  #undo = [];
+  #redo = [];
+  #known = {};
+  #listeners = new Set();
+  kept = true; // false where the browser refuses to keep anything
+
+  constructor() {
+    this.#restore(localStorageOrNull()?.getItem(KEY));
+    window.addEventListener("storage", (event) => {
+      if (event.key === KEY && event.newValue) this.#adopt(event.newValue);
+    });
+  }
+
+  get question() { return this.#state.question; }
+  get cards() { return { ...this.#known, ...this.#state.question.cards }; }
+  get faults() { return this.#state.faults ?? []; }
+  get scenario() { return this.#state.scenario; }
+  get label() { return this.#state.label; }
+  get id() { return this.#state.id; }
+  get lines() { return this.#state.lines ?? []; }
+  get undoLabel() { return this.#undo.at(-1)?.by ?? ""; }
+  get redoLabel() { return this.#redo.at(-1)?.by ?? ""; }
+  get undoId() { return this.#undo.at(-1)?.state.id ?? null; }
+
+  set scenario(saved) {
+    this.#state.scenario = saved;
+    this.#tell("scenario");
+  }
+
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // `mutate` gets a copy of the question and changes it in place. Nothing happens where it changes nothing.
+  change(label, mutate) {
+    const question = copy(this.question);
+    mutate(question);
+    if (JSON.stringify(question) === JSON.stringify(this.question)) return;
+    this.#remember(label);
+    this.#state = { ...this.#state, id: newName(), question, faults: [] };
+    this.#tell("change", label);
+  }
+
+  decide(decisions, label) {
+    this.#remember(label);
+    this.#state = { ...this.#state, id: newName(), question: { ...this.question, decisions: copy(decisions) } };
+    this.#tell("decide", label);
+  }
+
+  settle(decisions, lines) {
+    this.#state = { ...this.#state, question: { ...this.question, decisions: copy(decisions) }, lines };
+    this.#tell("settle");
+  }
+
+  // A reading of an open question: another ruling of the same board.
+  read(readings) {
+    this.#remember("another reading");
+    this.#state = { ...this.#state, id: newName(), question: { ...this.question, readings: copy(readings) } };
+    this.#tell("read", "another reading");
+  }
+
+  load(question, { label = "", scenario = null, lines = [] } = {}) {
+    this.#remember(label ? `open ${label}` : "open another board");
+    this.#state = { id: newName(), question: whole(question), lines, scenario, label, faults: [] };
+    this.#tell("load", label);
+  }
+
+  // Faults as the engine names them: [{at, why}]. They hold until the next change.
+  fault(faults) {
+    if (JSON.stringify(faults) === JSON.stringify(this.faults)) return;
+    this.#state = { ...this.#state, faults };
+    this.#tell("faults");
+  }
+
+  // Rows of the site's own cards, so that the board can be drawn without asking again.
+  learn(rows) {
+    if (Object.keys(rows).every((slug) => JSON.stringify(rows[slug]) === JSON.stringify(this.#known[slug]))) return;
+    this.#known = { ...this.#known, ...rows };
+    this.#tell("cards");
+  }
+
+  undo() { this.#step(this.#undo, this.#redo, "undo"); }
+  redo() { this.#step(this.#redo, this.#undo, "redo"); }
+
+  // Is this state one that was, or one that was undone? Then go there, however many steps it is.
+  travel(id) {
+    if (id === this.id) return true;
+    for (const [from, step] of /** @type {[any[], () => void][]} */ ([[this.#undo, () => this.undo()], [this.#redo, () => this.redo()]])) {
+      const at = from.findLastIndex((entry) => entry.state.id === id);
+      if (at < 0) continue;
+      for (let steps = from.length - at; steps > 0; steps -= 1) step();
+      return true;
+    }
+    return false;
+  }
+
+  #step(from, to, kind) {
+    const entry = from.pop();
+    if (!entry) return;
+    to.push({ by: entry.by, state: this.#state });
+    this.#state = entry.state;
+    this.#tell(kind, entry.by);
+  }
+
+  #remember(label) {
+    this.#undo.push({ by: label, state: this.#state });
+    if (this.#undo.length > MOST_UNDO) this.#undo.shift();
+    this.#redo = [];
+  }
+
+  #tell(kind, label = "") {
+    this.#keep();
+    for (const listener of [...this.#listeners]) listener({ kind, label });
+  }
+
+  #keep() {
+    const place = localStorageOrNull();
+    if (!place) {
+      this.kept = false;
+      return;
+    }
+    let undo = this.#undo;
+    let text = this.#written(undo);
+    while (undo.length && text.length > MOST_STORED) {
+      undo = undo.slice(Math.ceil(undo.length / 2));
+      text = this.#written(undo);
+    }
+    try {
+      place.setItem(KEY, text);
+      this.kept = true;
+    } catch {
+      this.kept = keepWithout(place, this.#written([]));
+    }
+  }
+
+  #written(undo) {
+    return JSON.stringify({ state: this.#state, undo, redo: undo.length ? this.#redo : [], known: this.#known });
+  }
+
+  #restore(text) {
+    const draft = readable(text);
+    if (!draft) return false;
+    this.#state = { id: newName(), lines: [], faults: [], ...draft.state, question: whole(draft.state.question) };
+    this.#undo = draft.undo ?? [];
+    this.#redo = draft.redo ?? [];
+    this.#known = { ...this.#known, ...draft.known };
+    return true;
+  }
+
+  // Another tab changed the draft: take it over, and let undo bring this tab's own back.
+  #adopt(text) {
+    const theirs = readable(text);
+    if (!theirs || JSON.stringify(theirs.state.question) === JSON.stringify(this.question)) return;
+    this.#remember("the change in another tab");
+    this.#known = { ...this.#known, ...theirs.known };
+    this.#state = { faults: [], ...theirs.state };
+    for (const listener of [...this.#listeners]) listener({ kind: "load", label: "the change in another tab" });
+  }
+}
+
+const localStorageOrNull = () => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null; // a browser that forbids it throws on touching it
+  }
+};
+
+const keepWithout = (place, text) => {
+  try {
+    place.setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// A draft of an older shape, or one cut off by a crash, is no reason to fail: the board starts empty then.
+const readable = (text) => {
+  try {
+    const draft = JSON.parse(text ?? "null");
+    return draft?.state?.question?.board?.players?.a && draft.state.question.board.players.b ? draft : null;
+  } catch {
+    return null;
+  }
+};
+
+export const store = new Store();

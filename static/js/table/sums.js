@@ -1,0 +1,63 @@
+// The check in the lane: the difficulty as a sum of labelled numbers, and one button for each thing a check can come to.
+import { signed } from "./names.js";
+import { attackValues } from "./lane.js";
+import { findRow, listed, nameOf, sideOf } from "./rows.js";
+
+const inPool = (board, player) => listed(board.players[player], "card_pool").length;
+
+const blockSum = (board, cards, player, row) => {
+  const side = sideOf(row, cards);
+  const { speed } = attackValues(board, cards);
+  if (!side?.block || speed === undefined) return null;
+  const pool = inPool(board, player);
+  return {
+    lead: "To block with ", name: side.name, what: `To block with ${side.name}`, total: speed + side.block.modifier + pool,
+    parts: [{ value: speed, label: "speed" }, { value: side.block.modifier, label: "block", zone: side.block.zone }, { value: pool, label: "in pool" }],
+  };
+};
+
+// The sum that the site told with the step, where it did; its parts are data and never read out of its words.
+const toldSum = (step, board, cards) => {
+  const data = step?.data;
+  if (!data || data.difficulty === undefined || !Array.isArray(data.parts)) return null;
+  const found = data.card ? findRow(board, data.card) : null;
+  return { lead: step.kind === "difficulty" ? "Check for " : "", name: found ? nameOf(found.row, cards) : "", what: "Check", total: data.difficulty, parts: data.parts };
+};
+
+/** What has to be checked now: while a check is asked for what was just tried, before that for the first card that can block. */
+export const sumOf = (told, parts, board, cards, end) => {
+  const decision = told.decision;
+  if (!end || !decision) return null;
+  if (decision.kind === "check" || decision.kind === "commit") {
+    const steps = parts.flatMap((part) => part.steps);
+    const last = steps.findLast((step) => step.kind === "difficulty");
+    return last ? (toldSum(last, board, cards) ?? triedSum(parts, board, cards, decision.player)) : null;
+  }
+  if (decision.kind !== "block") return null;
+  const first = decision.options.find((option) => option.verb === "block");
+  const found = first ? findRow(board, first.cards[0]) : null;
+  return found ? blockSum(board, cards, decision.player, found.row) : null;
+};
+
+// The card that was announced last, wherever it lies meanwhile.
+const triedSum = (parts, board, cards, player) => {
+  const tried = parts.findLast((part) => typeof part.decided?.decision === "string" && part.decided.decision.startsWith("block:"));
+  const found = tried ? findRow(board, tried.decided.decision.slice("block:".length)) : null;
+  return found ? blockSum(board, cards, player, found.row) : null;
+};
+
+const words = (way, player, start) => {
+  const lost = start.health[player] - way.health[player];
+  return lost === 0 ? "±0" : signed(-lost);
+};
+
+/** One button for each thing that a check can come to, where that is known. */
+export const stripOf = (decision, outcomes, start) => {
+  if (decision?.kind !== "check" || !outcomes.found?.checks?.length) return null;
+  const player = decision.player;
+  return {
+    player,
+    note: outcomes.found.note ?? "",
+    ways: outcomes.found.checks.map((row) => ({ decision: `check:${row.value}`, label: row.label, what: row.what, fails: row.what === "fails", change: words(row.leaf, outcomes.found.felt, start) })),
+  };
+};

@@ -1,0 +1,120 @@
+// The moves as a tree: the line on show, what the open decision may lead to, and the lines that were tried before.
+import { h, icon } from "./dom.js";
+import { letter, signed } from "./names.js";
+
+const key = (decision) => JSON.stringify(decision);
+const same = (one, other) => key(one) === key(other);
+
+// -- what changed ----------------------------------------------------------------------------------------------------
+
+const COUNTED = [["hand", "card", "cards"], ["momentum", "momentum", "momentum"]];
+
+// Health before, after and the difference. Weight says how much: an outline for nothing, grey for a part, black for all.
+const healthOf = (player, [before, after], most) => {
+  const lost = before - after;
+  const kind = lost === 0 ? "is-none" : lost >= most ? "is-all" : "is-part";
+  return h("span", { class: "leaf-health", title: `${letter(player)}’s health` }, h("span", {}, String(before)), h("span", { "aria-label": "to" }, "→"), h("b", {}, String(after)), h("span", { class: `delta ${kind}` }, lost === 0 ? "±0" : signed(-lost)));
+};
+
+/** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner} against where it starts. */
+export const leafChange = (leaf, start) => {
+  if (!leaf) return null;
+  const players = ["a", "b"].filter((player) => leaf.health[player] !== start.health[player]);
+  const shown = players.length ? players : [start.asked ?? "b"];
+  const counts = COUNTED.flatMap(([name, one, many]) => ["a", "b"].flatMap((player) => {
+    const by = (leaf[name]?.[player] ?? 0) - (start[name]?.[player] ?? 0);
+    return by && leaf[name] ? [`${letter(player)} ${signed(by)} ${Math.abs(by) === 1 ? one : many}`] : [];
+  }));
+  const most = start.most ?? Math.max(1, ...players.map((player) => start.health[player] - leaf.health[player]));
+  return h("span", { class: "leaf-change" }, counts.length ? h("span", { class: "leaf-counts" }, counts.join(", ")) : null,
+    leaf.winner ? h("span", { class: "delta is-all" }, `${letter(leaf.winner)} wins`) : shown.map((player) => healthOf(player, [start.health[player], leaf.health[player]], most)));
+};
+
+// -- lines that were tried -------------------------------------------------------------------------------------------
+
+const MOST_LINES = 40;
+const startsWith = (line, decisions) => decisions.length <= line.length && decisions.every((decision, i) => same(decision, line[i]));
+
+// A line that only goes on takes the place of what it goes on from.
+export const remember = (lines, line) => {
+  const kept = lines.filter((one) => !startsWith(line.decisions, one.decisions));
+  const known = kept.some((one) => startsWith(one.decisions, line.decisions));
+  return known ? kept.map((one) => (same(one.decisions, line.decisions) ? line : one)) : [...kept, line].slice(-MOST_LINES);
+};
+
+// -- rows ------------------------------------------------------------------------------------------------------------
+
+const who = (player) => (player ? h("span", { class: `who who-${player}` }, letter(player)) : h("span", { class: "who is-nobody" }));
+
+// Passes in a row that nobody had a choice about are one quiet row.
+const grouped = (moves) => {
+  const rows = [];
+  for (const [i, move] of moves.entries()) {
+    const quiet = move.only || move.decision === "pass";
+    if (quiet && rows.at(-1)?.quiet && !rows.at(-1).forks && !move.forks) rows.at(-1).moves.push({ ...move, i });
+    else rows.push({ quiet, moves: [{ ...move, i }], forks: move.forks });
+  }
+  return rows;
+};
+
+const passWords = (moves) => (new Set(moves.map((move) => move.player)).size > 1 ? "Both pass" : `${letter(moves[0].player)} passes${moves.every((move) => move.only) ? " (no choice)" : ""}`);
+
+const moveRow = (row, look) => {
+  const [move] = row.moves;
+  const last = row.moves.at(-1);
+  const state = move.broken ? " is-broken" : move.lost ? " is-lost" : row.quiet ? " is-quiet" : "";
+  const label = row.quiet && row.moves.length > 1 ? passWords(row.moves) : move.only ? passWords([move]) : move.label;
+  const current = look.now > last.i + 1 || look.now === null ? null : look.now === last.i + 1 ? "step" : null;
+  return h("li", { class: `move${state}`, "data-move": String(move.i) },
+    h("div", { class: "move-row" },
+      h("span", { class: "move-number" }, String(move.i + 1)), who(row.quiet && row.moves.length > 1 ? null : move.player),
+      look.fixed ? h("span", { class: "move-words" }, label) : h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
+      move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : null,
+      look.fixed || move.lost ? null : h("button", { type: "button", class: "move-change", "data-back": String(move.i), "aria-label": `Choose otherwise: ${label}`, onclick: () => look.back(move.i) }, "Change")),
+    move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible. ${move.broken}`) : null,
+    move.forks?.length ? h("ul", { class: "branch-tree" }, move.forks.map((line) => branch(line, move.i, look))) : null);
+};
+
+const branch = (line, from, look) => {
+  const chosen = line.labels.slice(from).filter((one) => !one.only);
+  return h("li", { class: "branch-leaf" },
+    h("button", { type: "button", class: "branch-go", onclick: () => look.open(line) },
+      h("span", { class: "branch-what" }, chosen.length ? chosen.map((one, i) => [i ? " → " : "", one.label]) : "passing"), leafChange(line, look.start)),
+    look.fixed ? null : compareBox(line, look));
+};
+
+const compareBox = (line, look) => h("label", { class: "branch-compare" }, h("input", { type: "checkbox", checked: look.compared.some((one) => same(one.decisions, line.decisions)), onchange: (event) => look.compare(line, event.target.checked) }), h("span", {}, "compare"));
+
+// The lines that part from the line on show at each of its moves.
+const forksAt = (lines, decisions) => {
+  const found = new Map();
+  for (const line of lines) {
+    const at = decisions.findIndex((decision, i) => i >= line.decisions.length || !same(decision, line.decisions[i]));
+    if (at >= 0 && at < line.decisions.length) found.set(at, [...(found.get(at) ?? []), line]);
+    else if (at < 0 && line.decisions.length > decisions.length) found.set(decisions.length, [...(found.get(decisions.length) ?? []), line]);
+  }
+  return found;
+};
+
+// What the open decision may lead to: each option with its leaves.
+const leaves = (outcomes, look) => h("ul", { class: "branch-tree leaves" }, outcomes.options.map((option) => h("li", {},
+  option.leaves.length === 1 && !option.leaves[0].says
+    ? h("button", { type: "button", class: "branch-go", onclick: () => look.take(option.leaves[0]) }, h("span", { class: "branch-what is-option" }, option.label), leafChange(option.leaves[0], look.start))
+    : [h("p", { class: "branch-stem" }, h("b", {}, option.label)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))])));
+
+/**
+ * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start, now, fixed,
+ * goto(count), back(count), open(line), take(leaf), compare(line, on), compared.
+ */
+export const treeView = (look) => {
+  const forks = forksAt(look.lines, look.decisions);
+  const rows = grouped(look.moves.map((move, i) => ({ ...move, forks: forks.get(i) })));
+  const open = look.decision && !look.moves.some((move) => move.broken);
+  return h("ol", { class: "tree", "aria-label": "Moves" },
+    rows.map((row) => moveRow(row, look)),
+    open ? h("li", { class: "move is-now" },
+      h("div", { class: "move-row" }, h("span", { class: "move-number" }, String(look.moves.length + 1)), who(look.decision.player), h("span", { class: "move-words", "aria-current": "step" }, look.decision.asks),
+        look.outcomes ? h("span", { class: "move-ways" }, `${look.outcomes.complete ? "" : "at least "}${look.outcomes.outcomes.length} ${look.outcomes.outcomes.length === 1 ? "way" : "ways"} to end`) : null),
+      look.outcomes ? leaves(look.outcomes, look) : null,
+      forks.get(look.decisions.length)?.length ? h("ul", { class: "branch-tree" }, forks.get(look.decisions.length).map((line) => branch(line, look.decisions.length, look))) : null) : null);
+};
