@@ -3,6 +3,7 @@
 Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: whoever uses the engine imports from
 here and from nothing below it.
 
+- `explore` tries the choices of the attack in progress and tells their ends.
 - `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
@@ -28,6 +29,7 @@ from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
 from rules_engine.editions import CURRENT, NOT_PLAYED
 from rules_engine.editions import RULESETS as EDITIONS
 from rules_engine.explaining import AbilityInWords, explain
+from rules_engine.exploring import Chosen, End, Explored, Standing, explore
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.lines import Settled, settle, words_of
@@ -62,8 +64,11 @@ __all__ = [
     "Budget",
     "CannotSay",
     "Chip",
+    "Chosen",
     "DeckCheck",
+    "End",
     "EngineError",
+    "Explored",
     "Fault",
     "Finding",
     "Keyword",
@@ -80,6 +85,7 @@ __all__ = [
     "Refusal",
     "Ruling",
     "Settled",
+    "Standing",
     "Step",
     "Table",
     "TooMuch",
@@ -94,6 +100,7 @@ __all__ = [
     "contract_schemas",
     "current",
     "explain",
+    "explore",
     "granted_by",
     "judge",
     "lines_of",

@@ -17,12 +17,21 @@ API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
 # Questions to the API that the engine thinks about; the answer is forgotten.
 THINKING = ("/api/v1/rulings/", "/api/v1/notation/", "/api/v1/cards/read/", "/api/v1/decks/check/")
 # Pages of the site that ask the engine while somebody plays or types. A whole tournament may come from one address.
-PLAYING = ("/board/question/", "/board/ruling/", "/board/check/", "/board/wrong/", "/cards/read/", "/decks/check/")
+PLAYING = (
+    "/board/question/",
+    "/board/ruling/",
+    "/board/outcomes/",
+    "/board/line/",
+    "/board/check/",
+    "/board/wrong/",
+    "/cards/read/",
+    "/decks/check/",
+)
 # Reading a saved scenario rules on it again; reporting it does not.
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
 # A lesson rules on its own board at every step.
 _LESSON = re.compile(r"/learn/[a-z0-9-]+/")
-_SAVING = "/api/v1/scenarios"
+_SAVING = ("/api/v1/scenarios", "/board/report/")
 
 
 def is_probe(request: HttpRequest) -> bool:

@@ -6,6 +6,8 @@ from rest_framework import serializers as s
 
 from .contract import Question, RulingOrNull
 
+LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
+
 
 class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
     id = s.CharField()
@@ -30,6 +32,7 @@ class ScenarioList(s.Serializer):  # type: ignore[type-arg]
 class ScenarioAnswer(ScenarioRow):
     note = s.CharField(allow_blank=True)
     question = Question()
+    lines = s.ListField(child=s.ListField(), help_text=LINES)
     copied_from = s.CharField(allow_null=True)
 
 
@@ -40,6 +43,7 @@ class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
     question = Question()
     title = s.CharField(required=False, max_length=120, help_text="The beginning of the answer, where none is given.")
     note = s.CharField(required=False, max_length=2_000)
+    lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
 
 
@@ -47,6 +51,7 @@ class ScenarioChanging(s.Serializer):  # type: ignore[type-arg]
     question = Question(required=False)
     title = s.CharField(required=False, max_length=120)
     note = s.CharField(required=False, max_length=2_000)
+    lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
 
 

@@ -22,7 +22,15 @@ from judgeapp.rulings.expiry import scenario_open
 from judgeapp.rulings.idempotency import Done
 from judgeapp.rulings.models import Scenario, Visibility
 from judgeapp.rulings.quotas import saver_of
-from judgeapp.rulings.selectors import Drift, Ruled, original_of, scenario_find, scenario_ruled, scenarios_published
+from judgeapp.rulings.selectors import (
+    Drift,
+    Ruled,
+    lines_of,
+    original_of,
+    scenario_find,
+    scenario_ruled,
+    scenarios_published,
+)
 from judgeapp.rulings.services import (
     Draft,
     Edit,
@@ -39,7 +47,7 @@ from .paging import cursor_page
 from .problems import Problem
 
 JSON = "application/json"
-FIELDS = ("title", "note", "question", "visibility")
+FIELDS = ("title", "note", "question", "lines", "visibility")
 OWNER_KEY = OpenApiParameter("X-Owner-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The owner's key.")
 IF_MATCH = OpenApiParameter("If-Match", OpenApiTypes.STR, OpenApiParameter.HEADER, description="The revision edited.")
 
@@ -51,6 +59,7 @@ def scenario_shape(scenario: Scenario, request: HttpRequest | Request) -> dict[s
         **scenario_row(scenario, request),
         "note": scenario.note,
         "question": json.loads(scenario.question_text),
+        "lines": lines_of(scenario),
         "copied_from": original.id if original else None,
     }
 

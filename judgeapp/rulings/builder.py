@@ -16,7 +16,8 @@ from .expiry import scenario_open
 from .gallery import shown_find
 from .lines import question_asked
 from .positions import positions
-from .selectors import TOKEN
+from .selectors import TOKEN, lines_of
+from .tried import lines_told
 
 MOST_READ = 200
 
@@ -45,7 +46,9 @@ def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any
     if TOKEN.fullmatch(scenario):
         saved = scenario_open(scenario_id=scenario, owner_key=owner_key)
         kept = {"id": saved.id, "title": saved.title, "revision": saved.revision}
-        return {"label": saved.title, "scenario": kept, "question": json.loads(saved.question_text)}
+        question = json.loads(saved.question_text)
+        lines = lines_told(question, lines_of(saved), known_cards())
+        return {"label": saved.title, "scenario": kept, "question": question, "lines": lines}
     shown = shown_find(address=scenario)
     if not shown.has_board:
         raise NoSuchScenario(scenario)

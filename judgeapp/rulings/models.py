@@ -28,6 +28,8 @@ class Scenario(models.Model):
     note = models.TextField(blank=True, default="")
     # Text, not JSON: the question is given back byte for byte, in the order in which it was written, by every database.
     question_text = models.TextField()
+    # The lines that were tried on it beside the one on show, as JSON: lists of decisions.
+    lines_text = models.TextField(blank=True, default="", db_default="")
     ruleset = models.CharField(max_length=20)
     engine = models.CharField(max_length=20)
     content = models.CharField(max_length=64)
@@ -78,6 +80,7 @@ class ReportKind(models.TextChoices):
     """What a report is about."""
 
     SCENARIO = "scenario", "a scenario that visitors see"
+    RULING = "ruling", "a ruling that somebody thinks is wrong"
 
 
 class ReportState(models.TextChoices):
@@ -96,6 +99,8 @@ class Report(models.Model):
     about = models.CharField(max_length=200, db_index=True)
     reason = models.CharField(max_length=40, blank=True, default="")
     text = models.TextField(blank=True, default="")
+    # The question whose ruling is doubted; empty where the report is about something else.
+    question_text = models.TextField(blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
     # What the operator says to whoever follows it.
     answer = models.TextField(blank=True, default="")

@@ -86,7 +86,9 @@ def measure_unmeasured() -> int:
 
 def size_of(scenario: Scenario) -> int:
     """Return the bytes of what a visitor gave."""
-    return sum(len(text.encode()) for text in (scenario.title, scenario.note, scenario.question_text))
+    return sum(
+        len(text.encode()) for text in (scenario.title, scenario.note, scenario.question_text, scenario.lines_text)
+    )
 
 
 def _counted(saver: Saver | None) -> list[tuple[str, str]]:

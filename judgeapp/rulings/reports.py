@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
+from hashlib import sha256
+from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from judgeapp.cards.collection import known_cards
 from rules_engine import Fault
 
 from .errors import BadReport, NoSuchReport
+from .exporting import scenario_file
 from .models import REPORT_LENGTH, Report, ReportKind, ReportState, Scenario
+from .playing import play
 from .quotas import REPORTS, Room, Saver, check_room, take_room
 
 REASONS = {
@@ -23,6 +29,7 @@ REASONS = {
 }
 # More of them about one thing tell the operator nothing new.
 MOST_ABOUT_ONE = 20
+QUESTION_BYTES = 262_144
 CLOSED_KEPT = timedelta(days=180)
 
 
@@ -39,6 +46,29 @@ def report_scenario(*, scenario: Scenario, reason: str, text: str, saver: Saver 
         if reports_open(about=scenario.pk).count() >= MOST_ABOUT_ONE:
             return None
         return Report.objects.create(kind=ReportKind.SCENARIO, about=scenario.pk, reason=reason, text=text.strip())
+
+
+def report_ruling(*, question: Any, text: str, saver: Saver | None = None) -> Report:
+    """Put a ruling that somebody doubts into the operator's queue, with its question. Raises BadReport, SavedTooMuch, QuestionFaulty."""
+    _check_text(text, needed=True)
+    written = json.dumps(question, ensure_ascii=False)
+    if len(written.encode()) > QUESTION_BYTES:
+        raise BadReport([Fault("question", "The board is too large to be sent.")])
+    room = Room(what=REPORTS, size=len(written))
+    check_room(saver=saver, room=room)
+    judged = play(question, known_cards())
+    about = f"{judged.ruling['ruleset']} {sha256(written.encode()).hexdigest()[:12]}"
+    with transaction.atomic():
+        take_room(saver=saver, room=room)
+        return Report.objects.create(kind=ReportKind.RULING, about=about, text=text.strip(), question_text=written)
+
+
+def report_file(*, report: Report) -> str:
+    """Return a doubted ruling as a scenario file, with room for what should have happened. Raises NoSuchReport."""
+    if not report.question_text:
+        raise NoSuchReport(f"Report {report.pk} is about {report.kind} {report.about}: it holds no board to export.")
+    title = f"Doubted ruling {report.pk}"
+    return scenario_file(json.loads(report.question_text), title=title, about=report.text)
 
 
 def report_find(*, token: str) -> Report:
@@ -85,14 +115,23 @@ def forget_closed_reports() -> int:
 
 
 def _check(reason: str, text: str) -> None:
+    faults = [] if reason in REASONS else [Fault("reason", "Choose what is wrong with it.")]
+    faults += _text_faults(text, needed=reason == "other")
+    if faults:
+        raise BadReport(faults)
+
+
+def _check_text(text: str, *, needed: bool) -> None:
+    if faults := _text_faults(text, needed=needed):
+        raise BadReport(faults)
+
+
+def _text_faults(text: str, *, needed: bool) -> list[Fault]:
     faults = []
-    if reason not in REASONS:
-        faults.append(Fault("reason", "Choose what is wrong with it."))
-    if reason == "other" and not text.strip():
+    if needed and not text.strip():
         faults.append(Fault("text", "Say in a few words what is wrong with it."))
     if len(text) > REPORT_LENGTH:
         faults.append(Fault("text", f"Use at most {REPORT_LENGTH:,} characters; these are {len(text):,}."))
     if "\x00" in text:
         faults.append(Fault("text", "Take the NUL character out."))
-    if faults:
-        raise BadReport(faults)
+    return faults

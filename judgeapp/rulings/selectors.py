@@ -34,6 +34,12 @@ def scenario_find(*, scenario_id: str, owner_key: str | None = None) -> Scenario
     return scenario
 
 
+def lines_of(scenario: Scenario) -> list[list[Any]]:
+    """Return the lines that were tried on a scenario's board, each as its decisions."""
+    found: list[list[Any]] = json.loads(scenario.lines_text) if scenario.lines_text else []
+    return found
+
+
 def original_of(scenario: Scenario) -> Scenario | None:
     """Return the scenario that this one began as a copy of, if everybody may find it.
 

@@ -21,6 +21,7 @@ from .selectors import Ruled, rule, scenario_find
 from .tokens import fits, hashed, new_token
 
 QUESTION_BYTES = 262_144
+MOST_LINES, MOST_DECISIONS = 40, 500
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Draft:
     title: str
     note: str
     question_text: str
+    lines_text: str
     visibility: str
     copied_from: str | None
     ruled: Ruled
@@ -61,6 +63,7 @@ def scenario_prepare(
     question: Any,
     title: str = "",
     note: str = "",
+    lines: Any = (),
     visibility: str = Visibility.LINK,
     copied_from: Scenario | None = None,
     saver: Saver | None = None,
@@ -69,14 +72,16 @@ def scenario_prepare(
 
     Raises BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
     """
-    text = _checked({"title": title, "note": note, "visibility": visibility, "question": question})
-    room = Room(size=_bytes(title, note, text))
+    text = _checked({"title": title, "note": note, "visibility": visibility, "question": question, "lines": lines})
+    kept = _lines_text(lines)
+    room = Room(size=_bytes(title, note, text, kept))
     check_room(saver=saver, room=room)
     ruled = rule(question)
     return Draft(
         title=title.strip() or _title_of(ruled.answer["text"]),
         note=note,
         question_text=text,
+        lines_text=kept,
         visibility=visibility,
         copied_from=copied_from.pk if copied_from else None,
         ruled=ruled,
@@ -95,6 +100,7 @@ def scenario_insert(*, draft: Draft) -> tuple[Scenario, str]:
         title=draft.title,
         note=draft.note,
         question_text=draft.question_text,
+        lines_text=draft.lines_text,
         visibility=draft.visibility,
         # Locked: an original that is deleted at this moment would break the reference.
         copied_from=Scenario.objects.select_for_update().filter(pk=draft.copied_from).first(),
@@ -118,7 +124,7 @@ def edit_prepare(
     changes: dict[str, Any],
     saver: Saver | None = None,
 ) -> Edit:
-    """Check changes of `title`, `note`, `question` or `visibility`; rule on the question where it is among them.
+    """Check changes of `title`, `note`, `question`, `lines` or `visibility`; rule on the question where it is among them.
 
     `revision` is the one that was edited; None does not ask. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
     Barred, BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
@@ -128,7 +134,8 @@ def edit_prepare(
     _check_revision(scenario, revision)
     _check_barred(scenario, changes)
     text = _checked(changes)
-    room = Room(count=0, size=_bytes(changes.get("title", ""), changes.get("note", ""), text))
+    kept = _lines_text(changes.get("lines", ()))
+    room = Room(count=0, size=_bytes(changes.get("title", ""), changes.get("note", ""), text, kept))
     check_room(saver=saver, room=room)
     ruled = rule(changes["question"]) if "question" in changes else None
     return Edit(scenario_id, owner_key, revision, changes, text, ruled, saver, room)
@@ -145,6 +152,8 @@ def edit_apply(*, edit: Edit) -> Scenario:
         scenario.question_text = edit.question_text
         # Another title or visibility leaves the versions alone: what was ruled then can still be told.
         _take_versions(scenario, edit.ruled)
+    if "lines" in edit.changes:
+        scenario.lines_text = _lines_text(edit.changes["lines"])
     scenario.title = edit.changes.get("title", scenario.title).strip() or _title_of(scenario.answer)
     scenario.note = edit.changes.get("note", scenario.note)
     scenario.visibility = edit.changes.get("visibility", scenario.visibility)
@@ -209,6 +218,7 @@ def _checked(fields: dict[str, Any]) -> str:
         *_text_faults("title", fields.get("title", ""), TITLE_LENGTH),
         *_text_faults("note", fields.get("note", ""), NOTE_LENGTH),
     ]
+    faults += _lines_faults(fields.get("lines", ()))
     if fields.get("visibility", Visibility.LINK) not in Visibility.values:
         faults.append(Fault("visibility", f"must be one of {', '.join(Visibility.values)}"))
     text = ""
@@ -223,6 +233,23 @@ def _checked(fields: dict[str, Any]) -> str:
     if faults:
         raise BadScenario(faults)
     return text
+
+
+def _lines_faults(lines: Any) -> list[Fault]:
+    """Lines are lists of decisions, as a question's own are: so many at most, and each of them written as text or done by hand."""
+    if not isinstance(lines, (list, tuple)) or not all(isinstance(line, list) for line in lines):
+        return [Fault("lines", "must be a list of lists of decisions")]
+    if len(lines) > MOST_LINES or any(len(line) > MOST_DECISIONS for line in lines):
+        return [Fault("lines", f"may be at most {MOST_LINES} lines of {MOST_DECISIONS} decisions")]
+    if len(_lines_text(lines).encode()) > QUESTION_BYTES:
+        return [Fault("lines", f"may have at most {QUESTION_BYTES} bytes")]
+    if not all(isinstance(one, (str, dict)) for line in lines for one in line):
+        return [Fault("lines", "must hold decisions as a question's `decisions` do")]
+    return []
+
+
+def _lines_text(lines: Any) -> str:
+    return json.dumps(list(lines), ensure_ascii=False, separators=(",", ":")) if lines else ""
 
 
 def _text_faults(at: str, value: Any, most: int) -> list[Fault]:

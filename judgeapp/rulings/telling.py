@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from .builder import site_cards_on
 from .playing import Played, play
 from .presenting import ShownAnswer, shown_answer
 from .timeline import ShownPart, cites_html, shown_parts, writer
+from .tried import lines_told
 
 ZONES = {
     "stage": "Stage",
@@ -50,11 +51,10 @@ class Side:
 
 @dataclass(frozen=True)
 class TellBoard:
-    """A board in words, and as data for the one that is drawn."""
+    """A board in words."""
 
     moment: str
     sides: list[Side]
-    drawn: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -71,9 +71,10 @@ class Told:
     faults: tuple[Fault, ...] = ()
     ruling: dict[str, Any] | None = None
     steps: int = 0
+    given: dict[str, Any] | None = None
 
 
-def tell(question: Any, *, content_only: bool = False) -> Told:
+def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()) -> Told:
     """Rule on a question and tell it. `content_only` knows the site's own cards alone, so that content determines the page."""
     known: Mapping[str, Printed] = collection() if content_only else known_cards()
     try:
@@ -94,6 +95,7 @@ def tell(question: Any, *, content_only: bool = False) -> Told:
         rejected=_rejected(played),
         ruling=ruling,
         steps=len(ruling["steps"]),
+        given={"question": question, "lines": lines_told(question, lines, known), "cards": cards},
     )
 
 
@@ -110,7 +112,7 @@ def _rejected(played: Played) -> dict[str, Any] | None:
 def _board(board: Mapping[str, Any], cards: Mapping[str, Any]) -> TellBoard:
     moment = f"{MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}, turn {board.get('turn', 5)}, {board.get('active', 'a').upper()}’s"
     sides = [_side(player, board["players"][player], cards) for player in ("b", "a")]
-    return TellBoard(moment, sides, {"board": board, "cards": cards})
+    return TellBoard(moment, sides)
 
 
 def _side(player: str, person: Mapping[str, Any], cards: Mapping[str, Any]) -> Side:

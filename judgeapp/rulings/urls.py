@@ -6,7 +6,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from judgeapp.rendered import rendered_once
 
 from .selectors import TOKEN
-from .views import board, differences, gallery, privacy, reports, ruling, saved
+from .views import board, differences, gallery, privacy, reports, ruling, saved, table
 
 
 class Token:
@@ -33,6 +33,9 @@ urlpatterns = [
         require_safe(rendered_once(differences.differences)),
         name="differences",
     ),
+    path("board/outcomes/", require_POST(table.what_can_happen), name="board-outcomes"),
+    path("board/line/", require_POST(table.line), name="board-line"),
+    path("board/report/", require_POST(reports.report_ruling_sent), name="board-report"),
     path("scenarios/", require_safe(gallery.scenarios), name="scenarios"),
     path("scenarios/by-clause/", require_safe(rendered_once(gallery.by_clause)), name="scenarios-by-clause"),
     path("board/wrong/", require_POST(saved.draft_file), name="draft-file"),

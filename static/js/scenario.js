@@ -1,23 +1,25 @@
-// Pages of scenarios: boards drawn as pictures, things to copy, and for its owner the means to change it.
-import "./board/element.js";
+// Pages of scenarios: the same table as /board/, to be read. Things to copy, and for its owner the means to change it.
 import { wireCopying } from "./copying.js";
-import { openPrivate } from "./owner.js";
+import "./table/board.js";
+import { openCard } from "./table/card_sheet.js";
+import { openPrivate } from "./table/owner.js";
+import "./table/ruling.js";
+import { wireSheet } from "./table/sheet.js";
+import { openWrong } from "./table/share.js";
+import { store } from "./table/store.js";
 
-// Nothing is built here: a zone that holds nothing says nothing.
-const hideEmpty = (board) => {
-  for (const zone of board.querySelectorAll(".mat-zone")) {
-    zone.hidden = zone.querySelector(".zone-count")?.textContent === "0" && !zone.querySelector(".tile");
-  }
-};
+const printing = () => Boolean(document.querySelector(".is-printing"));
 
-// On paper the words are enough; they stand in the page already.
-const drawBoards = (root) => {
-  if (root.querySelector(".is-printing")) return;
-  for (const board of root.querySelectorAll("ringside-board[data-drawn]")) {
-    const { board: drawn, cards } = JSON.parse(board.dataset.drawn);
-    board.addEventListener("board-drawn", () => hideEmpty(board));
-    Object.assign(board, { cards, board: drawn });
-  }
+const draw = () => {
+  const board = document.querySelector("ringside-board");
+  const ruling = document.querySelector("ringside-ruling");
+  if (!board || !ruling) return;
+  const hand = (player) => Array.isArray(store.question.board.players[player].hand) && store.question.board.players[player].hand.some((row) => row.card);
+  board.show({ board: store.question.board, cards: store.cards, bottom: hand("b") && !hand("a") ? "b" : "a" });
+  board.addEventListener("click", (event) => {
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
+    if (card) openCard(card.dataset.card, board);
+  });
 };
 
 // What is folded on screen is wanted on paper.
@@ -25,8 +27,16 @@ const unfold = () => {
   document.querySelectorAll("main details").forEach((/** @type {HTMLDetailsElement} */ part) => { part.open = true; });
 };
 
-drawBoards(document);
+draw();
 wireCopying(document);
+if (document.getElementById("board-dialog")) wireSheet();
+document.addEventListener("click", (event) => {
+  const ruling = document.querySelector("ringside-ruling");
+  if (ruling && /** @type {Element} */ (event.target).closest("[data-wrong]")) openWrong(ruling);
+});
 window.addEventListener("beforeprint", unfold);
-if (document.querySelector(".is-printing")) window.print();
-openPrivate(document.querySelector("[data-no-scenario]"), drawBoards);
+if (printing()) window.print();
+openPrivate(document.querySelector("[data-no-scenario]"), () => {
+  draw();
+  wireSheet();
+});

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addRow, attackers, copyRow, countUnknown, moveRow, ownCard, removeRow, setAttack, setAttackValue, setCounter, setMoment, setState, targets, turnInto } from "../../static/js/board/edits.js";
-import { findRow } from "../../static/js/board/rows.js";
+import { addRow, attackers, copyRow, countUnknown, moveRow, ownCard, removeRow, setAttack, setAttackValue, setCounter, setMoment, setState, targets, turnInto } from "../../static/js/table/edits.js";
+import { findRow } from "../../static/js/table/rows.js";
 import { CARDS, question } from "./boards.js";
 
 const ids = (rows) => rows.map((row) => row.id);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { looksLikeText, readPaste, splitKeywords } from "../../static/js/board/paste.js";
+import { looksLikeText, readPaste, splitKeywords } from "../../static/js/table/paste.js";
 
 test("a pasted card is taken apart line by line", () => {
   const pasted = "Jab\nAttack\nDifficulty: 3\n4 check\nSpeed 5\nDamage = 2\nZone: High\nBlock: +2 Low\nKeywords: Punch • Combo (Weapon, Kick)\nEnhance: Draw 1 card.\n";

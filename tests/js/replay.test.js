@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Replay, replay } from "../../static/js/replay.js";
+import { Replay, replay } from "../../static/js/table/replay.js";
 import { board } from "./boards.js";
 
 const steps = (...changes) => changes.map((change) => ({ changes: [change] }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { allRows, countOf, deckOf, findRow, nameAll, nameOf, newId, sideOf } from "../../static/js/board/rows.js";
+import { allRows, countOf, deckOf, findRow, nameAll, nameOf, newId, sideOf } from "../../static/js/table/rows.js";
 import { board, CARDS } from "./boards.js";
 
 test("a deck may be left out, a number, or listed from the top", () => {

@@ -128,10 +128,11 @@ def test_a_defender_with_cards_that_nobody_named_is_asked_whether_to_block() -> 
 def test_why_not_comes_with_its_clauses() -> None:
     decision = ask(question(at="attack.block"))["decision"]
 
-    assert decision["refused"] == 1
-    assert "Block with <strong>Low Guard</strong>" in decision["refused_html"]
-    assert "A low block can&#x27;t stop a high attack." in decision["refused_html"]
-    assert "/rules/uvs-1.2.9/block-step/#valid-high" in decision["refused_html"]
+    (refused,) = decision["refused"]
+    assert refused["cards"] == ["b.low"]
+    assert "Block with <strong>Low Guard</strong>" in refused["what"]
+    assert "low block" in refused["why_html"]
+    assert "/rules/uvs-1.2.9/block-step/#valid-high" in refused["rules"]
 
 
 def test_a_decision_that_is_not_offered_is_named_and_the_ruling_stands_before_it() -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 
+from judgeapp.bodies import BadBody, TooLarge, body_of
 from judgeapp.problems import problem_response
 from judgeapp.rendered import PRIVATE
+from rules_engine import QuestionFaulty
 
 from ..errors import BadReport, NoSuchReport, NoSuchScenario, SavedTooMuch
 from ..models import REPORT_LENGTH, Scenario
 from ..quotas import saver_of
-from ..reports import REASONS, report_find, report_scenario
+from ..reports import REASONS, report_find, report_ruling, report_scenario
 from ..selectors import scenario_find
+from .asked import refused
 
 
 # Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
@@ -43,6 +46,26 @@ def report(request: HttpRequest, token: str) -> HttpResponse:
     response = redirect("report-state", token=sent.token)
     response.status_code = 303
     return _unlisted(response)
+
+
+@csrf_exempt
+def report_ruling_sent(request: HttpRequest) -> HttpResponse:
+    """A ruling that somebody doubts, sent from the table: `{"question", "text"}` in, the link to follow it out."""
+    try:
+        asked = body_of(request)
+        if not isinstance(asked, dict) or not isinstance(asked.get("text"), str):
+            return refused(400, "Not readable", "The body must be an object with a question and a text.")
+        sent = report_ruling(question=asked.get("question"), text=asked["text"], saver=saver_of(request))
+    except (BadBody, TooLarge) as bad:
+        return refused(400, "Not readable", str(bad))
+    except (BadReport, QuestionFaulty) as bad:
+        errors = [{"at": fault.at, "why": fault.why} for fault in bad.faults]
+        return refused(400, "Not sent", errors[0]["why"], errors=errors)
+    except SavedTooMuch as enough:
+        response = refused(429, "Enough for today", str(enough))
+        response["Retry-After"] = str(enough.seconds)
+        return response
+    return _unlisted(JsonResponse({"link": f"/reports/{sent.token}/"}, status=201))
 
 
 def report_state(request: HttpRequest, token: str) -> HttpResponse:

@@ -22,7 +22,7 @@ from ..gallery import shown_find
 from ..models import Scenario, Visibility
 from ..qr import qr_svg
 from ..remembered import remembered
-from ..selectors import Drift, original_of, scenario_drift
+from ..selectors import Drift, lines_of, original_of, scenario_drift
 from ..telling import Told, chat_text, tell
 from ..timeline import cites_html
 from .asked import asked_in_json, refused
@@ -98,7 +98,9 @@ def _told(request: HttpRequest, scenario: Scenario) -> tuple[Told | None, str]:
     """The ruling of today, or why it takes too much to tell it."""
     text = scenario.question_text
     try:
-        return remembered(text, "told", lambda: tell(json.loads(text))), ""
+        lines = lines_of(scenario)
+        key = text + scenario.lines_text
+        return remembered(key, "told", lambda: tell(json.loads(text), lines=lines)), ""
     except TooMuch as spent:
         return None, str(too_large(request, spent)["detail"])
 

@@ -62,6 +62,7 @@ export class RingsideBoard extends HTMLElement {
     const { marks, choices } = this.#now;
     const wrong = byPlace(this.wrong, this.#now.board);
     const at = (place) => wrong.get(place) ?? [];
+    /** @type {Record<string, any>} */
     const look = { ...this.#now, compact: this.clientWidth < NARROW };
     look.act = (detail) => this.dispatchEvent(new CustomEvent("board-act", { bubbles: true, detail }));
     look.placeFaults = at;

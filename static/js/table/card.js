@@ -10,7 +10,7 @@ const ABILITY = /^((?:Desperation |Deadlock )?(?:Enhance|Form|Response|Blitz|Con
 export const statesOf = (row, zone, board, side) => {
   const found = Object.keys(FLAGS).filter((flag) => row[flag] && !(flag === "face_down" && zone === "momentum")).map((flag) => FLAGS[flag].label);
   if (row.played_as && zone === "card_pool" && row.played_as !== side?.type) found.push(row.played_as === "block" ? "Block" : `As ${PLAYED_AS[row.played_as]}`);
-  if (has(row.stamina)) found.push(`Stamina ${row.stamina}`);
+  if (has(row.stamina) && row.stamina !== side?.stamina) found.push(`Stamina ${row.stamina}`);
   if (row.attached_to) found.push("Attached");
   if (row.card === null && has(row.check)) found.push(`Checks ${row.check}`);
   for (const [name, count] of Object.entries(row.counters ?? {})) if (count) found.push(`${count} ${name}`);
@@ -56,7 +56,7 @@ const said = (row, side, states, act, choice) => {
 
 /**
  * A card on the table. `look` holds what belongs to the board around it: cards, board, faults and marks of this card, its choice.
- * @param {{size?: string, count?: number, order?: number}} how
+ * Its size, how many lie there alike, and its place in the order of play come last.
  */
 export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) => {
   const side = sideOf(row, look.cards);

@@ -49,6 +49,12 @@ export const completed = (decision, picked) => {
   return { id: exact?.id ?? null, more: fits.some((option) => option.cards.length > ids.length) };
 };
 
+// A foundation in the stage is no block, and nobody thinks it is: only cards in the hand say why they can't be played.
+export const worthSaying = (decision, board) => {
+  const zones = new Map([...allRows(board)].map((found) => [found.row.id, found.zone]));
+  return decision.refused.filter((refusal) => !["block", "play"].includes(refusal.verb) || refusal.cards.every((id) => zones.get(id) === "hand"));
+};
+
 /** What the open decision makes of each card on the board. */
 export const choicesOf = (decision, picked, board) => {
   const of = new Map();
@@ -62,11 +68,8 @@ export const choicesOf = (decision, picked, board) => {
     if (option.verb === "order") continue;
     for (const id of option.cards) if (!decision.pick && !(option.cards.length > 1 && row(id).options.length)) row(id).options.push(option);
   }
-  const kind = new Map([...allRows(board)].map((found) => [found.row.id, found.zone]));
-  for (const refusal of decision.refused) {
-    // A foundation in the stage is no block, and nobody thinks it is: only cards in the hand say why they can't be played.
-    const tried = (id) => !["block", "play"].includes(refusal.verb) || kind.get(id) === "hand";
-    for (const id of refusal.cards) if (!of.get(id)?.options.length && tried(id)) row(id).refused.push(refusal);
+  for (const refusal of worthSaying(decision, board)) {
+    for (const id of refusal.cards) if (!of.get(id)?.options.length) row(id).refused.push(refusal);
   }
   for (const [id, choice] of of) if (!choice.options.length && !choice.refused.length) of.delete(id);
   return { of, said: saidOf(decision, of, board) };

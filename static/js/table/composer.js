@@ -152,7 +152,7 @@ export class Composer {
     store.load(told.question, { label: "the line" });
     announce("The board is laid.");
     this.field.blur();
-    document.querySelector("ringside-ruling h2")?.focus?.();
+    /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();
   }
 
   // A whole card pasted is that card.

@@ -1,7 +1,7 @@
 // The open decision as a list: the same choices that glow on the table, for keyboards and screen readers; forms where a
 // button is not enough; and what cannot be done, with the reason.
 import { byHand } from "./by_hand.js";
-import { merged } from "./choices.js";
+import { merged, worthSaying } from "./choices.js";
 import { h, html, icon } from "./dom.js";
 import { checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
 import { letter, VERBS } from "./names.js";
@@ -13,12 +13,15 @@ const FEW_SETS = 8;
 // Options whose number, in front of them, is also their key.
 const optionButton = (group, i, look) => {
   const { option, any, names } = group;
-  const words = names ? [h("b", {}, names)] : html(option.html);
   const ends = look.ends?.(option.id);
+  const sum = look.sum?.(option);
+  // A card that glows is named, with what it needs; anything else says what it is in full.
+  const words = names || sum ? [h("b", {}, names || look.names[option.cards[0]])] : html(option.html);
+  const note = [sum ? `check ${sum}` : null, ends?.note || null].filter(Boolean).join(", ");
   return h("button", { type: "button", class: `option option-${option.verb}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
     i < 9 ? h("kbd", { "aria-hidden": "true" }, String(i + 1)) : null,
-    h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null),
-    ends ? h("span", { class: "option-ends" }, ends.note ? h("span", { class: "option-note" }, ends.note) : null, leafChange(ends.best, look.start)) : null);
+    h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null, note ? h("span", { class: "option-note" }, ` ${note}`) : null),
+    ends ? h("span", { class: "option-ends" }, leafChange(ends.best, look.start)) : null);
 };
 
 const formOf = (decision, groups, look) => {
@@ -40,12 +43,12 @@ const formOf = (decision, groups, look) => {
   return { form: null, groups };
 };
 
-const whyNot = (decision) => {
-  if (!decision.refused.length) return null;
-  const cards = new Set(decision.refused.flatMap((row) => row.cards));
-  const count = cards.size || decision.refused.length;
+const whyNot = (refused) => {
+  if (!refused.length) return null;
+  const cards = new Set(refused.flatMap((row) => row.cards));
+  const count = cards.size || refused.length;
   return h("details", { class: "why-nots" }, h("summary", {}, `${count} ${cards.size ? (count === 1 ? "card" : "cards") : (count === 1 ? "thing" : "things")} can’t: why?`),
-    h("ul", { class: "refused" }, decision.refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules))))));
+    h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules))))));
 };
 
 // `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option comes to.
@@ -59,7 +62,7 @@ export const decisionView = (decision, look) => {
     form,
     groups.length ? h("div", { class: `options${groups.every(({ option }) => option.verb === "number") ? " options-numbers" : ""}` }, groups.map((group, i) => optionButton(group, i, look))) : null,
     decision.by_hand.map((row) => byHand(row, look)),
-    whyNot(decision),
+    whyNot(worthSaying(decision, look.board)),
     decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
 };
 

@@ -1,6 +1,6 @@
 // What is wrong with a board, seen without asking the site: at once, in place, in words. The engine's own faults follow.
 import { FLAGS, inAttack, MOMENTS, PLAYERS, playerName, ZONES } from "./names.js";
-import { allRows, deckOf, findRow, nameOf, sideOf } from "./rows.js";
+import { allRows, deckOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
 const path = ({ player, zone, index }) => {
   if (zone === "character") return `board.players.${player}.character`;

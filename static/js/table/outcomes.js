@@ -35,10 +35,10 @@ export class Outcomes {
   }
 
   // The ends of the open decision, a moment after its answer is on the screen.
-  ask(question) {
+  ask(question, { attacking }) {
     this.#question = question;
     this.node.hidden = false;
-    this.#timer = setTimeout(() => this.#fetch({ question, deep: false }), WAIT);
+    if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false }), WAIT);
   }
 
   async #fetch(body) {

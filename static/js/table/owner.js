@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { copyText } from "../copying.js";
 import { fetchPage, fetchSaved, keepKey, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
 import { conflict, fields, refusal, typed } from "./share_form.js";
+import { store } from "./store.js";
 import { toast } from "../toast.js";
 
 const named = () => window.location.pathname.match(/^\/scenarios\/([\w-]{22})\//)?.[1] ?? null;
@@ -96,6 +97,8 @@ export const openPrivate = async (place, draw) => {
   if (!page) return;
   const found = new DOMParser().parseFromString(page, "text/html");
   document.title = found.title;
+  const given = /** @type {HTMLElement | null} */ (found.querySelector("[data-given]"))?.dataset.given;
+  if (given) store.take(given);
   document.getElementById("main").replaceWith(found.getElementById("main"));
-  draw(document);
+  draw();
 };

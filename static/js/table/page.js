@@ -140,7 +140,7 @@ const night = () => {
   }
 };
 
-const BAR = { undo, redo, turn, help, night, share: () => openShare(ruling), compose: () => composer.focus() };
+const BAR = { undo, redo, turn, help, night, share: () => openShare(), compose: () => composer.focus() };
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -155,6 +155,25 @@ document.addEventListener("click", (event) => {
   const menu = document.querySelector("details.menu[open]");
   if (menu && !menu.contains(target)) menu.removeAttribute("open");
 });
+
+// On a phone the ruling is a sheet: a tap on its grip, or a drag, makes it taller or lower.
+const wireGrip = () => {
+  const grip = /** @type {HTMLElement} */ (document.querySelector("[data-grip]"));
+  const page = document.querySelector(".table-page");
+  let from = null;
+  grip.addEventListener("click", () => page.classList.toggle("is-tall"));
+  grip.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener("pointerup", (event) => {
+    const by = from === null ? 0 : event.clientY - from;
+    from = null;
+    if (Math.abs(by) < 24) return;
+    page.classList.toggle("is-tall", by < 0);
+    grip.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+  });
+};
 
 // -- wiring --------------------------------------------------------------------------------------------------------------
 
@@ -180,6 +199,7 @@ document.getElementById("ruleset").addEventListener("change", (event) => store.c
 }));
 
 wireSheet();
+wireGrip();
 wireHistory();
 wireKeys(board, ruling, { drop, pick, putBack, why, undo, redo, turn, help, share: BAR.share, compose: BAR.compose, search: () => /** @type {HTMLElement | null} */ (document.querySelector("input[type=search]"))?.focus() });
 wireDrag(board, drop);

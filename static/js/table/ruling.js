@@ -11,7 +11,7 @@ import { Scrubber } from "./scrubber.js";
 import { passesAlone, passesView } from "./settings.js";
 import { Steps } from "./steps.js";
 import { store } from "./store.js";
-import { stripOf, sumOf } from "./sums.js";
+import { needed, stripOf, sumOf } from "./sums.js";
 import { remember, treeView } from "./tree.js";
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -38,17 +38,18 @@ export class RingsideRuling extends HTMLElement {
     this.outcomes = new Outcomes({ found: () => this.#show() });
     this.places = Object.fromEntries(["notice", "answer", "decision", "tree", "readings"].map((name) => [name, h("div", { class: `ruling-${name}` })]));
     this.places.notice.setAttribute("role", "status");
+    this.fixed = this.hasAttribute("data-fixed");
     this.#build();
-    store.subscribe(({ kind, label }) => this.#heard(kind, label));
+    store.subscribe(({ kind }) => this.#heard(kind));
     this.#ask({ passing: !store.question.decisions.length });
   }
 
   #build() {
-    const tab = (name) => h("button", { type: "button", role: "tab", class: "tab", "aria-selected": name === "decide", "data-tab": name, onclick: () => this.tab(name) }, TABS[name]);
+    const tab = (name) => h("button", { type: "button", role: "tab", class: "tab", "aria-selected": String(name === "decide"), "data-tab": name, onclick: () => this.tab(name) }, TABS[name]);
     const view = (name, words) => h("button", { type: "button", class: "view", "aria-pressed": name === "tree", "data-view": name, onclick: () => this.view(name) }, words);
     this.dataset.tab = "decide";
     this.dataset.view = "tree";
-    this.append(
+    this.replaceChildren(
       h("div", { class: "ruling-tabs no-print", role: "tablist", "aria-label": "Ruling" }, tab("decide"), tab("steps")),
       h("div", { class: "ruling-scroll" },
         this.places.notice, this.places.answer, this.places.decision,
@@ -56,8 +57,10 @@ export class RingsideRuling extends HTMLElement {
           h("div", { class: "moves-head" }, h("h2", { id: "moves-title" }, "Moves"), h("div", { class: "views", role: "group", "aria-label": "Show" }, view("tree", "Tree"), view("steps", "All steps"))),
           this.places.tree, this.steps.node, this.outcomes.node, this.comparing.node),
         this.places.readings,
-        h("div", { class: "ruling-foot no-print" }, passesView(), h("button", { type: "button", class: "link-button", "data-key": "wrong", onclick: () => this.dispatchEvent(new CustomEvent("ruling-wrong", { bubbles: true })) }, "This ruling is wrong"))),
+        this.fixed ? "" : h("div", { class: "ruling-foot no-print" }, passesView(), h("button", { type: "button", class: "link-button", "data-key": "wrong", onclick: () => this.dispatchEvent(new CustomEvent("ruling-wrong", { bubbles: true })) }, "This ruling is wrong"))),
       this.scrubber.node);
+    // Where the page has a place of its own for the answer, it stands there.
+    document.querySelector("[data-answer]")?.replaceChildren(this.places.answer);
   }
 
   get told() { return this.#told; }
@@ -66,7 +69,8 @@ export class RingsideRuling extends HTMLElement {
   tab(name) {
     this.dataset.tab = name;
     for (const tab of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-tab]"))) tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
-    this.dispatchEvent(new CustomEvent("ruling-tab", { bubbles: true }));
+    // The sheet is higher now: the attack stays in sight above it.
+    requestAnimationFrame(() => this.board?.querySelector(name === "steps" ? ".lane" : ".half")?.scrollIntoView({ block: "start" }));
   }
 
   view(name) {
@@ -126,7 +130,7 @@ export class RingsideRuling extends HTMLElement {
     this.outcomes.forget();
     this.#now = this.#replay.steps.length;
     this.#show(this.#moved(Math.min(before ?? this.#now, this.#now), this.#now));
-    if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions });
+    if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
     announce(told.answer.text);
@@ -172,7 +176,7 @@ export class RingsideRuling extends HTMLElement {
   press(id) {
     const { decision } = this.#told ?? {};
     const choice = this.board.choices?.of.get(id);
-    if (!decision || !choice?.options.length || this.#now !== this.#replay.steps.length) return false;
+    if (this.fixed || !decision || !choice?.options.length || this.#now !== this.#replay.steps.length) return false;
     if (takesSets(decision)) {
       if (this.#picked.has(id)) this.#picked.delete(id);
       else this.#picked.add(id);
@@ -207,9 +211,10 @@ export class RingsideRuling extends HTMLElement {
     this.#answer();
     const look = {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
-      ends: (id) => this.outcomes.of(id), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
+      ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
     };
-    this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    if (this.fixed) this.places.decision.replaceChildren();
+    else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
     this.places.readings.replaceChildren(...[readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading }))].filter(Boolean));
     this.#moves();
     this.#draw(moved);
@@ -220,7 +225,13 @@ export class RingsideRuling extends HTMLElement {
     const told = this.#told;
     const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
     const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
-    const open = this.outcomes.answer && told.decision ? html(this.outcomes.answer) : html(told.answer.html);
+    const open = html(told.answer.html);
+    // Where the ends of the open decision are known, they are the answer; the clauses stay.
+    if (this.outcomes.answer && told.decision) {
+      const better = html(this.outcomes.answer);
+      better.firstElementChild.append(...open.querySelectorAll(".cites"));
+      open.replaceChildren(better);
+    }
     this.places.answer.replaceChildren(...[broken, ...caveats].filter(Boolean), open,
       ...(told.cards_read && !caveats.length ? [h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`)] : []));
   }
@@ -232,10 +243,9 @@ export class RingsideRuling extends HTMLElement {
     const decided = this.#parts.slice(1).map(({ decided: made }) => made);
     const labels = store.lines.find((line) => line.decisions.length >= store.question.decisions.length && store.question.decisions.every((one, i) => same(one, line.decisions[i])))?.labels ?? [];
     const lost = broken ? store.question.decisions.slice(broken.index).map((decision, i) => ({ decision, player: labels[broken.index + i]?.player ?? null, label: labels[broken.index + i]?.label ?? "A move", broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 })) : [];
-    const current = decided.length;
     this.places.tree.replaceChildren(treeView({
       moves: [...decided, ...lost], decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
-      now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: false, current,
+      now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: this.fixed,
       goto: (count) => this.goto(this.#endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
     }));
@@ -282,6 +292,7 @@ export class RingsideRuling extends HTMLElement {
     });
     this.steps.mark(this.#now, false);
     this.scrubber.show({ steps: this.#replay.steps.length, now: this.#now, decisions: this.#parts.slice(1).map((_, i) => this.#endOf(i)) });
+    this.querySelector(".tab[data-tab=steps]").replaceChildren(TABS.steps, h("small", {}, ` ${this.#replay.steps.length}`));
   }
 }
 

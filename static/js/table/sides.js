@@ -97,7 +97,7 @@ const unknownTile = (count) => h("li", {}, h("span", { class: "tile is-back is-h
 
 const told = (rows, count) => {
   const committed = rows.filter((row) => row.committed).length;
-  return committed ? [h("b", {}, String(count)), ` ${count - committed} ready, ${committed} committed`] : h("b", {}, String(count));
+  return committed ? [h("b", {}, String(count)), h("span", { class: "zone-how" }, `${count - committed} ready, ${committed} committed`)] : h("b", {}, String(count));
 };
 
 const cardsIn = (player, zone, look, { size = "" } = {}) => {

@@ -36,13 +36,25 @@ class Store {
   #redo = [];
   #known = {};
   #listeners = new Set();
+  #only = false;
   kept = true; // false where the browser refuses to keep anything
 
   constructor() {
+    // A page that only shows a board brings it along; the draft of this browser stays what it is.
+    const given = /** @type {HTMLElement | null} */ (document.querySelector("[data-given]"))?.dataset.given;
+    if (given) return void this.take(given);
     this.#restore(localStorageOrNull()?.getItem(KEY));
     window.addEventListener("storage", (event) => {
       if (event.key === KEY && event.newValue) this.#adopt(event.newValue);
     });
+  }
+
+  // The one board that a page shows; nothing of it is kept.
+  take(given) {
+    const { question, lines, cards } = JSON.parse(given);
+    this.#only = true;
+    this.#known = cards;
+    this.#state = { ...this.#state, question: whole(question), lines };
   }
 
   get question() { return this.#state.question; }
@@ -149,6 +161,7 @@ class Store {
   }
 
   #keep() {
+    if (this.#only) return;
     const place = localStorageOrNull();
     if (!place) {
       this.kept = false;

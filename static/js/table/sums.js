@@ -39,6 +39,13 @@ export const sumOf = (told, parts, board, cards, end) => {
   return found ? blockSum(board, cards, decision.player, found.row) : null;
 };
 
+/** The check that an option needs, where that can be told before it is taken. */
+export const needed = (option, board, cards, player) => {
+  if (option.verb !== "block" || option.cards.length !== 1) return null;
+  const found = findRow(board, option.cards[0]);
+  return option.data?.difficulty ?? (found ? (blockSum(board, cards, player, found.row)?.total ?? null) : null);
+};
+
 // The card that was announced last, wherever it lies meanwhile.
 const triedSum = (parts, board, cards, player) => {
   const tried = parts.findLast((part) => typeof part.decided?.decision === "string" && part.decided.decision.startsWith("block:"));

@@ -68,7 +68,7 @@ const moveRow = (row, look) => {
   return h("li", { class: `move${state}`, "data-move": String(move.i) },
     h("div", { class: "move-row" },
       h("span", { class: "move-number" }, String(move.i + 1)), who(row.quiet && row.moves.length > 1 ? null : move.player),
-      look.fixed ? h("span", { class: "move-words" }, label) : h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
+      h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
       move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : null,
       look.fixed || move.lost ? null : h("button", { type: "button", class: "move-change", "data-back": String(move.i), "aria-label": `Choose otherwise: ${label}`, onclick: () => look.back(move.i) }, "Change")),
     move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible. ${move.broken}`) : null,
@@ -96,11 +96,15 @@ const forksAt = (lines, decisions) => {
   return found;
 };
 
+// What a check may come to: the same rows as the buttons in the lane.
+const checkLeaves = (outcomes, look) => h("ul", { class: "branch-tree leaves" }, outcomes.checks.map((row) => h("li", {},
+  h("button", { type: "button", class: "branch-go", onclick: () => look.take(row.leaf) }, h("span", { class: "branch-what" }, `checks ${row.label}: ${row.what}`), leafChange(row.leaf, look.start)))));
+
 // What the open decision may lead to: each option with its leaves.
-const leaves = (outcomes, look) => h("ul", { class: "branch-tree leaves" }, outcomes.options.map((option) => h("li", {},
+const leaves = (outcomes, look) => (outcomes.checks.length ? checkLeaves(outcomes, look) : h("ul", { class: "branch-tree leaves" }, outcomes.options.map((option) => h("li", {},
   option.leaves.length === 1 && !option.leaves[0].says
     ? h("button", { type: "button", class: "branch-go", onclick: () => look.take(option.leaves[0]) }, h("span", { class: "branch-what is-option" }, option.label), leafChange(option.leaves[0], look.start))
-    : [h("p", { class: "branch-stem" }, h("b", {}, option.label)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))])));
+    : [h("p", { class: "branch-stem" }, h("b", {}, option.label)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))]))));
 
 /**
  * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start, now, fixed,

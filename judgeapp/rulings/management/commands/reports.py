@@ -1,25 +1,26 @@
-"""manage.py reports: what visitors think the operator should look at: list, show, close."""
+"""manage.py reports: what visitors think the operator should look at: list, show, export, close."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from judgeapp.rulings.errors import NoSuchReport
 from judgeapp.rulings.models import Report, ReportKind, ReportState
-from judgeapp.rulings.reports import report_close, report_pick
+from judgeapp.rulings.reports import report_close, report_file, report_pick
 from judgeapp.visible import visible
 
 ALL = "all"
 
 
 class Command(BaseCommand):
-    help = "List, show or close the reports of visitors. One is named by its number."
+    help = "List, show, export or close the reports of visitors. One is named by its number."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        ways = parser.add_subparsers(dest="way", required=True, metavar="list|show|close")
+        ways = parser.add_subparsers(dest="way", required=True, metavar="list|show|export|close")
         listing = ways.add_parser("list", help="the reports that wait, newest first")
         listing.add_argument("--state", choices=(*ReportState.values, ALL), default=ReportState.OPEN.value)
         listing.add_argument("--kind", choices=ReportKind.values, help="only of this kind")
@@ -27,6 +28,9 @@ class Command(BaseCommand):
         showing = ways.add_parser("show", help="one report whole")
         showing.add_argument("which", help="its number")
         showing.add_argument("--json", action="store_true", help="print JSON alone")
+        exporting = ways.add_parser("export", help="doubted rulings as scenario files: one, or all that wait")
+        exporting.add_argument("which", nargs="?", help="its number; without it, all that wait")
+        exporting.add_argument("--to", type=Path, default=Path("."), help="the folder to write to (default: this one)")
         closing = ways.add_parser("close", help="close one that was looked at")
         closing.add_argument("which", help="its number")
         closing.add_argument("--answer", default="", help="words for whoever sent it")
@@ -61,6 +65,17 @@ class Command(BaseCommand):
             return
         for name, value in row.items():
             self.stdout.write(f"{name:>8}: {visible(str(value))}")
+
+    def _export(self, options: dict[str, Any]) -> None:
+        waiting = Report.objects.filter(state=ReportState.OPEN, kind=ReportKind.RULING)
+        found = [report_pick(which=options["which"])] if options["which"] else list(waiting)
+        options["to"].mkdir(parents=True, exist_ok=True)
+        for report in found:
+            path = options["to"] / f"report-{report.pk}.yaml"
+            path.write_text(report_file(report=report), encoding="utf-8")
+            self.stdout.write(f"Written: {path}")
+        if not found:
+            self.stdout.write("No doubted ruling waits.")
 
     def _close(self, options: dict[str, Any]) -> None:
         report = report_close(report=report_pick(which=options["which"]), answer=options["answer"])

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { byPlace, placesOf } from "../../static/js/board/places.js";
-import { allFaults, senseFaults } from "../../static/js/board/sense.js";
+import { byPlace, placesOf } from "../../static/js/table/faults.js";
+import { allFaults, senseFaults } from "../../static/js/table/faults.js";
 import { board, CARDS } from "./boards.js";
 
 const places = (given) => senseFaults(board(given), CARDS).map(({ at }) => at);

@@ -1,0 +1,62 @@
+"""The composer's line: chips for what was understood, amber ones for what was not, and the question that it lays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judgeapp.cards.collection import known_cards
+from rules_engine import Chip, Misread, question_faults
+
+from .builder import site_cards_on
+from .lines import line_of, line_read
+
+# Words that only hold the others together.
+GLUE = ("player", "zone")
+# What a line says for programs and no player needs to see: a card's short name, and what is printed on it.
+HIDDEN = ("~", "(")
+
+
+def line_to_lay(text: str) -> dict[str, Any]:
+    """Read a line as it is typed: a chip for each word, and the question where all of it was understood."""
+    read = line_read(text)
+    told: list[Chip | Misread] = [*read.line.chips, *read.line.faults]
+    chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end))]
+    if read.line.faults:
+        return {"chips": chips, "question": None, "fault": read.line.faults[0].why}
+    faults = question_faults(read.question, known_cards())
+    if faults:
+        return {"chips": chips, "question": None, "fault": faults[0].why}
+    return {"chips": chips, "question": read.question, "line": read.notation, "cards": site_cards_on(read.question)}
+
+
+def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
+    """The line of a board, and its chips; nothing where the line cannot say all of it. Raises QuestionFaulty."""
+    line = line_of(question)
+    if line is None:
+        return {"line": None, "chips": []}
+    read = line_read(line)
+    return {"line": line, "chips": _shown([_chip(chip, line) for chip in read.line.chips])}
+
+
+def _shown(chips: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The chips of a whole board as a player would say them: numbers and states go with the cards they belong to."""
+    shown: list[dict[str, Any]] = []
+    for chip in chips:
+        text, last = chip["text"], shown[-1] if shown else None
+        if text.startswith(HIDDEN):
+            continue
+        if text == "!" and last is not None:
+            last["text"] += " committed"
+        elif last is not None and last["text"].isdigit():
+            shown[-1] = {**chip, "text": f"{last['text']} {chip['means']}{'s' if last['text'] != '1' else ''}"}
+        else:
+            shown.append({**chip, "text": text.strip('"')})
+    return shown
+
+
+def _chip(one: Chip | Misread, text: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"from": one.start, "to": one.end, "text": text[one.start : one.end].strip(" ,")}
+    if isinstance(one, Misread):
+        return {**row, "fault": f"expected {one.expected}", "guesses": list(one.guesses)}
+    return {**row, "glue": one.kind in GLUE, "means": one.means}

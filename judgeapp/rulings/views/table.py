@@ -1,0 +1,53 @@
+"""What the table asks beside the ruling: what can happen from here, and what a line says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+
+from judgeapp.serialising import json_response
+from rules_engine import QuestionFaulty
+
+from ..composing import chips_of, line_to_lay
+from ..outcomes import outcomes
+from .asked import asked_in_json, refused
+
+LONGEST_LINE = 8_000
+
+
+@asked_in_json
+def what_can_happen(asked: Any) -> HttpResponse:
+    """`{"question", "deep", "checks"}` in; the ends of the current attack out."""
+    if not isinstance(asked, dict) or "question" not in asked:
+        return refused(400, "Not readable", "The body must be an object with a question.")
+    try:
+        found = outcomes(
+            question=asked["question"], deep=asked.get("deep") is True, checks=_checks(asked.get("checks"))
+        )
+    except QuestionFaulty as faulty:
+        return json_response({"faulty": [{"at": fault.at, "why": fault.why} for fault in faulty.faults]})
+    return json_response(found)
+
+
+@asked_in_json
+def line(asked: Any) -> HttpResponse:
+    """`{"line"}` in: what its words mean and the board they make. `{"question"}` in: its line."""
+    if isinstance(asked, dict) and isinstance(asked.get("line"), str):
+        if len(asked["line"]) > LONGEST_LINE:
+            return refused(400, "Too long", f"A line has at most {LONGEST_LINE:,} characters.")
+        return json_response(line_to_lay(asked["line"]))
+    if isinstance(asked, dict) and isinstance(asked.get("question"), dict):
+        try:
+            return json_response(chips_of(asked["question"]))
+        except QuestionFaulty:
+            return json_response({"line": None, "chips": []})
+    return refused(400, "Not readable", "The body must be an object with a line or a question.")
+
+
+def _checks(given: Any) -> dict[str, int] | None:
+    """How many cards of a deck check for what; whatever is no such table means that nobody told."""
+    if not isinstance(given, dict) or not given or len(given) > 20:
+        return None
+    told = {str(value): count for value, count in given.items() if isinstance(count, int) and 0 < count < 1_000}
+    return told or None
