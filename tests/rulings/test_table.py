@@ -1,0 +1,166 @@
+"""What the table asks beside the ruling: what can happen, what a line says, and a doubt about a ruling."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from django.core.management import CommandError, call_command
+from django.test import Client
+
+from judgeapp.api.examples import QUESTION
+from judgeapp.rulings.models import Report
+from tests.engine.test_exploring import question
+from tests.pages import page_of
+
+pytestmark = pytest.mark.django_db
+LINE = "high 4/6 Stun:1 vs 3f, hand mid+2"
+
+
+def post(address: str, body: Any) -> Any:
+    return Client(enforce_csrf_checks=True).post(address, json.dumps(body), "application/json")
+
+
+# -- what can happen -----------------------------------------------------------------------------------------------------
+
+
+def test_the_ends_of_a_block_are_the_answer() -> None:
+    told = post("/board/outcomes/", {"question": question()}).json()
+
+    assert told["complete"]
+    assert "Stance</strong> cuts it to 3 damage" in told["answer_html"]
+    assert "Guard</strong> stops it all" in told["answer_html"]
+    assert "at least 3 for Stance" in told["answer_html"]
+
+
+def test_each_option_comes_with_its_ends_the_best_first() -> None:
+    options = post("/board/outcomes/", {"question": question()}).json()["options"]
+
+    assert [option["ids"][0] for option in options] == ["block:b.h1", "block:b.h2", "pass"]
+    assert [leaf["health"]["b"] for leaf in options[0]["leaves"]] == [11, 8]
+    assert options[0]["leaves"][0]["says"] == "checks 3+: half blocked"
+    assert options[0]["note"] == "3 will do"
+    # The card that blocks lies in the pool: it is not told as a card lost.
+    assert options[0]["leaves"][0]["hand"]["b"] == 2
+
+
+def test_an_open_check_has_a_row_for_each_thing_it_can_come_to() -> None:
+    told = post("/board/outcomes/", {"question": question("block:b.h1")}).json()
+
+    assert [(row["label"], row["what"]) for row in told["checks"]] == [
+        ("0–2", "fails"),
+        ("3", "commit 3"),
+        ("4", "commit 2"),
+        ("5", "commit 1"),
+        ("6+", "passes"),
+    ]
+    assert told["options"] == []
+
+
+def test_the_shortest_way_leads_to_its_end() -> None:
+    told = post("/board/outcomes/", {"question": question(), "deep": True}).json()
+
+    for row in told["outcomes"]:
+        asked = question(*row["way"])
+        ruling = post("/board/ruling/", {"question": asked}).json()
+        assert ruling["board"]["players"]["b"]["health"] == row["health"]["b"]
+        assert "rejected" not in ruling
+
+
+def test_odds_are_told_where_the_checks_of_the_deck_are() -> None:
+    asked = {"question": question("block:b.h1"), "deep": True, "checks": {"2": 10, "6": 30}}
+    told = post("/board/outcomes/", asked).json()
+
+    odds = {row["health"]["b"]: row["odds"] for row in told["outcomes"]}
+    assert odds[11] == pytest.approx(0.75)
+    assert odds[8] == pytest.approx(0.25)
+    assert all(row["odds"] is None for row in post("/board/outcomes/", {"question": question()}).json()["outcomes"])
+
+
+def test_a_board_with_faults_has_no_ends() -> None:
+    asked = question()
+    asked["board"]["attack"] = {"id": "nobody"}
+    assert post("/board/outcomes/", {"question": asked}).json()["faulty"]
+    assert post("/board/outcomes/", {}).status_code == 400
+
+
+# -- the line ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_line_is_read_word_by_word_and_lays_a_board() -> None:
+    told = post("/board/line/", {"line": LINE}).json()
+
+    assert [chip["text"] for chip in told["chips"]][:2] == ["high 4/6", "Stun:1"]
+    assert len(told["question"]["board"]["players"]["b"]["stage"]) == 3
+    assert post("/board/ruling/", {"question": told["question"]}).json()["decision"]
+
+
+def test_a_word_that_is_none_is_marked_with_the_nearest() -> None:
+    told = post("/board/line/", {"line": "high 4/6 vs 3f, hnd mid+2"}).json()
+
+    (wrong,) = [chip for chip in told["chips"] if "fault" in chip]
+    assert wrong["text"] == "hnd"
+    assert "hand" in wrong["guesses"]
+    assert told["question"] is None
+    assert "hnd" in told["fault"]
+
+
+def test_a_board_is_written_as_its_line() -> None:
+    laid = post("/board/line/", {"line": LINE}).json()["question"]
+    told = post("/board/line/", {"question": laid}).json()
+
+    assert told["line"] == LINE
+    assert "3 foundations" in [chip["text"] for chip in told["chips"]]
+
+
+@pytest.mark.parametrize("body", [{}, {"line": 3}, [], {"line": "x" * 9_000}])
+def test_what_is_no_line_is_refused(body: Any) -> None:
+    assert post("/board/line/", body).status_code == 400
+
+
+# -- this ruling is wrong ------------------------------------------------------------------------------------------------
+
+
+def ran(*arguments: str) -> str:
+    out = io.StringIO()
+    call_command("reports", *arguments, stdout=out)
+    return out.getvalue()
+
+
+def test_a_doubt_lands_in_the_queue_and_can_be_followed() -> None:
+    sent = post("/board/report/", {"question": QUESTION, "text": "It should deal 4"})
+
+    assert sent.status_code == 201
+    report = Report.objects.get()
+    assert (report.kind, report.text) == ("ruling", "It should deal 4")
+    assert json.loads(report.question_text) == QUESTION
+    assert "Thank you" in page_of(Client().get(sent.json()["link"])).text
+    assert "It should deal 4" in ran("list", "--kind", "ruling")
+
+
+def test_doubts_are_exported_as_scenario_files(tmp_path: Path) -> None:
+    post("/board/report/", {"question": QUESTION, "text": "It should deal 4"})
+
+    ran("export", "--to", str(tmp_path))
+
+    (written,) = tmp_path.iterdir()
+    scenario = yaml.safe_load(written.read_text())
+    assert scenario["about"] == "It should deal 4"
+    assert scenario["question"]["decisions"] == QUESTION["decisions"]
+    assert "fill_in" in scenario["expect"]
+
+
+def test_a_report_about_something_else_holds_no_board() -> None:
+    report = Report.objects.create(kind="scenario", about="x", text="spam")
+    with pytest.raises(CommandError, match="no board"):
+        ran("export", str(report.pk))
+
+
+@pytest.mark.parametrize("body", [{"question": QUESTION, "text": " "}, {"text": "wrong"}, {"question": QUESTION}, []])
+def test_a_doubt_needs_a_board_and_words(body: Any) -> None:
+    assert post("/board/report/", body).status_code == 400
+    assert Report.objects.count() == 0
