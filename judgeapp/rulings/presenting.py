@@ -80,7 +80,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
 
 def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
     """What the page replays and adds up: what changed, and the numbers behind the words."""
-    return {key: step[key] for key in ("n", "kind", "text", "changes", "data") if key in step}
+    return {key: step[key] for key in ("n", "kind", "text", "code", "data", "changes") if key in step}
 
 
 def _caveats(played: Played) -> list[str]:

@@ -68,6 +68,7 @@ OPENING = frozenset(
 DEEPEST = 6  # deeper windows are drawn like this one
 NO_WINDOW = ("window", "window-closes")
 RESULT = re.compile(r"= (−?\d+)")
+IDS = re.compile(r" \([ab]\.[a-z]+\d*\)")  # the name by which programs know a card: no words for players
 MINUS = re.compile(r"(?<=\d) - (?=\d)|(?<![\w.])-(?=\d)")
 Write = Callable[[str], SafeString]
 
@@ -130,7 +131,8 @@ def writer(names: Iterable[str]) -> Write:
     bold = bold_names(escape(visible(name)) for name in names if len(name) > 1)
 
     def write(text: str) -> SafeString:
-        html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", escape(visible(text)))
+        plain = escape(visible(IDS.sub("", text)))
+        html = MINUS.sub(lambda found: " − " if found[0] == " - " else "−", plain)
         html = RESULT.sub(r"= <b>\1</b>", html)
         html = bold(html)
         charge(Unit.COMPARISONS)  # the bytes are counted where the answer is written

@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
-from .boards import card, open_board, question, reach, ruling, type_number, zone
 from .conftest import PHONE, OpenPage
+from .table import card, open_table, question, reach, ruling, type_number, zone
 
 pytestmark = pytest.mark.browser
 
 
 def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(desk: Page) -> None:
     """A high attack of speed 4 and damage 5 meets a mid block of +2; a check of 6 halves the damage, rounded up."""
-    open_board(desk)
+    open_table(desk)
 
     reach(desk, "attack")
     desk.keyboard.press("Enter")
@@ -55,7 +55,7 @@ def test_the_worked_example_of_the_block_step_is_built_with_the_keyboard_alone(d
 
 
 def test_a_card_is_found_by_a_few_letters_and_heard_when_it_lies_there(desk: Page) -> None:
-    open_board(desk)
+    open_table(desk)
 
     zone(desk, "a", "hand").get_by_role("button", name="+ Card").click()
     expect(desk.locator("#find")).to_be_focused()
@@ -70,7 +70,7 @@ def test_a_card_is_found_by_a_few_letters_and_heard_when_it_lies_there(desk: Pag
 
 
 def test_a_plain_card_takes_three_taps(phone: Page) -> None:
-    open_board(phone)
+    open_table(phone)
 
     zone(phone, "a", "stage").get_by_role("button", name="+ Card").tap()
     phone.get_by_role("button", name="foundation", exact=True).tap()
@@ -82,7 +82,7 @@ def test_a_plain_card_takes_three_taps(phone: Page) -> None:
 
 
 def test_a_pasted_text_is_read_at_once_and_what_is_not_understood_is_marked(desk: Page) -> None:
-    open_board(desk)
+    open_table(desk)
 
     zone(desk, "a", "stage").get_by_role("button", name="+ Card").click()
     pasted = (
@@ -109,7 +109,7 @@ def test_a_pasted_text_is_read_at_once_and_what_is_not_understood_is_marked(desk
 
 
 def test_cards_that_are_only_counted_keep_ids_of_their_own_when_known_ones_join_them(desk: Page) -> None:
-    open_board(desk, "deadlock")
+    open_table(desk, "deadlock")
 
     zone(desk, "b", "hand").get_by_role("button", name="+ Card").click()
     desk.get_by_role("button", name="attack", exact=True).click()
@@ -128,7 +128,7 @@ def test_cards_that_are_only_counted_keep_ids_of_their_own_when_known_ones_join_
 
 
 def test_every_state_of_a_card_and_the_attack_can_be_set(desk: Page) -> None:
-    open_board(desk, "mid-attack")
+    open_table(desk, "mid-attack")
 
     card(desk, "b.s1").click()
     for name in ("Committed", "Face down", "Frozen", "Sealed"):
@@ -160,7 +160,7 @@ def test_every_state_of_a_card_and_the_attack_can_be_set(desk: Page) -> None:
 
 
 def test_mistakes_show_at_once_where_they_are_and_go_when_they_are_mended(desk: Page) -> None:
-    open_board(desk)
+    open_table(desk)
 
     desk.get_by_role("button", name="Edit moment").click()
     desk.get_by_role("button", name="Attack · Block Step").click()
@@ -180,7 +180,7 @@ def test_mistakes_show_at_once_where_they_are_and_go_when_they_are_mended(desk: 
 
 
 def test_a_fault_that_only_the_engine_finds_shows_on_its_card(desk: Page) -> None:
-    open_board(desk, "start")
+    open_table(desk, "start")
 
     desk.evaluate(
         """async () => {
@@ -197,7 +197,7 @@ def test_a_fault_that_only_the_engine_finds_shows_on_its_card(desk: Page) -> Non
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_barrier_in_what_opens(open_page: OpenPage, scheme: str) -> None:
     page = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
-    open_board(page, "mid-attack")
+    open_table(page, "mid-attack")
     expect(card(page, "a.s1")).to_be_visible()
     found = {}
 

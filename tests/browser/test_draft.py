@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .boards import card, open_board, question, zone
 from .conftest import DESK, OpenPage, Witness
+from .table import card, open_table, question, zone
 
 pytestmark = pytest.mark.browser
 
 
 def test_undo_and_redo_with_keys_and_the_draft_outlives_a_reload(desk: Page) -> None:
-    open_board(desk, "start")
+    open_table(desk, "start")
     card(desk, "a.s1").focus()
     desk.keyboard.press("Delete")
     expect(card(desk, "a.s1")).to_have_count(0)
@@ -36,11 +36,12 @@ def test_without_a_connection_building_goes_on_and_the_check_follows_when_it_is_
     phone: Page, witness: Witness
 ) -> None:
     witness.forgive("net::ERR_INTERNET_DISCONNECTED")
-    open_board(phone)
+    open_table(phone)
     expect(phone.locator("#board-offline")).to_be_hidden()
 
     phone.context.set_offline(True)
-    zone(phone, "a", "hand").get_by_role("button", name="+ Card").tap()
+    zone(phone, "a", "hand").get_by_role("button", name="Player A's hand: 0").tap()
+    phone.get_by_role("button", name="Add a card").tap()
     phone.get_by_role("button", name="attack", exact=True).tap()
     phone.get_by_role("button", name="Add this card").tap()
     expect(phone.locator("#board-offline")).to_be_visible()
@@ -55,7 +56,7 @@ def test_without_a_connection_building_goes_on_and_the_check_follows_when_it_is_
 
 def test_two_tabs_do_not_lose_each_others_work(open_page: OpenPage) -> None:
     one = open_page(**DESK)
-    open_board(one, "start")
+    open_table(one, "start")
     other = one.context.new_page()
     other.goto("/board/")
     expect(card(other, "a.s1")).to_be_visible()

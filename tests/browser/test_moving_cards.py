@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .boards import card, open_board, question, reach, zone
+from .table import card, open_table, question, reach, zone
 
 pytestmark = pytest.mark.browser
 
 
 def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page) -> None:
-    open_board(desk, "mid-attack")
+    open_table(desk, "mid-attack")
 
     card(desk, "a.h1").drag_to(zone(desk, "a", "stage"), target_position={"x": 600, "y": 60})
     expect(zone(desk, "a", "stage").locator('[data-card="a.h1"]')).to_be_visible()
@@ -24,7 +24,7 @@ def test_a_card_is_dragged_to_another_zone_and_to_another_place_in_it(desk: Page
 
 
 def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> None:
-    open_board(phone, "start")
+    open_table(phone, "start")
     phone.wait_for_load_state("networkidle")
     card(phone, "a.s1").scroll_into_view_if_needed()
     start = card(phone, "a.s1").bounding_box()
@@ -48,7 +48,7 @@ def test_a_finger_lifts_a_card_by_resting_on_it_and_carries_it(phone: Page) -> N
 
 
 def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_behind(desk: Page) -> None:
-    open_board(desk, "mid-attack")
+    open_table(desk, "mid-attack")
 
     card(desk, "a.s1").focus()
     desk.keyboard.press("m")
@@ -65,4 +65,4 @@ def test_a_card_is_picked_up_and_put_down_with_keys_and_what_lay_on_it_stays_beh
     desk.keyboard.press("Escape")
     expect(card(desk, "a.s2")).to_be_focused()
     desk.keyboard.press("c")
-    expect(card(desk, "a.s2")).to_contain_text("committed")
+    expect(card(desk, "a.s2")).to_contain_text("Committed")

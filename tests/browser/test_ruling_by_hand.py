@@ -7,13 +7,13 @@ from playwright.sync_api import Page, expect
 
 from tests.rulings.jab_and_guards import question
 
-from .rulings import health, open_board
+from .table import health, open_question
 
 pytestmark = pytest.mark.browser
 
 
 def test_an_ability_that_is_not_understood_is_carried_out_by_hand(desk: Page) -> None:
-    open_board(desk, question(at="attack.enhance", charm="Enhance: Hum a tune."))
+    open_question(desk, question(at="attack.enhance", charm="Enhance: Hum a tune."))
 
     desk.locator(".by-hand summary").click()
     desk.locator('[data-hand="add"]').click()
@@ -21,12 +21,13 @@ def test_an_ability_that_is_not_understood_is_carried_out_by_hand(desk: Page) ->
     desk.get_by_label("New health").fill("11")
     desk.locator('[data-hand="done"]').click()
 
-    expect(desk.locator(".timeline .chip-by-hand")).to_have_text("by hand")
-    expect(health(desk, "b")).to_have_text("11")
+    expect(desk.locator(".tree .chip-by-hand")).to_have_text("by hand")
+    expect(desk.locator(".answer-caveat").filter(has_text="by hand")).to_be_visible()
+    expect(health(desk, "b")).to_have_value("11")
 
 
 def test_by_hand_the_attack_changes_cards_are_drawn_and_counters_laid(desk: Page) -> None:
-    open_board(desk, question(at="attack.enhance", charm="Enhance: Hum a tune."))
+    open_question(desk, question(at="attack.enhance", charm="Enhance: Hum a tune."))
 
     desk.locator(".by-hand summary").click()
     for act in ("attack", "draw", "counters"):
@@ -38,7 +39,8 @@ def test_by_hand_the_attack_changes_cards_are_drawn_and_counters_laid(desk: Page
     desk.get_by_label("Name of the counters").fill("hype")
     desk.locator('[data-hand="done"]').click()
 
-    expect(desk.locator(".timeline .chip-by-hand")).to_have_text("by hand")
-    expect(desk.locator(".attack-values")).to_contain_text("12 printed 5")
-    expect(desk.get_by_role("region", name="Player A")).to_contain_text("1 hype")
-    expect(desk.get_by_role("region", name="Player B")).to_contain_text("Hand 5")
+    expect(desk.locator(".tree .chip-by-hand")).to_have_text("by hand")
+    expect(desk.locator(".answer-caveat").filter(has_text="by hand")).to_be_visible()
+    expect(desk.locator(".lane-card .card-stats")).to_contain_text("12")
+    expect(desk.locator("ringside-board .mat-of-a")).to_contain_text("1 hype")
+    expect(desk.locator(".mat-of-b .cards-hand .zone-name")).to_contain_text("Hand 5")

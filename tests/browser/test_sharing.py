@@ -24,7 +24,7 @@ BLOCKED = "deals no damage"
 BUDGET = 150_000
 
 
-def open_board(page: Page, address: str = BOARD) -> None:
+def open_question(page: Page, address: str = BOARD) -> None:
     """The board with a scenario on it, its ruling beside it."""
     page.goto(address)
     expect(page.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
@@ -59,7 +59,7 @@ def test_a_board_is_saved_sent_and_read_by_another_visitor_who_cannot_change_it(
     owner, visitor = open_page(**size), open_page(**size)
     witness.forgive("403 (Forbidden)")
 
-    open_board(owner)
+    open_question(owner)
     path = save(owner, "Blocked for good")
     expect(owner.locator(".share-out svg.qr")).to_be_visible()
     assert owner.locator("#share-chat").input_value().splitlines()[-1].endswith(path)
@@ -86,7 +86,7 @@ def test_a_board_is_saved_sent_and_read_by_another_visitor_who_cannot_change_it(
 
 
 def test_a_double_click_and_a_lost_answer_make_one_scenario(desk: Page, site: str, witness: Witness) -> None:
-    open_board(desk)
+    open_question(desk)
     open_dialog(desk)
     desk.get_by_label("Title").fill("Doubleclickish")
     desk.get_by_label("Everybody").check()
@@ -114,7 +114,7 @@ def test_a_double_click_and_a_lost_answer_make_one_scenario(desk: Page, site: st
 def test_two_editors_do_not_overwrite_each_other_unnoticed(open_page: OpenPage, witness: Witness) -> None:
     first, second = open_page(**DESK), open_page(**DESK)
     witness.forgive("412 (Precondition Failed)")
-    open_board(first)
+    open_question(first)
     path = save(first, "First words")
     key = first.evaluate("id => JSON.parse(localStorage.getItem('ringside.keys'))[id]", path.split("/")[2])
 
@@ -143,7 +143,7 @@ def test_two_editors_do_not_overwrite_each_other_unnoticed(open_page: OpenPage, 
 def test_who_takes_theirs_has_it_on_the_board_and_the_own_one_by_undo(open_page: OpenPage, witness: Witness) -> None:
     first, second = open_page(**DESK), open_page(**DESK)
     witness.forgive("412 (Precondition Failed)")
-    open_board(first)
+    open_question(first)
     path = save(first, "Ours")
     key = first.evaluate("id => JSON.parse(localStorage.getItem('ringside.keys'))[id]", path.split("/")[2])
     second.goto(f"{path}#key={key}")
@@ -165,7 +165,7 @@ def test_who_takes_theirs_has_it_on_the_board_and_the_own_one_by_undo(open_page:
 def test_a_private_scenario_opens_for_its_owner_alone_and_can_be_deleted(open_page: OpenPage, witness: Witness) -> None:
     owner, visitor = open_page(**PHONE), open_page(**PHONE)
     witness.forgive("404 (Not Found)")
-    open_board(owner)
+    open_question(owner)
     path = save(owner, "Only mine", who="Only me")
 
     visitor.goto(path)
@@ -184,7 +184,7 @@ def test_a_private_scenario_opens_for_its_owner_alone_and_can_be_deleted(open_pa
 
 def test_a_board_over_the_limit_is_refused_in_words_and_stays_on_the_board(desk: Page, witness: Witness) -> None:
     witness.forgive("413 (")
-    open_board(desk)
+    open_question(desk)
     desk.route("**/board/ruling/", lambda route: route.abort())
     witness.forgive("ERR_FAILED")
     desk.evaluate("""async () => {
@@ -205,7 +205,7 @@ def test_a_board_over_the_limit_is_refused_in_words_and_stays_on_the_board(desk:
 
 
 def test_this_ruling_is_wrong_is_one_tap_and_gives_a_scenario_file(phone: Page) -> None:
-    open_board(phone)
+    open_question(phone)
 
     with phone.expect_download() as from_board:
         phone.get_by_role("button", name="This ruling is wrong").tap()
@@ -261,7 +261,7 @@ def test_axe_finds_nothing_on_pages_and_in_the_dialog(phone: Page, scheme: str) 
     phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     found = {}
 
-    open_board(phone)
+    open_question(phone)
     open_dialog(phone)
     found["new"] = barriers(phone)
     path = save_open(phone)
@@ -287,7 +287,7 @@ def save_open(page: Page) -> str:
 
 
 def test_the_printed_page_has_the_answer_the_steps_the_board_and_the_code_and_nothing_else(desk: Page) -> None:
-    open_board(desk)
+    open_question(desk)
     path = save(desk, "On paper")
 
     desk.goto(f"{path}print/")

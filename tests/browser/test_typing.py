@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from .boards import open_board, question, zone
+from .table import open_table, question, zone
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ def answer(desk: Page) -> Answer:
 @pytest.fixture
 def speed(desk: Page, answer: Answer) -> Locator:
     """The speed of an attack, all of it marked, while the site has not answered yet to a change of its damage."""
-    open_board(desk, "mid-attack")
+    open_table(desk, "mid-attack")
     desk.get_by_role("button", name="Edit attack").click()
     desk.get_by_label("Damage", exact=True).fill("8")
     field = desk.get_by_label("Speed", exact=True)
@@ -68,7 +68,7 @@ def test_a_number_half_typed_stays_and_is_taken(
 
 
 def test_health_half_typed_on_the_board_stays_and_is_taken(desk: Page, answer: Answer) -> None:
-    open_board(desk)
+    open_table(desk)
     health = desk.get_by_role("textbox", name="Player B's health")
     health.focus()
     desk.keyboard.press("Control+a")
@@ -82,7 +82,7 @@ def test_health_half_typed_on_the_board_stays_and_is_taken(desk: Page, answer: A
 
 
 def test_the_letters_of_a_card_stay(desk: Page, answer: Answer) -> None:
-    open_board(desk)
+    open_table(desk)
     zone(desk, "a", "hand").get_by_role("button", name="+ Card").click()
     field = desk.locator("#find")
     expect(field).to_be_focused()

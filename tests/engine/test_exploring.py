@@ -52,9 +52,7 @@ def question(*decisions: str, **more: Any) -> dict[str, Any]:
         },
         "attack": {"id": "a.p1"},
     }
-    return copy.deepcopy(
-        {"ruleset": "uvs-1.2.9", "cards": CARDS, "board": board, "decisions": list(decisions)} | more
-    )
+    return copy.deepcopy({"ruleset": "uvs-1.2.9", "cards": CARDS, "board": board, "decisions": list(decisions)} | more)
 
 
 def healths(*decisions: str) -> set[tuple[str, int, bool]]:

@@ -39,7 +39,7 @@ const actOf = (choice) => {
   if (choice.options.length) {
     const [first] = choice.options;
     const one = choice.options.length === 1 ? (VERBS[first.verb]?.do ?? "Choose") : `${choice.options.length} ways`;
-    return { kind: "can", words: one, more: has(first.data?.difficulty) ? `check ${first.data.difficulty}` : "" };
+    return { kind: "can", words: one, more: has(first.data?.total) ? `check ${first.data.total}` : "" };
   }
   return { kind: "cannot", words: VERBS[choice.refused[0].verb]?.not ?? "Can’t", more: "why?" };
 };

@@ -84,6 +84,7 @@ export class Composer {
   #words = [];
 
   #edit() {
+    if (this.place.classList.contains("is-editing")) return; // a guess was taken: what was typed stays
     this.place.classList.add("is-editing");
     this.field.value = this.#written.line;
     this.field.select();
@@ -139,6 +140,7 @@ export class Composer {
       this.replace(this.#read.chips.at(-1), this.#read.chips.at(-1).guesses[0]);
     } else if (event.key === "Enter") {
       event.preventDefault();
+      clearTimeout(this.#timer); // the line is read now, not in a moment
       const told = this.#read?.line === this.field.value.trim() ? this.#read : await this.#readLine();
       if (told?.question) this.#lay(told);
       else if (told) toast(told.fault ?? "This line can’t be read yet.");

@@ -133,13 +133,16 @@ export class RingsideRuling extends HTMLElement {
     if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
-    announce(told.answer.text);
+    announce(this.places.answer.querySelector(".answer")?.textContent ?? told.answer.text);
   }
 
   #line() {
     const { board, decisions, outcome, answer } = this.#told;
     const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
-    return { decisions, labels, answer: answer.text, ...countsOf(board), winner: outcome?.winner ?? null };
+    const counts = countsOf(board);
+    // A card that was played from the hand is no card lost: it lies in the pool.
+    for (const [i, decision] of decisions.entries()) if (/^(?:block|play):/.test(decision)) counts.hand[labels[i].player] += 1;
+    return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null };
   }
 
   #refused(problem) {
@@ -245,6 +248,7 @@ export class RingsideRuling extends HTMLElement {
     const lost = broken ? store.question.decisions.slice(broken.index).map((decision, i) => ({ decision, player: labels[broken.index + i]?.player ?? null, label: labels[broken.index + i]?.label ?? "A move", broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 })) : [];
     this.places.tree.replaceChildren(treeView({
       moves: [...decided, ...lost], decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
+      line: this.#line(), origin: { ...countsOf(told.start), asked: told.decision?.player },
       now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: this.fixed,
       goto: (count) => this.goto(this.#endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),

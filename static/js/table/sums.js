@@ -16,12 +16,15 @@ const blockSum = (board, cards, player, row) => {
   };
 };
 
-// The sum that the site told with the step, where it did; its parts are data and never read out of its words.
-const toldSum = (step, board, cards) => {
-  const data = step?.data;
-  if (!data || data.difficulty === undefined || !Array.isArray(data.parts)) return null;
-  const found = data.card ? findRow(board, data.card) : null;
-  return { lead: step.kind === "difficulty" ? "Check for " : "", name: found ? nameOf(found.row, cards) : "", what: "Check", total: data.difficulty, parts: data.parts };
+// The sum that the site told with the step: its parts are data, and never read out of its words.
+const SUMS = {
+  "difficulty-to-block": ({ speed, modifier, extra, total }) => ({ total, parts: [{ value: speed, label: "speed" }, { value: modifier, label: "block" }, { value: extra, label: "in pool" }] }),
+  "card-needs": ({ difficulty, progressive, harder }) => ({ total: difficulty + progressive + harder, parts: [{ value: difficulty, label: "difficulty" }, { value: progressive, label: "in pool" }, ...(harder ? [{ value: harder, label: "more" }] : [])] }),
+};
+
+const toldSum = (step, name) => {
+  const read = SUMS[step?.code];
+  return read ? { lead: step.code === "card-needs" ? "To play " : "To block with ", name, what: "Check", ...read(step.data) } : null;
 };
 
 /** What has to be checked now: while a check is asked for what was just tried, before that for the first card that can block. */
@@ -29,9 +32,10 @@ export const sumOf = (told, parts, board, cards, end) => {
   const decision = told.decision;
   if (!end || !decision) return null;
   if (decision.kind === "check" || decision.kind === "commit") {
-    const steps = parts.flatMap((part) => part.steps);
-    const last = steps.findLast((step) => step.kind === "difficulty");
-    return last ? (toldSum(last, board, cards) ?? triedSum(parts, board, cards, decision.player)) : null;
+    const last = parts.flatMap((part) => part.steps).findLast((step) => step.kind === "difficulty");
+    const tried = parts.findLast((part) => /^(?:block|play):/.test(String(part.decided?.decision)));
+    const found = tried ? findRow(board, tried.decided.decision.split(":")[1]) : null;
+    return last ? toldSum(last, found ? nameOf(found.row, cards) : "") : null;
   }
   if (decision.kind !== "block") return null;
   const first = decision.options.find((option) => option.verb === "block");
@@ -43,14 +47,7 @@ export const sumOf = (told, parts, board, cards, end) => {
 export const needed = (option, board, cards, player) => {
   if (option.verb !== "block" || option.cards.length !== 1) return null;
   const found = findRow(board, option.cards[0]);
-  return option.data?.difficulty ?? (found ? (blockSum(board, cards, player, found.row)?.total ?? null) : null);
-};
-
-// The card that was announced last, wherever it lies meanwhile.
-const triedSum = (parts, board, cards, player) => {
-  const tried = parts.findLast((part) => typeof part.decided?.decision === "string" && part.decided.decision.startsWith("block:"));
-  const found = tried ? findRow(board, tried.decided.decision.slice("block:".length)) : null;
-  return found ? blockSum(board, cards, player, found.row) : null;
+  return option.data?.total ?? (found ? (blockSum(board, cards, player, found.row)?.total ?? null) : null);
 };
 
 const words = (way, player, start) => {

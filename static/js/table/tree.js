@@ -69,7 +69,7 @@ const moveRow = (row, look) => {
     h("div", { class: "move-row" },
       h("span", { class: "move-number" }, String(move.i + 1)), who(row.quiet && row.moves.length > 1 ? null : move.player),
       h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
-      move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : null,
+      move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : null, move.lost || move.broken ? null : row === look.ending ? compareBox(look.line, look) : null,
       look.fixed || move.lost ? null : h("button", { type: "button", class: "move-change", "data-back": String(move.i), "aria-label": `Choose otherwise: ${label}`, onclick: () => look.back(move.i) }, "Change")),
     move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible. ${move.broken}`) : null,
     move.forks?.length ? h("ul", { class: "branch-tree" }, move.forks.map((line) => branch(line, move.i, look))) : null);
@@ -79,7 +79,7 @@ const branch = (line, from, look) => {
   const chosen = line.labels.slice(from).filter((one) => !one.only);
   return h("li", { class: "branch-leaf" },
     h("button", { type: "button", class: "branch-go", onclick: () => look.open(line) },
-      h("span", { class: "branch-what" }, chosen.length ? chosen.map((one, i) => [i ? " → " : "", one.label]) : "passing"), leafChange(line, look.start)),
+      h("span", { class: "branch-what" }, chosen.length ? chosen.map((one, i) => [i ? " → " : "", one.label]) : "passing"), leafChange(line, look.origin)),
     look.fixed ? null : compareBox(line, look));
 };
 
@@ -107,12 +107,15 @@ const leaves = (outcomes, look) => (outcomes.checks.length ? checkLeaves(outcome
     : [h("p", { class: "branch-stem" }, h("b", {}, option.label)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))]))));
 
 /**
- * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start, now, fixed,
+ * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start (the board now),
+ * origin (the board at the start), now, fixed,
  * goto(count), back(count), open(line), take(leaf), compare(line, on), compared.
  */
 export const treeView = (look) => {
   const forks = forksAt(look.lines, look.decisions);
   const rows = grouped(look.moves.map((move, i) => ({ ...move, forks: forks.get(i) })));
+  // The line on show can be compared with another one.
+  if (look.lines.length && !look.fixed) look = { ...look, ending: rows.at(-1) };
   const open = look.decision && !look.moves.some((move) => move.broken);
   return h("ol", { class: "tree", "aria-label": "Moves" },
     rows.map((row) => moveRow(row, look)),

@@ -1,0 +1,113 @@
+"""The table in the browser: its zones and cards, its decision and its answer, and the question that the draft keeps."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.scenarios import titled
+
+DRAFT = """question => localStorage.setItem('ringside.draft', JSON.stringify(
+  {state: {question, scenario: null, label: ''}, undo: [], redo: [], known: {}}))"""
+LINE = "high 4/6 Stun:1 vs 3f, hand mid+2"
+
+
+def question(page: Page) -> Any:
+    """The question as the draft keeps it."""
+    return page.evaluate("JSON.parse(localStorage.getItem('ringside.draft')).state.question")
+
+
+def ruling(page: Page, *decisions: str) -> Any:
+    """What the site rules on the draft."""
+    asked = {**question(page), "decisions": list(decisions)}
+    answer = page.request.post("/api/v1/rulings/", data=json.dumps(asked))
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def zone(page: Page, player: str, name: str) -> Locator:
+    return page.locator(
+        f'section[data-player="{player}"][data-zone="{name}"], li[data-player="{player}"][data-zone="{name}"]'
+    )
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.locator(f'ringside-board [data-card="{name}"]')
+
+
+def option(page: Page, decision: str) -> Locator:
+    return page.locator(f'ringside-ruling .ruling-decision [data-decision="{decision}"]')
+
+
+def answer(page: Page) -> Locator:
+    return page.locator(".ruling-answer .answer")
+
+
+def health(page: Page, player: str) -> Locator:
+    return page.locator(f".mat-of-{player} .health-number")
+
+
+def composer(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Describe the board")
+
+
+def open_table(page: Page, position: str = "empty") -> None:
+    """The table with a preset on it, as a visitor opens it."""
+    page.goto(f"/board/?position={position}")
+    expect(page.locator(".ruling-answer .answer")).to_be_visible()
+
+
+def open_question(page: Page, asked: dict[str, Any]) -> None:
+    """The table with this question as its draft."""
+    page.goto("/about/")
+    page.evaluate(DRAFT, {"cards": {}, "decisions": [], "readings": {}, **asked})
+    page.goto("/board/")
+    expect(page.locator(".ruling-answer .answer")).to_be_visible()
+
+
+def block_example() -> dict[str, Any]:
+    """The guides' worked example of the Block Step: a high attack, and three cards that could block it."""
+    title = "Seize the Opportunity is high - Bar the Door and Against a Tough Bunch can block it, the low block cannot"
+    asked = copy.deepcopy(titled(title).question)
+    asked["board"]["players"]["b"]["health"] = 20
+    return asked
+
+
+def lay(page: Page, line: str = LINE) -> None:
+    """Type a line and lay its board."""
+    composer(page).click()
+    composer(page).fill(line)
+    composer(page).press("Enter")
+    expect(page.locator("ringside-board .lane.has-attack")).to_be_visible()
+
+
+def play_to_the_damage(page: Page) -> None:
+    open_question(page, block_example())
+    option(page, "block:b.h3").click()
+    option(page, "check:6").click()
+    expect(health(page, "b")).to_have_value("17")
+
+
+def reach(page: Page, key: str) -> None:
+    """Go on with the Tab key until the thing is focused."""
+    for _ in range(150):
+        if page.evaluate("document.activeElement?.dataset.key") == key:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key never reaches {key!r}")
+
+
+def address(page: Page) -> str:
+    """The address, once that of the state at hand is in it."""
+    expect(page).to_have_url(re.compile(r"/board/#s="))
+    return page.url
+
+
+def type_number(page: Page, key: str, number: int) -> None:
+    reach(page, key)
+    page.keyboard.press("Control+a")
+    page.keyboard.type(str(number))
