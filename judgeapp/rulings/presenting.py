@@ -15,7 +15,7 @@ from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from rules_engine import NOT_PLAYED
 
-from .answering import HINT, short_answer
+from .answering import short_answer
 from .playing import Played, play
 from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
@@ -118,7 +118,7 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
     first = parse_ref(decision["cites"][0], ruleset)
     return {
         **{key: value for key, value in decision.items() if key != "refused"},
-        "asks": HINT.sub("", decision["prompt"]),
+        "asks": decision["prompt"],
         "options": [{**option, "html": write(option["label"])} for option in decision["options"]],
         "by_hand": played.by_hand,
         "unknown": sorted({card for row in decision["refused"] for card in row["cards"] if card in played.unknown}),
