@@ -47,7 +47,7 @@ def _named_before(g: Grammar) -> None:
         g.add(symbol, "it", "it", *(f"that {noun}" for noun in nouns), "the attack", "the blocked attack")
         g.add(symbol, "chosen", *(f"the chosen {noun}" for noun in nouns), "the chosen cards", "the chosen foundations")
         g.add(symbol, "done", "the {p:done-word} {what:done-noun}")
-        g.add(symbol, "done-this-way", "the {what:done-noun} {p:participle} this way")
+        g.add(symbol, "done-this-way", "the|both {what:done-noun} {p:participle} this way")
         for paid in ("to pay for this ability", "to pay the cost of this ability", "to pay this ability's cost"):
             g.add(symbol, "done-this-way", f"the {{what:done-noun}} {{p:participle}} {paid}")
         added = "the {what:done-noun} added to your|their hand|momentum|stage this way"
