@@ -10,7 +10,13 @@ from judgeapp.problems import API_PREFIX
 
 READS = ("GET", "HEAD", "OPTIONS")
 # Questions that are too large for an address: they are sent, answered and forgotten.
-ASKED_BY_POST = ("/api/v1/rulings", "/api/v1/notation", "/api/v1/cards/read", "/api/v1/decks/check")
+ASKED_BY_POST = (
+    "/api/v1/rulings",
+    "/api/v1/rulings/refused",
+    "/api/v1/notation",
+    "/api/v1/cards/read",
+    "/api/v1/decks/check",
+)
 MAY_SEND = "Accept, Authorization, Content-Type, If-None-Match, Idempotency-Key, X-Api-Key, X-Request-Id"
 MAY_READ = (
     "ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, "

@@ -23,7 +23,7 @@ _GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")
 # The link of a scenario or a report opens it, a venue's gives its pass. They are made of 22 random letters, of which one or
 # another is a capital; names in our addresses have none.
 _LINK = re.compile(
-    r"((?:scenarios|venue|reports)/)[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])|(/)(?=[a-z0-9_-]*[A-Z])[A-Za-z0-9_-]{20,}"
+    r"((?:scenarios|tables|venue|reports)/)[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])|(/)(?=[a-z0-9_-]*[A-Z])[A-Za-z0-9_-]{20,}"
 )
 _KEY = re.compile(r"(\brk_)[A-Za-z0-9_-]+")
 _QUERY = re.compile(r"(/[^\s?'\"]*\?)[^\s'\"]+")

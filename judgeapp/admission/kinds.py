@@ -15,7 +15,17 @@ BASE_PRICE = {READ: 1.0, RULE: 10.0, PLAY: 10.0, WRITE: 10.0}
 SAFE = ("GET", "HEAD", "OPTIONS")
 API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
 # Questions to the API that the engine thinks about; the answer is forgotten.
-THINKING = ("/api/v1/rulings/", "/api/v1/notation/", "/api/v1/cards/read/", "/api/v1/decks/check/")
+THINKING = (
+    "/api/v1/rulings/",
+    "/api/v1/rulings/refused/",
+    "/api/v1/notation/",
+    "/api/v1/cards/read/",
+    "/api/v1/decks/check/",
+)
+# Games that the site holds, decided one decision at a time.
+TABLES = "/api/v1/tables/"
+# What an assistant asks is known only when its message is read.
+ASSISTANTS = "/mcp/"
 # Pages of the site that ask the engine while somebody plays or types. A whole tournament may come from one address.
 PLAYING = (
     "/board/question/",
@@ -53,6 +63,8 @@ def kind_of(request: HttpRequest) -> str:
         return RULE if _asks(request) else READ
     if _LESSON.fullmatch(path):
         return PLAY
+    if path.startswith((TABLES, ASSISTANTS)):
+        return RULE
     if path in PLAYING:
         return PLAY if _asks(request) else READ
     return READ if request.method in SAFE else WRITE
@@ -63,7 +75,7 @@ def thinks(request: HttpRequest) -> bool:
     path = _whole(request.path_info)
     if path in THINKING or path in PLAYING:
         return _asks(request)
-    if _LESSON.fullmatch(path):
+    if _LESSON.fullmatch(path) or path.startswith((TABLES, ASSISTANTS)):
         return True
     return _RULED_AGAIN.match(path) is not None or (path.startswith(_SAVING) and request.method not in SAFE)
 

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 from django.db import transaction
 from django.test import Client, override_settings
 
-from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, Asked
+from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, TABLE, TABLE_QUESTION, Asked
 from .schema import METHODS
 
 HOST = "ringside.example"
@@ -50,6 +50,9 @@ class Asker:
         return answer
 
     def _own(self, asked: Asked) -> Asked:
+        if "table" in asked.path:
+            opened = self.client.post("/api/v1/tables/", json.dumps(TABLE_QUESTION), "application/json").json()
+            return replace(asked, path={"table": opened["id"]})
         if "scenario" not in asked.path:
             return asked
         made = self.client.post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
@@ -76,8 +79,9 @@ def shortened(value: Any) -> Any:
 
 
 def named_as_in_examples(value: Any, made: dict[str, Any]) -> Any:
-    """The scenario that was made for the occasion, under the name that the examples give it."""
+    """The scenario or the table that was made for the occasion, under the name that the examples give it."""
     text = json.dumps(value)
-    for own, shown in ((made.get("id"), SCENARIO), (made.get("owner_key"), OWNER_KEY)):
+    name = TABLE if "step_count" in made else SCENARIO
+    for own, shown in ((made.get("id"), name), (made.get("owner_key"), OWNER_KEY)):
         text = text.replace(own, shown) if own else text
     return json.loads(text)

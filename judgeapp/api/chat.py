@@ -12,7 +12,7 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 from judgeapp.problems import problem_line, problem_response
-from judgeapp.rulebook.model import parse_ref
+from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.answering import short_answer
 from judgeapp.visible import visible
@@ -195,17 +195,20 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
     """The short answer, the clauses it rests on with a link to the first, and what can be chosen now."""
     if "rulings" in data:
         return rulings_compared(data, request)
-    answer = short_answer(data)
+    answer = data.get("answer") or (short_answer(data) if "steps" in data else {"text": "", "cites": []})
     lines = [answer["text"], cited(answer["cites"])]
     if answer["cites"]:
-        first = parse_ref(answer["cites"][0], str(data["ruleset"]))
+        first = parse_ref(answer["cites"][0], str(data.get("ruleset") or CURRENT_EDITION))
         lines.append(request.build_absolute_uri(entry_url(first)))
     decision = data.get("decision")
     if decision:
-        lines.append("Options: " + "; ".join(f"{row['label']} ({row['id']})" for row in decision["options"][:8]))
+        options = decision.get("options", [])
+        lines.append("Options: " + "; ".join(f"{row['label']} ({row['id']})" for row in options[:8]))
+        if len(options) > 8:
+            lines.append(f"... and {len(options) - 8} more options")
     if data.get("loop"):
         lines.append(data["loop"])
-    if data["not_understood"]:
+    if data.get("not_understood"):
         lines.append(
             "Not understood: " + "; ".join(f"{row['card']}: {row['words']}" for row in data["not_understood"][:3])
         )

@@ -58,10 +58,16 @@ def _deck() -> Schema:
     }
 
 
+LINE = "high 4/6 Stun:1 vs 3f, hand mid+2"
+ANSWER = {
+    "text": "B takes 4 damage from Straight Jab: 20 - 4 = 16 health.",
+    "cites": ["damage-step#unblocked-full"],
+    "caveats": [],
+}
 NOTATION = said(
     {"type": "string", "maxLength": 20_000},
     "The board as one line, in place of `board`; see docs/notation.md.",
-    "high 4/6 Stun:1 vs 3f, hand mid+2",
+    LINE,
 )
 
 
@@ -74,6 +80,28 @@ def _in_a_line(question: Schema) -> Schema:
         "properties": {"notation": NOTATION, **said_beside},
         "required": ["notation"],
         "additionalProperties": False,
+    }
+
+
+def _told(ruling: Schema) -> Schema:
+    """A ruling as the site tells it: with its answer, its versions and its board as a line; as much as was asked for."""
+    text = {"type": "string"}
+    answer = said(ref("ShortAnswer"), "The ruling in one or two sentences.", ANSWER)
+    return {
+        "type": "object",
+        "description": f"{ruling['description']} With `fields`, only the keys asked for.",
+        "properties": {
+            **ruling["properties"],
+            "decision": {**ruling["properties"]["decision"], "oneOf": [ref("DecisionTold"), {"type": "null"}]},
+            "content": said(text, "The version of the site's content.", "3f1c0a9d5b7e"),
+            "answer": answer,
+            "notation": said(or_null(text), "The board now as one line; null where a line cannot say it.", LINE),
+            "changes": said(
+                {"type": "array", "items": ref("Change")},
+                "With `board=changes`: what the steps told here changed.",
+                [{"at": "players.b.health", "was": 20, "now": 16}],
+            ),
+        },
     }
 
 
@@ -100,6 +128,11 @@ def components() -> dict[str, Schema]:
             "additionalProperties": False,
         },
         "Deck": _deck(),
+        "RulingTold": _told(engine["Ruling"]),
+        "DecisionTold": {
+            **{key: value for key, value in engine["Decision"].items() if key != "required"},
+            "description": "A decision, or the keys of it that were asked for.",
+        },
         "QuestionInALine": _in_a_line(engine["Question"]),
         "Notation": {
             "type": "object",
@@ -122,6 +155,21 @@ class Question(serializers.JSONField):
     """A question inside another answer."""
 
 
-@extend_schema_field(or_null(ref("Ruling")))
+@extend_schema_field(ref("RulingTold"))
+class RulingTold(serializers.JSONField):
+    """A ruling inside another answer, or a part of one."""
+
+
+@extend_schema_field(or_null(ref("RulingTold")))
 class RulingOrNull(serializers.JSONField):
     """A ruling inside another answer, where there is one."""
+
+
+@extend_schema_field({"type": "array", "items": ref("Refusal")})
+class Refusals(serializers.JSONField):
+    """What cannot be done."""
+
+
+@extend_schema_field({"type": "array", "items": ref("Option")})
+class Options(serializers.JSONField):
+    """What can be done."""

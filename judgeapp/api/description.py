@@ -24,7 +24,7 @@ SHELVES = {
     "The rulebook": ("editions", "clauses", "compare", "differences", "quick-reference", "pictures"),
     "Errata, bans, open questions": ("errata", "banned", "open-questions"),
     "Cards and decks": ("cards", "decks"),
-    "Rulings": ("rulings", "notation", "positions", "gallery"),
+    "Rulings": ("rulings", "notation", "tables", "positions", "gallery"),
     "Saved scenarios": ("scenarios",),
 }
 OTHERS = "More"

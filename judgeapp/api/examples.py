@@ -31,6 +31,9 @@ QUESTION: dict[str, Any] = {
     "decisions": ["play:a.h1", "check:5"],
 }
 SAVED: dict[str, Any] = {"title": "Does the jab connect?", "question": QUESTION, "visibility": "link"}
+# A line is a question, too.
+TABLE_QUESTION: dict[str, Any] = {"notation": "high 4/6 Stun:1 vs 3f, hand mid+2"}
+TABLE = "b2Jn7Qe0RkWx5Zt1Uc9Lfg"
 SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
 
@@ -43,6 +46,10 @@ class Asked:
     headers: dict[str, str] = field(default_factory=dict)
     body: Any = None
 
+
+ALL_FIELDS = "ruleset,engine,content,answer,notation,steps,decision,board,outcome,not_understood,assumed"
+# A low block cannot stop a high attack.
+TOO_LOW: dict[str, Any] = {"notation": "high 4/6 vs hand low+2, mid+1 @ block"}
 
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}
@@ -82,7 +89,19 @@ REQUESTS: dict[str, Asked] = {
     "notation_read_or_print": Asked(
         body={"notation": "high 4/6 vs hand mid+2 > pass; pass; block 1; check 6 (check 2)"}
     ),
-    "rulings_create": Asked(body=QUESTION),
+    "rulings_create": Asked(query={"steps_from": 1, "fields": ALL_FIELDS, "board": "full"}, body=QUESTION),
+    "rulings_refused": Asked(query={"card": "b.h1", "verb": "block"}, body=TOO_LOW),
+    "tables_create": Asked(query={"steps_from": 1, "fields": "answer,decision", "board": "none"}, body=TABLE_QUESTION),
+    "tables_retrieve": Asked(
+        path={"table": TABLE}, query={"steps_from": 2, "fields": "answer,notation,decision.options", "board": "changes"}
+    ),
+    "tables_decide": Asked(
+        path={"table": TABLE},
+        query={"steps_from": 1, "fields": "answer,decision.options", "board": "none"},
+        body={"decision": "pass", "at": 0},
+    ),
+    "tables_refused": Asked(path={"table": TABLE}, query={"card": "a.p1", "verb": "enhance"}),
+    "tables_destroy": Asked(path={"table": TABLE}),
     "scenarios_list": Asked(query={"q": "jab", "limit": 2}),
     "scenarios_create": Asked(headers={"Idempotency-Key": "9c1e6a52-jab"}, body=SAVED),
     "scenarios_retrieve": Asked(path={"scenario": SCENARIO}, headers=_OWNER),

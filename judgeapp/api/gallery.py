@@ -10,8 +10,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION
 from judgeapp.rulings.gallery import Shown, shown_find, shown_list
+from judgeapp.rulings.ruled import row_told
 from judgeapp.rulings.telling import tell
 
 from . import chat, parameters, scenario_answers
@@ -71,10 +73,11 @@ def shown_chat(data: Shape) -> str:
 
 def shown_shape(one: Shown, request: HttpRequest | Request) -> Shape:
     """A scenario of the gallery whole."""
-    told = tell(one.scenario.question, content_only=True) if one.has_board else None
-    answer = {"text": told.text, "cites": told.cites} if told and told.ruling else None
-    ruling = told.ruling if told else None
-    return {**shown_row(one, request), "question": one.scenario.question, "answer": answer, "ruling": ruling}
+    question = one.scenario.question
+    told = tell(question, content_only=True) if one.has_board else None
+    ruling = row_told(told.ruling, question.get("cards"), library().version) if told and told.ruling else None
+    answer = ruling["answer"] if ruling else None
+    return {**shown_row(one, request), "question": question, "answer": answer, "ruling": ruling}
 
 
 def shown_row(one: Shown, request: HttpRequest | Request) -> Shape:

@@ -19,12 +19,15 @@ from judgeapp.rulings.errors import (
     Barred,
     ChangedMeanwhile,
     NoSuchScenario,
+    NoSuchTable,
     NotTheOwner,
     SavedTooMuch,
     ScenarioError,
     SentDifferently,
     SiteFull,
+    TableMoved,
 )
+from judgeapp.rulings.ruled import ruling_told
 from judgeapp.serialising import CountedJSON
 from judgeapp.thinking import TooMuch, too_large
 from rules_engine import NotAnOption, QuestionFaulty
@@ -88,9 +91,9 @@ def _away(error: Exception) -> Response:
 
 
 def _not_an_option(refused: NotAnOption) -> Response:
-    ruling = refused.ruling.as_dict()
+    ruling = ruling_told(refused.ruling)
     decision = ruling["decision"] or {}
-    why = ruling["rejected"].get("why", "It is not offered; see options.")
+    why = (refused.ruling.rejected or {}).get("why", "It is not offered; see options.")
     return _problem(
         422,
         "Not an option",
@@ -103,6 +106,10 @@ def _not_an_option(refused: NotAnOption) -> Response:
 
 def _scenario_problem(error: ScenarioError) -> Response:
     match error:
+        case NoSuchTable():
+            return _problem(404, "Not found", "No live table is here: it was closed, or its hour is over.")
+        case TableMoved():
+            return _problem(409, "The table has moved on", f"It is not so: {error}.", decisions=error.decisions)
         case NoSuchScenario():
             return _problem(404, "Not found", "There's no scenario at this link. It may be private or deleted.")
         case NotTheOwner():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers as s
 
-from .contract import Question, RulingOrNull
+from .contract import Options, Question, Refusals, RulingOrNull, RulingTold
 
 LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
 
@@ -65,9 +65,45 @@ class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
     answer = s.CharField()
 
 
+class Caveat(s.Serializer):  # type: ignore[type-arg]
+    code = s.CharField(help_text="For programs: not-understood, open-question, by-hand or loop.")
+    text = s.CharField(help_text="The caveat as a sentence.")
+
+
 class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
-    text = s.CharField()
-    cites = s.ListField(child=s.CharField())
+    text = s.CharField(help_text="One or two sentences to read out.")
+    cites = s.ListField(child=s.CharField(), help_text="The clauses it rests on, at most five.")
+    caveats = Caveat(many=True, help_text="What a listener has to know beside it.")
+
+
+class TableAnswer(s.Serializer):  # type: ignore[type-arg]
+    id = s.CharField(help_text="The table's name, which nobody can guess.")
+    api_url = s.URLField(help_text="Where decisions are sent.")
+    expires = s.DateTimeField(help_text="When it is forgotten, unless somebody decides something.")
+    decisions = s.IntegerField(help_text="How many decisions were made.")
+    step_count = s.IntegerField(help_text="How many steps there have been.")
+    ruling = RulingTold(help_text="The ruling, as much of it as was asked for.")
+
+
+class TableDeciding(s.Serializer):  # type: ignore[type-arg]
+    decision = s.JSONField(required=False, help_text="One decision.")
+    decisions = s.ListField(child=s.JSONField(), required=False, help_text="Several, in order.")
+    at = s.IntegerField(required=False, min_value=0, help_text="How many decisions the table has, as far as you know.")
+    back_to = s.IntegerField(required=False, min_value=0, help_text="Take back all decisions but the first so many.")
+
+
+class WhyNotDecision(s.Serializer):  # type: ignore[type-arg]
+    player = s.CharField(help_text="Who decides.")
+    kind = s.CharField(help_text="What is decided, as one word.")
+    prompt = s.CharField(help_text="The question to the player.")
+    cites = s.ListField(child=s.CharField(), help_text="The clauses by which it is asked.")
+
+
+class WhyNotAnswer(s.Serializer):  # type: ignore[type-arg]
+    answer = ShortAnswer(help_text="Why not, in one or two sentences.")
+    decision = WhyNotDecision(allow_null=True, help_text="What is decided there; null where the game is over.")
+    refused = Refusals(help_text="What cannot be done, each with its clauses.")
+    options = Options(help_text="What can be done with that card or by that verb.")
 
 
 class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]

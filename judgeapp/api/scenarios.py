@@ -22,6 +22,7 @@ from judgeapp.rulings.expiry import scenario_open
 from judgeapp.rulings.idempotency import Done
 from judgeapp.rulings.models import Scenario, Visibility
 from judgeapp.rulings.quotas import saver_of
+from judgeapp.rulings.ruled import row_told
 from judgeapp.rulings.selectors import (
     Drift,
     Ruled,
@@ -298,5 +299,7 @@ def ruling_shape(
         "differs": drift.differs,
         "problem": drift.problem or None,
         "answer": ruled.answer if ruled else None,
-        "ruling": ruled.ruling if ruled else None,
+        "ruling": row_told(ruled.ruling, json.loads(scenario.question_text).get("cards"), ruled.content)
+        if ruled
+        else None,
     }

@@ -25,6 +25,7 @@ from . import (
     scenarios,
     search,
     sheets,
+    tables,
 )
 from .docs_page import docs
 
@@ -64,6 +65,10 @@ urlpatterns = [
     path("gallery/<str:topic>/<str:slug>/", rendered_once(gallery.ShownView.as_view()), name="api-shown"),
     path("notation/", rendered_once(notation.NotationView.as_view(), keep=False), name="api-notation"),
     path("rulings/", rulings.RulingsView.as_view(), name="api-rulings"),
+    path("rulings/refused/", rulings.RefusedView.as_view(), name="api-rulings-refused"),
+    path("tables/", tables.TablesView.as_view(), name="api-tables"),
+    path("tables/<str:table>/", visitors_own(tables.TableView.as_view()), name="api-table"),
+    path("tables/<str:table>/refused/", visitors_own(tables.TableRefusedView.as_view()), name="api-table-refused"),
     path("scenarios/", visitors_own(scenarios.ScenariosView.as_view()), name="api-scenarios"),
     path("scenarios/<str:scenario>/", scenarios.ScenarioView.as_view(), name="api-scenario"),
     path("scenarios/<str:scenario>/publish/", scenarios.PublishView.as_view(), name="api-scenario-publish"),

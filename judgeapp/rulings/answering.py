@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
+
+from .caveats import caveats_of
 
 Step = Mapping[str, Any]
+S = TypeVar("S")
 
 # Where an answer begins: the last thing that somebody did. A pass is one only where it ends the Combat Phase.
 BEGINS = ("announce", "setup", "by-hand", "concede")
@@ -92,16 +95,19 @@ MOST_CITES = 5
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
 
 
-def short_answer(ruling: Mapping[str, Any]) -> dict[str, Any]:
+def short_answer(
+    ruling: Mapping[str, Any], own: Mapping[str, Any] | None = None, *, by_hand: bool = False
+) -> dict[str, Any]:
     """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
 
-    What may make it wrong is part of it: a continuous line that would be at work and could not be read.
+    What may make it wrong is part of it: a continuous line that would be at work and could not be read. `own`: the cards that the
+    question brought, for their names. `by_hand`: a step before those given was done by hand.
     """
     answer = _answered(ruling)
     caveats = _caveats(ruling)
     if caveats:
         answer["text"] = f"{answer['text']} {caveats[0]['text']}"
-    return {**answer, "caveats": caveats}
+    return {**answer, "caveats": [*caveats, *caveats_of(ruling, own, by_hand=by_hand)]}
 
 
 def _caveats(ruling: Mapping[str, Any]) -> list[dict[str, str]]:
@@ -120,7 +126,7 @@ def _answered(ruling: Mapping[str, Any]) -> dict[str, Any]:
         return _loop(ruling)
     if ruling.get("outcome"):
         return _outcome(ruling)
-    steps = _since_last(ruling["steps"])
+    steps = since_last(ruling["steps"])
     told = _told(steps)
     decision = ruling.get("decision")
     sentences = _sentences(told)
@@ -139,14 +145,19 @@ def _answer(sentences: Iterable[str], cites: Iterable[str]) -> dict[str, Any]:
 # -- how it ended ----------------------------------------------------------------------------------------------------
 
 
-def _since_last(steps: Sequence[Step]) -> Sequence[Step]:
+def since_last(steps: Sequence[S]) -> Sequence[S]:
     """The steps since somebody last did something outside of any window."""
     for i in range(len(steps) - 1, -1, -1):
-        if steps[i]["kind"] in BEGINS and not steps[i]["depth"]:
+        if _part(steps[i], "kind") in BEGINS and not _part(steps[i], "depth"):
             return steps[i:]
-        if [step["kind"] for step in steps[i : i + 2]] == ["pass", "end-phase"]:
+        if [_part(step, "kind") for step in steps[i : i + 2]] == ["pass", "end-phase"]:
             return steps[i:]
     return steps
+
+
+def _part(step: Any, name: str) -> Any:
+    """A part of a step, as the engine has it or as it was told."""
+    return step[name] if isinstance(step, Mapping) else getattr(step, name)
 
 
 def _told(steps: Sequence[Step]) -> list[Step]:
@@ -233,7 +244,7 @@ def _outcome(ruling: Mapping[str, Any]) -> dict[str, Any]:
     end = f"{outcome['winner'].upper()} wins: {why}." if outcome["winner"] else f"Nobody wins: {why}."
     steps = ruling["steps"]
     over = steps[-1] if steps else None
-    reason = _last(_since_last(steps), over, BECAUSE["game-over"]) if over is not None else None
+    reason = _last(since_last(steps), over, BECAUSE["game-over"]) if over is not None else None
     cites = list(outcome["cites"][:2])
     if reason is None:
         return _answer([end], cites)

@@ -67,6 +67,18 @@ class SiteFull(ScenarioError):
     """The site keeps as much as its operator lets it."""
 
 
+class NoSuchTable(ScenarioError):
+    """There is no live table of this name, or its hour is over."""
+
+
+class TableMoved(ScenarioError):
+    """A live table has other decisions than its caller thinks."""
+
+    def __init__(self, decisions: int) -> None:
+        self.decisions = decisions
+        super().__init__(f"the table has {decisions} decisions now")
+
+
 class ReportError(Exception):
     """A report cannot be sent or found."""
 

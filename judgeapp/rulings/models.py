@@ -56,6 +56,18 @@ class Scenario(models.Model):
         return self.title
 
 
+class LiveTable(models.Model):
+    """A game that somebody plays decision by decision, kept for an hour after the last one (tables.py)."""
+
+    id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
+    question_text = models.TextField()
+    decisions_text = models.TextField()
+    used = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return self.pk
+
+
 class SentOnce(models.Model):
     """A write that carried an Idempotency-Key: what it asked for, and the name of what it touched."""
 

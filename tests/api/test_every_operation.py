@@ -11,9 +11,9 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, get_resolver
 
-from judgeapp.admission.kinds import THINKING
+from judgeapp.admission.kinds import TABLES, THINKING
 from judgeapp.api.asking import HOST, Operation
-from judgeapp.api.examples import REQUESTS, SAVED, Asked
+from judgeapp.api.examples import REQUESTS, SAVED, TABLE_QUESTION, Asked
 from judgeapp.rulings.models import Scenario, SentOnce
 
 from .described import description, operations
@@ -24,7 +24,7 @@ NAMES = sorted(REQUESTS)
 # Addresses that are no operation: the description itself, the page about it, text in place of JSON.
 NO_OPERATIONS = {"api-schema", "api-docs", "api-text"}
 # What visitors make may change at any moment: it is asked for anew, and who has it already is told so.
-OF_VISITORS = {"scenarios_list", "scenarios_retrieve", "scenarios_ruling"}
+OF_VISITORS = {"scenarios_list", "scenarios_retrieve", "scenarios_ruling", "tables_retrieve", "tables_refused"}
 LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_check_list"] + [
     "compare_editions",
     "search",
@@ -35,12 +35,13 @@ ALWAYS_WHOLE = {"compare_entry"}
 
 
 def is_write(operation: Operation) -> bool:
-    return operation.method != "GET" and operation.path not in THINKING
+    """A live table's decisions are numbered (`at`): sent again, they are not made twice, without a key."""
+    return operation.method != "GET" and operation.path not in THINKING and not operation.path.startswith(TABLES)
 
 
 READS = [name for name in NAMES if operations()[name].method == "GET"]
 WRITES = [name for name in NAMES if is_write(operations()[name])]
-STATELESS = [name for name in NAMES if operations()[name].method == "POST" and not is_write(operations()[name])]
+STATELESS = [name for name in NAMES if operations()[name].method == "POST" and operations()[name].path in THINKING]
 
 
 def ask(
@@ -52,6 +53,8 @@ def ask(
     if made is not None and "scenario" in asked.path:
         own |= {"X-Owner-Key": made["owner_key"]} if "X-Owner-Key" in own else {}
         asked = replace(asked, path={"scenario": made["id"]})
+    if made is not None and "table" in asked.path:
+        asked = replace(asked, path={"table": made["table"]})
     path = operation.path.format(**asked.path).removesuffix("/") + suffix
     body = json.dumps(asked.body) if asked.body is not None else ""
     return Client(SERVER_NAME=HOST).generic(
@@ -62,8 +65,8 @@ def ask(
 @pytest.fixture
 def made() -> dict[str, Any]:
     answer = Client(SERVER_NAME=HOST).post("/api/v1/scenarios/", json.dumps(SAVED), "application/json")
-    row: dict[str, Any] = answer.json()
-    return row
+    table = Client(SERVER_NAME=HOST).post("/api/v1/tables/", json.dumps(TABLE_QUESTION), "application/json")
+    return {**answer.json(), "table": table.json()["id"]}
 
 
 def api_patterns(patterns: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
@@ -176,7 +179,7 @@ def test_what_is_sent_wrongly_is_refused_as_text_too(name: str, way: str) -> Non
 
 
 def test_rulings_card_texts_and_decks_are_what_is_sent_and_not_kept() -> None:
-    assert STATELESS == ["cards_read", "decks_check", "notation_read_or_print", "rulings_create"]
+    assert STATELESS == ["cards_read", "decks_check", "notation_read_or_print", "rulings_create", "rulings_refused"]
 
 
 # Writes

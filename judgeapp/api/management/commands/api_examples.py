@@ -32,7 +32,7 @@ def _answered(asker: Asker, operation: Operation) -> dict[str, Any]:
     text = asker.ask(operation, accept="text/plain").content.decode()
     body = answer.json()
     told = {"status": answer.status_code, "json": shortened(body), "text": shortened(text)}
-    if not operation.name.startswith("scenarios_"):
+    if not operation.name.startswith(("scenarios_", "tables_")):
         return told
     found: dict[str, Any] = named_as_in_examples(told, body)
     return found

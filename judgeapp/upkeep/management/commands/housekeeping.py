@@ -12,6 +12,7 @@ from judgeapp.rulings.expiry import sweep
 from judgeapp.rulings.idempotency import forget_old
 from judgeapp.rulings.quotas import forget_old_uses, measure_unmeasured
 from judgeapp.rulings.reports import forget_closed_reports
+from judgeapp.rulings.tables import expired
 
 
 class Command(BaseCommand):
@@ -24,6 +25,7 @@ class Command(BaseCommand):
         self.stdout.write(f"Forgotten: {forget_old()} answers to repeated requests.")
         self.stdout.write(f"Forgotten: {forget_old_uses()} counts of days that are over.")
         self.stdout.write(f"Forgotten: {forget_closed_reports()} reports that were closed long ago.")
+        self.stdout.write(f"Forgotten: {expired().delete()[0]} live tables whose hour is over.")
         if measured := measure_unmeasured():
             self.stdout.write(f"Measured: {measured} scenarios that were saved without their size.")
         swept = sweep(timezone.now().date())

@@ -1,0 +1,135 @@
+"""A ruling as it is told to programs: the engine's, with its short answer, its versions and its board as one line.
+
+Whoever follows a game asks for less: the steps from a number on, some of the keys, the changes in place of the board.
+Steps are never changed once told, so the ones that a caller has seen need not be sent again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judgeapp.rulebook.loading import library
+from rules_engine import Ask, Ruling, Step
+
+from .answering import short_answer, since_last
+from .lines import line_of
+
+# The keys of a ruling, in the order in which they are told. The last ones are there only where they say something.
+KEYS = (
+    "ruleset",
+    "engine",
+    "content",
+    "answer",
+    "notation",
+    "steps",
+    "decision",
+    "board",
+    "changes",
+    "outcome",
+    "not_understood",
+    "assumed",
+    "loop",
+    "rejected",
+)
+AT_TIMES = ("changes", "loop", "rejected")
+FULL, CHANGES, NONE = "full", "changes", "none"
+BOARDS = (FULL, CHANGES, NONE)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How much of a ruling somebody wants: keys (all, if none is named), steps from a number on, the board or not."""
+
+    fields: tuple[str, ...] = ()
+    steps_from: int = 1
+    board: str = FULL
+    refused: bool = True
+
+    def has(self, key: str) -> bool:
+        """Is this key of the ruling wanted?"""
+        if key == "board":
+            return self.board == FULL and self._names(key)
+        if key == "changes":
+            return self.board == CHANGES
+        return self._names(key)
+
+    def _names(self, key: str) -> bool:
+        return not self.fields or any(name.partition(".")[0] == key for name in self.fields)
+
+    def parts_of(self, key: str) -> tuple[str, ...]:
+        """The keys inside a key that are wanted; none means all."""
+        inside = [name.partition(".")[2] for name in self.fields if name.partition(".")[0] == key]
+        return () if "" in inside else tuple(inside)
+
+
+WHOLE = Wanted()
+
+
+def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wanted = WHOLE) -> dict[str, Any]:
+    """A ruling as a caller wants it. `own`: the cards that its question brought."""
+    makers: dict[str, Callable[[], Any]] = {
+        "ruleset": lambda: ruling.ruleset,
+        "engine": lambda: ruling.engine,
+        "content": lambda: library().version,
+        "answer": lambda: answer_of(ruling, own),
+        "notation": lambda: board_line(ruling.ruleset, ruling.board, own),
+        "steps": lambda: [step.as_dict() for step in _from(ruling.steps, wanted.steps_from)],
+        "decision": lambda: _decision(ruling.decision, wanted),
+        "board": lambda: ruling.board,
+        "changes": lambda: [change for step in _from(ruling.steps, wanted.steps_from) for change in step.changes],
+        "outcome": lambda: ruling.outcome.as_dict() if ruling.outcome else None,
+        "not_understood": lambda: ruling.not_understood,
+        "assumed": lambda: ruling.assumed,
+        "loop": lambda: ruling.loop,
+        "rejected": lambda: ruling.rejected,
+    }
+    told = {key: makers[key]() for key in KEYS if wanted.has(key)}
+    return {key: value for key, value in told.items() if value or key not in ("loop", "rejected")}
+
+
+def row_told(row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str) -> dict[str, Any]:
+    """A ruling that was made before, whole, in the same shape."""
+    added = {
+        "content": content,
+        "answer": short_answer(row, own),
+        "notation": board_line(row["ruleset"], row["board"], own),
+    }
+    return {key: {**row, **added}[key] for key in KEYS if key in row or key in added}
+
+
+def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | None) -> str | None:
+    """A ruling's board as one line; None where the line cannot say all of it."""
+    return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
+
+
+def answer_of(ruling: Ruling, own: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
+    row = {
+        "steps": [step.as_dict() for step in since_last(ruling.steps)],
+        "decision": _decision(ruling.decision, Wanted(refused=bool(ruling.rejected))),
+        "outcome": ruling.outcome.as_dict() if ruling.outcome else None,
+        "not_understood": ruling.not_understood,
+        "assumed": ruling.assumed,
+        "loop": ruling.loop,
+        "rejected": ruling.rejected,
+    }
+    return short_answer(row, own, by_hand=any(step.by_hand for step in ruling.steps))
+
+
+def _from(steps: Sequence[Step], number: int) -> Sequence[Step]:
+    """The steps from a number on. They are numbered from 1, without gaps."""
+    return steps[max(number, 1) - 1 :]
+
+
+def _decision(ask: Ask | None, wanted: Wanted) -> dict[str, Any] | None:
+    if ask is None:
+        return None
+    parts = wanted.parts_of("decision")
+    refused = wanted.refused and (not parts or "refused" in parts)
+    row = (ask if refused else dataclasses.replace(ask, refusals=None)).as_dict()
+    if not refused:
+        del row["refused"]
+    return {key: value for key, value in row.items() if not parts or key in parts}

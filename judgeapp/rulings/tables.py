@@ -1,0 +1,144 @@
+"""Live tables: a game kept for an hour, to which a bot sends one decision at a time.
+
+The question and its decisions are in the database, so that any worker can go on; the game itself is held by the workers that
+played on it (live_games.py) and made again where it is missing. A table is found by its unguessable name alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from rules_engine import NotAnOption, Ruling
+
+from .errors import NoSuchTable, SiteFull, TableMoved
+from .live_games import GAMES, LiveGame, game_of
+from .models import LiveTable
+from .selectors import TOKEN
+
+KEPT = timedelta(hours=1)
+MOST_TABLES = 5_000
+MOST_DECISIONS = 2_000
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A table as it stands."""
+
+    id: str
+    expires: datetime
+    decisions: int
+    steps: int
+    steps_before: int
+    ruling: Ruling
+    cards: Mapping[str, Any]
+
+
+def table_open(*, question: Mapping[str, Any]) -> Seat:
+    """Open a table for a question, its decisions made. Raises SiteFull, and what ruling raises."""
+    expired().delete()
+    if LiveTable.objects.count() >= MOST_TABLES:
+        raise SiteFull(f"{MOST_TABLES} tables are open. Each closes an hour after its last decision; ask without one.")
+    text = json.dumps({**question, "decisions": []})
+    game = game_of(json.loads(text), len(text))
+    game.decide(list(question.get("decisions") or ()))
+    row = LiveTable.objects.create(question_text=text, decisions_text=json.dumps(game.decisions), used=timezone.now())
+    return _seat(row, game, 0)
+
+
+def table_look(*, table_id: str) -> Seat:
+    """A table as it stands. Raises NoSuchTable."""
+    row = _find(table_id)
+    game = _game(row, json.loads(row.decisions_text))
+    return _seat(row, game, game.table.step_count)
+
+
+def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = None) -> Seat:
+    """Make decisions at a table. `at` is how many it had: sent again, the same decisions are not made twice.
+
+    Raises NoSuchTable, TableMoved where others were made meanwhile, and what ruling raises; then the table stays as it was.
+    """
+    row = _find(table_id)
+    made = json.loads(row.decisions_text)
+    if at is not None and at != len(made):
+        if made[at:] == list(decisions):
+            game = _game(row, made)
+            return _seat(row, game, game.table.step_count)
+        raise TableMoved(len(made))
+    if len(made) + len(decisions) > MOST_DECISIONS:
+        raise SiteFull(f"A table takes at most {MOST_DECISIONS} decisions.")
+    game = _game(row, made)
+    before = game.table.step_count
+    try:
+        game.decide(decisions)
+    except NotAnOption:
+        if len(game.decisions) == len(made):
+            GAMES.put(row.pk, game)
+        raise
+    return _kept(row, made, game, before)
+
+
+def table_back(*, table_id: str, to: int) -> Seat:
+    """Take back all decisions but the first so many. Raises NoSuchTable, TableMoved."""
+    row = _find(table_id)
+    made = json.loads(row.decisions_text)
+    if to > len(made):
+        raise TableMoved(len(made))
+    return _kept(row, made, _game(row, made[:to]), 0)
+
+
+def table_close(*, table_id: str) -> None:
+    """Forget a table. Raises NoSuchTable."""
+    _find(table_id).delete()
+    GAMES.kept.pop(table_id, None)
+
+
+def expired() -> Any:
+    """Tables whose hour is over."""
+    return LiveTable.objects.filter(used__lt=timezone.now() - KEPT)
+
+
+def _find(table_id: str) -> LiveTable:
+    row = LiveTable.objects.filter(pk=table_id).first() if TOKEN.fullmatch(table_id) else None
+    if row is None or row.used < timezone.now() - KEPT:
+        raise NoSuchTable(table_id)
+    return row
+
+
+def _game(row: LiveTable, decisions: list[Any]) -> LiveGame:
+    """The game after these decisions: gone on from where this worker left it, or played anew."""
+    game = GAMES.take(row.pk, decisions) or game_of(json.loads(row.question_text), len(row.question_text))
+    game.decide(decisions[len(game.decisions) :])
+    return game
+
+
+def _kept(row: LiveTable, made: list[Any], game: LiveGame, before: int) -> Seat:
+    """Note the decisions, unless somebody else noted others meanwhile."""
+    now, text = timezone.now(), json.dumps(game.decisions)
+    changed = LiveTable.objects.filter(pk=row.pk, decisions_text=row.decisions_text).update(
+        decisions_text=text, used=now
+    )
+    if not changed:
+        raise TableMoved(len(made))
+    row.used = now
+    return _seat(row, game, before)
+
+
+def _seat(row: LiveTable, game: LiveGame, before: int) -> Seat:
+    ruling = game.table.ruling()
+    seat = Seat(
+        id=row.pk,
+        expires=row.used + KEPT,
+        decisions=len(game.decisions),
+        steps=game.table.step_count,
+        steps_before=before,
+        ruling=ruling,
+        cards=game.question.get("cards") or {},
+    )
+    GAMES.put(row.pk, game)
+    return seat

@@ -1,0 +1,85 @@
+"""Rulings as programs get them: an answer, versions and a line in each; less where less is asked for."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from judgeapp.api.examples import QUESTION, SAVED
+from judgeapp.rulebook.loading import library
+from rules_engine import ENGINE_VERSION
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
+
+UNREAD = {"name": "Bone Charm", "type": "foundation", "text": "Form: Frobnicate the charm."}
+
+
+def ruled(body: Any = QUESTION, query: str = "", status: int = 200) -> Any:
+    answer = Client().post(f"/api/v1/rulings/{query}", json.dumps(body), "application/json")
+    assert answer.status_code == status, answer.content
+    return answer.json()
+
+
+def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
+    made = Client().post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
+    gallery = Client().get("/api/v1/gallery/attacking/a-defender-need-not-block/").json()
+    saved = Client().get(f"/api/v1/scenarios/{made['id']}/ruling/").json()
+    table = Client().post("/api/v1/tables/", json.dumps(QUESTION), "application/json").json()
+    refused = ruled({**QUESTION, "decisions": ["pass:1"]}, status=422)
+    for one in (ruled(), gallery["ruling"], saved["ruling"], table["ruling"], refused["ruling"]):
+        assert set(one["answer"]) == {"text", "cites", "caveats"}
+        assert one["content"] == library().version
+        assert one["engine"] == ENGINE_VERSION
+        assert one["ruleset"] == "uvs-1.2.9"
+        assert "notation" in one
+    assert saved["answer"] == saved["ruling"]["answer"]
+    assert gallery["answer"] == gallery["ruling"]["answer"]
+
+
+def test_the_line_of_a_ruling_is_a_question_again() -> None:
+    line = ruled({"notation": "high 4/6 vs 3f, hand mid+2 > pass; pass"})["notation"]
+    assert ruled({"notation": line})["decision"]["kind"] == "block"
+
+
+def test_steps_from_leaves_out_what_was_told() -> None:
+    whole = ruled()["steps"]
+    assert ruled(query="?steps_from=3")["steps"] == whole[2:]
+    assert ruled(query=f"?steps_from={len(whole) + 1}")["steps"] == []
+
+
+def test_fields_choose_keys_and_keys_inside() -> None:
+    assert set(ruled(query="?fields=answer,decision")) == {"answer", "decision"}
+    assert list(ruled(query="?fields=decision.options")["decision"]) == ["options"]
+    assert ruled(query="?fields=moood", status=400)["errors"][0]["at"] == "fields"
+
+
+def test_the_board_is_whole_left_out_or_told_by_changes() -> None:
+    assert "board" not in ruled(query="?board=none")
+    changed = ruled(query="?board=changes&steps_from=3")
+    assert "board" not in changed
+    assert changed["changes"] == [change for step in ruled()["steps"][2:] for change in step["changes"]]
+    wrong = ruled(query="?board=half&steps_from=0", status=400)
+    assert [error["at"] for error in wrong["errors"]] == ["steps_from", "board"]
+
+
+def test_caveats_name_what_was_left_out_and_what_is_open() -> None:
+    body = {"notation": 'high 4/6, "Bone Charm" (foundation {Form: Frobnicate the charm.}) vs'}
+    caveats = ruled(body)["answer"]["caveats"]
+    assert caveats == [{"code": "not-understood", "text": "Leaving out Bone Charm, which Ringside can't read yet."}]
+
+
+def test_why_not_has_its_own_address() -> None:
+    body = {"notation": "high 4/6 vs hand low+2, mid+1 @ block"}
+
+    def asked(query: str) -> Any:
+        return Client().post(f"/api/v1/rulings/refused/{query}", json.dumps(body), "application/json").json()
+
+    low = asked("?card=b.h1&verb=block")
+    assert [row["cards"] for row in low["refused"]] == [["b.h1"]]
+    assert low["answer"]["cites"] == low["refused"][0]["cites"]
+    assert asked("?card=b.h2&verb=block")["answer"]["text"].startswith("It can: ")
+    assert len(asked("")["refused"]) >= 1
+    assert "not part of this decision" in asked("?card=b.h9")["answer"]["text"]
