@@ -228,6 +228,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["judgeapp.api.schema.describe"],
 }
 
+# Assistants that speak the Model Context Protocol are served at /mcp.
+MCP = env.switch("RINGSIDE_MCP", True)
+
 # Requests a minute, for anybody and for a key: "read=300,rule=60,play=300,write=20". RINGSIDE_THROTTLE=off is for measuring.
 THROTTLE = env.switch("RINGSIDE_THROTTLE", True)
 LIMITS = {

@@ -7,7 +7,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from judgeapp import health
 from judgeapp.api import venue_pages
 from judgeapp.api.key_pages import keys
+from judgeapp.llms import llms
+from judgeapp.mcp.views import mcp
 from judgeapp.metrics import metrics
+from judgeapp.rendered import rendered_once
 from judgeapp.thinking import too_large_page
 
 
@@ -26,6 +29,8 @@ urlpatterns = [
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
     path("venue/", require_http_methods(["GET", "HEAD", "POST"])(venue_pages.venue), name="venue"),
     path("venue/<str:token>/", require_safe(venue_pages.opened), name="venue-opened"),
+    path("mcp", mcp, name="mcp"),
+    path("llms.txt", require_safe(rendered_once(llms)), name="llms"),
     path("bots/", include("judgeapp.bots.urls")),
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
