@@ -9,6 +9,8 @@ from django.db import DatabaseError, DataError, IntegrityError, InterfaceError, 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 
+from judgeapp.problem_types import type_of
+
 API_PREFIX = "/api/"
 PROBLEM_JSON = "application/problem+json"
 AWAY_TITLE = "Saved things cannot be reached"
@@ -21,7 +23,7 @@ RETRY_AFTER = "5"
 
 def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]:
     """The body of a problem, as RFC 9457 names its members."""
-    return {"type": "about:blank", "title": title, "status": status, "detail": detail, **more}
+    return {"type": type_of(status, title), "title": title, "status": status, "detail": detail, **more}
 
 
 def problem_response(request: HttpRequest, status: int, title: str, detail: str, **more: Any) -> HttpResponse:

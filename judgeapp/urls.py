@@ -10,6 +10,7 @@ from judgeapp.api.key_pages import keys
 from judgeapp.llms import llms
 from judgeapp.mcp.views import mcp
 from judgeapp.metrics import metrics
+from judgeapp.problem_types import problem_type, problem_types
 from judgeapp.rendered import rendered_once
 from judgeapp.thinking import too_large_page
 
@@ -24,7 +25,9 @@ urlpatterns = [
     path("healthz", health.healthz, name="healthz"),
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
+    path("problems/", require_safe(rendered_once(problem_types)), name="problem-types"),
     path("problems/too-large/", require_safe(too_large_page), name="too-large"),
+    path("problems/<str:slug>/", require_safe(rendered_once(problem_type)), name="problem-type"),
     path("api/v1/", include("judgeapp.api.urls")),
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
     path("venue/", require_http_methods(["GET", "HEAD", "POST"])(venue_pages.venue), name="venue"),

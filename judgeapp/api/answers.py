@@ -6,24 +6,24 @@ from rest_framework import serializers as s
 
 
 class RootAnswer(s.Serializer):  # type: ignore[type-arg]
-    search = s.URLField()
-    editions = s.URLField()
-    cards = s.URLField()
-    rulings = s.URLField()
-    scenarios = s.URLField()
-    schema = s.URLField()
-    docs = s.URLField()
+    search = s.URLField(help_text="Search the rules.")
+    editions = s.URLField(help_text="The editions of the rules.")
+    cards = s.URLField(help_text="The cards.")
+    rulings = s.URLField(help_text="Where questions are sent.")
+    scenarios = s.URLField(help_text="Published scenarios.")
+    schema = s.URLField(help_text="The description of the API.")
+    docs = s.URLField(help_text="The same with examples.")
 
 
 class ClausePart(s.Serializer):  # type: ignore[type-arg]
-    clause = s.CharField()
-    text = s.CharField()
+    clause = s.CharField(help_text="The id of the clause.")
+    text = s.CharField(help_text="The clause's words.")
 
 
 class SearchRow(s.Serializer):  # type: ignore[type-arg]
     title = s.CharField(help_text="The entry's heading.")
     edition = s.CharField(allow_null=True, help_text="None for a card.")
-    entry = s.CharField()
+    entry = s.CharField(help_text="The slug of the entry.")
     clause = s.CharField(allow_null=True, help_text="The clause that answers, or the first that a gist rests on.")
     ref = s.CharField(help_text="The clause as rulings cite it: `edition:entry#clause`.")
     text = s.CharField(help_text="The clause, plain; the entry in short where the entry itself is asked for.")
@@ -32,21 +32,21 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     children = ClausePart(many=True, help_text="The clauses right under this one.")
     rests_on = s.ListField(child=s.CharField(), help_text="The clauses that a gist rests on; empty for a clause.")
     sure = s.BooleanField(help_text="Whether the row covers enough of the question to answer it.")
-    url = s.URLField()
-    api_url = s.URLField()
-    score = s.FloatField()
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
+    score = s.FloatField(help_text="How well it fits; for sorting.")
     kind = s.CharField(help_text="Kind of the clause, or errata, banned, open-question, card.")
     name = s.CharField(help_text="The card's or question's name, else the heading.")
     context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
 
 
 class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
-    results = SearchRow(many=True)
-    next = s.URLField(allow_null=True)
-    did_you_mean = s.CharField(allow_null=True)
+    results = SearchRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
+    did_you_mean = s.CharField(allow_null=True, help_text="What may have been meant, where a word is misspelt.")
     answered = s.BooleanField(help_text="Whether any rule answers, as far as the search can tell.")
     unmentioned = s.ListField(child=s.CharField(), help_text="Words of the query that no document mentions.")
-    messages = s.ListField(child=s.CharField())
+    messages = s.ListField(child=s.CharField(), help_text="What to tell whoever searched.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """With `try`, which Python does not let stand as a name above."""
@@ -55,195 +55,195 @@ class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class EditionRow(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField()
-    title = s.CharField()
-    short = s.CharField()
-    version = s.CharField()
-    date = s.CharField()
-    about = s.CharField()
-    current = s.BooleanField()
-    entries = s.IntegerField()
-    url = s.URLField()
-    entries_url = s.URLField()
+    edition = s.CharField(help_text="Its name in refs and addresses.")
+    title = s.CharField(help_text="Its title.")
+    short = s.CharField(help_text="Its short name.")
+    version = s.CharField(help_text="Its version.")
+    date = s.CharField(help_text="When it was printed or published.")
+    about = s.CharField(help_text="What it is about, in a sentence.")
+    current = s.BooleanField(help_text="Is it the edition in force?")
+    entries = s.IntegerField(help_text="How many entries it has.")
+    url = s.URLField(help_text="Its page on the site.")
+    entries_url = s.URLField(help_text="Its entries as JSON.")
 
 
 class EditionList(s.Serializer):  # type: ignore[type-arg]
-    results = EditionRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = EditionRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class EntryRow(s.Serializer):  # type: ignore[type-arg]
-    title = s.CharField()
-    slug = s.CharField()
-    edition = s.CharField()
-    group = s.CharField()
-    index = s.CharField(allow_null=True)
-    clauses = s.IntegerField()
-    url = s.URLField()
-    api_url = s.URLField()
+    title = s.CharField(help_text="Its title.")
+    slug = s.CharField(help_text="The name to ask for it by.")
+    edition = s.CharField(help_text="The edition it stands in.")
+    group = s.CharField(help_text="The shelf it stands on.")
+    index = s.CharField(allow_null=True, help_text="The index that lists it, if any.")
+    clauses = s.IntegerField(help_text="How many clauses it has.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class EntryList(s.Serializer):  # type: ignore[type-arg]
-    results = EntryRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = EntryRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class ClauseRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    ref = s.CharField()
-    number = s.CharField(allow_blank=True)
+    id = s.CharField(help_text="Its name within the entry.")
+    ref = s.CharField(help_text="The name to cite it by.")
+    number = s.CharField(allow_blank=True, help_text="Its number in the set.")
     rule = s.CharField(allow_null=True, help_text="The document's own number of the rule, where it numbers its rules.")
-    kind = s.CharField()
-    text = s.CharField()
-    depth = s.IntegerField()
-    parent = s.CharField(allow_null=True)
-    same = s.ListField(child=s.CharField())
-    like = s.ListField(child=s.CharField())
-    example = s.IntegerField(allow_null=True)
-    url = s.URLField()
-    api_url = s.URLField()
+    kind = s.CharField(help_text="What kind it is.")
+    text = s.CharField(help_text="Its words.")
+    depth = s.IntegerField(help_text="How deep it stands under others.")
+    parent = s.CharField(allow_null=True, help_text="The clause it stands under.")
+    same = s.ListField(child=s.CharField(), help_text="Clauses that say exactly this elsewhere.")
+    like = s.ListField(child=s.CharField(), help_text="Clauses that say nearly this elsewhere.")
+    example = s.IntegerField(allow_null=True, help_text="The number of the example, where it is one.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class SourceShape(s.Serializer):  # type: ignore[type-arg]
-    document = s.CharField()
-    version = s.CharField()
-    heading = s.CharField()
+    document = s.CharField(help_text="The document.")
+    version = s.CharField(help_text="The document's version.")
+    heading = s.CharField(help_text="The heading there.")
     rules = s.CharField(allow_null=True, help_text="The numbers of its rules there, e.g. 302.1 to 302.10.")
 
 
 class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
-    title = s.CharField()
-    slug = s.CharField()
-    edition = s.CharField()
-    group = s.CharField()
-    index = s.CharField(allow_null=True)
-    aliases = s.ListField(child=s.CharField())
-    asks = s.ListField(child=s.CharField())
-    source = SourceShape()
-    clauses = ClauseRow(many=True)
+    title = s.CharField(help_text="Its title.")
+    slug = s.CharField(help_text="The name to ask for it by.")
+    edition = s.CharField(help_text="The edition it stands in.")
+    group = s.CharField(help_text="The shelf it stands on.")
+    index = s.CharField(allow_null=True, help_text="The index that lists it, if any.")
+    aliases = s.ListField(child=s.CharField(), help_text="Other words for it.")
+    asks = s.ListField(child=s.CharField(), help_text="Questions that it answers.")
+    source = SourceShape(help_text="Where it is from.")
+    clauses = ClauseRow(many=True, help_text="Its clauses.")
     see = s.ListField(child=s.CharField(), help_text="Entries that a reader should see too.")
     refers_to = s.ListField(child=s.CharField(), help_text="Entries that this one names.")
     referred_by = s.ListField(child=s.CharField(), help_text="Entries that name this one.")
     elsewhere = s.ListField(child=s.CharField(), help_text="The same matter in other editions.")
-    url = s.URLField()
-    api_url = s.URLField()
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class QuestionLink(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    title = s.CharField()
-    url = s.URLField()
-    api_url = s.URLField()
+    id = s.CharField(help_text="Its name, unique in the list.")
+    title = s.CharField(help_text="Its title.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class ScenarioLink(s.Serializer):  # type: ignore[type-arg]
-    title = s.CharField()
-    url = s.URLField()
-    api_url = s.URLField()
+    title = s.CharField(help_text="Its title.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class ClauseAnswer(ClauseRow):
-    edition = s.CharField()
-    entry = s.CharField()
+    edition = s.CharField(help_text="The edition it stands in.")
+    entry = s.CharField(help_text="The slug of the entry.")
     title = s.CharField(help_text="The entry's heading.")
     context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
-    around = ClauseRow(many=True)
+    around = ClauseRow(many=True, help_text="The clauses beside it.")
     elsewhere = s.ListField(child=s.CharField(), help_text="Clauses of other editions that state this point.")
-    open_questions = QuestionLink(many=True)
+    open_questions = QuestionLink(many=True, help_text="What the rules leave open here.")
     scenarios = ScenarioLink(many=True, help_text="Scenarios of the gallery that show it, at most ten.")
 
 
 class ComparisonRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    left = s.CharField()
-    right = s.CharField()
-    title = s.CharField()
-    url = s.URLField()
-    api_url = s.URLField()
+    id = s.CharField(help_text="Its name, unique in the list.")
+    left = s.CharField(help_text="The older edition.")
+    right = s.CharField(help_text="The newer edition.")
+    title = s.CharField(help_text="Its title.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class ComparisonList(s.Serializer):  # type: ignore[type-arg]
-    results = ComparisonRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = ComparisonRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 STATES = ["same", "changed", "only-left", "only-right"]
 
 
 class ChangeRow(s.Serializer):  # type: ignore[type-arg]
-    title = s.CharField()
+    title = s.CharField(help_text="Its title.")
     state = s.ChoiceField(choices=STATES)
-    left = s.CharField(allow_null=True)
-    right = s.CharField(allow_null=True)
-    clauses_changed = s.IntegerField()
-    url = s.URLField(allow_null=True)
-    api_url = s.URLField(allow_null=True)
+    left = s.CharField(allow_null=True, help_text="The edition or entry on the left.")
+    right = s.CharField(allow_null=True, help_text="The one on the right.")
+    clauses_changed = s.IntegerField(help_text="How many clauses changed.")
+    url = s.URLField(allow_null=True, help_text="Its page on the site.")
+    api_url = s.URLField(allow_null=True, help_text="The same as JSON.")
 
 
 class ChangeCounts(s.Serializer):  # type: ignore[type-arg]
-    same = s.IntegerField()
-    changed = s.IntegerField()
-    only_left = s.IntegerField()
-    only_right = s.IntegerField()
+    same = s.IntegerField(help_text="The same on both sides.")
+    changed = s.IntegerField(help_text="On both sides, changed.")
+    only_left = s.IntegerField(help_text="Only on the left.")
+    only_right = s.IntegerField(help_text="Only on the right.")
 
 
 class ChangeList(s.Serializer):  # type: ignore[type-arg]
-    left = s.CharField()
-    right = s.CharField()
-    counts = ChangeCounts()
-    url = s.URLField()
-    results = ChangeRow(many=True)
-    next = s.URLField(allow_null=True)
+    left = s.CharField(help_text="The edition or entry on the left.")
+    right = s.CharField(help_text="The one on the right.")
+    counts = ChangeCounts(help_text="How many entries are the same, changed, or only in one.")
+    url = s.URLField(help_text="Its page on the site.")
+    results = ChangeRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class WordsShape(s.Serializer):  # type: ignore[type-arg]
-    text = s.CharField(allow_blank=True)
-    differs = s.BooleanField()
+    text = s.CharField(allow_blank=True, help_text="The words.")
+    differs = s.BooleanField(help_text="Does it differ from the other side?")
 
 
 class PairShape(s.Serializer):  # type: ignore[type-arg]
     state = s.ChoiceField(choices=STATES)
-    left = ClauseRow(allow_null=True)
-    right = ClauseRow(allow_null=True)
-    left_marks = WordsShape(many=True)
-    right_marks = WordsShape(many=True)
+    left = ClauseRow(allow_null=True, help_text="The edition or entry on the left.")
+    right = ClauseRow(allow_null=True, help_text="The one on the right.")
+    left_marks = WordsShape(many=True, help_text="The left words, those that differ marked.")
+    right_marks = WordsShape(many=True, help_text="The right words, those that differ marked.")
 
 
 class CounterpartShape(s.Serializer):  # type: ignore[type-arg]
-    right = EntryRow()
-    pairs = PairShape(many=True)
+    right = EntryRow(help_text="The entry on the right.")
+    pairs = PairShape(many=True, help_text="The clauses side by side.")
 
 
 class CompareAnswer(s.Serializer):  # type: ignore[type-arg]
-    left = EntryRow()
-    other = s.CharField()
-    url = s.URLField()
-    results = CounterpartShape(many=True)
-    next = s.URLField(allow_null=True)
+    left = EntryRow(help_text="The edition or entry on the left.")
+    other = s.CharField(help_text="The edition compared with.")
+    url = s.URLField(help_text="Its page on the site.")
+    results = CounterpartShape(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class PrintingShape(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    edition = s.CharField()
-    rule = s.CharField()
-    card = s.CharField()
-    version = s.CharField(allow_blank=True)
-    set = s.CharField(allow_blank=True)
-    number = s.CharField(allow_blank=True)
-    date = s.CharField(allow_blank=True)
+    id = s.CharField(help_text="Its name, unique in the list.")
+    edition = s.CharField(help_text="The edition it stands in.")
+    rule = s.CharField(help_text="The document's own number of the rule.")
+    card = s.CharField(help_text="The card's name.")
+    version = s.CharField(allow_blank=True, help_text="Its version.")
+    set = s.CharField(allow_blank=True, help_text="The set it comes from.")
+    number = s.CharField(allow_blank=True, help_text="Its number in the set.")
+    date = s.CharField(allow_blank=True, help_text="When it was printed or published.")
     cite = s.CharField(help_text="The clause that says so, as edition:entry#clause.")
-    url = s.URLField()
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class ErratumRow(PrintingShape):
-    what = s.CharField()
-    summary = s.CharField(allow_blank=True)
-    abilities = s.ListField(child=s.CharField())
+    what = s.CharField(help_text="What was changed.")
+    summary = s.CharField(allow_blank=True, help_text="The change in a sentence.")
+    abilities = s.ListField(child=s.CharField(), help_text="The abilities concerned.")
 
 
 class ErrataList(s.Serializer):  # type: ignore[type-arg]
-    results = ErratumRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = ErratumRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class BanRow(PrintingShape):
@@ -251,61 +251,61 @@ class BanRow(PrintingShape):
 
 
 class BannedList(s.Serializer):  # type: ignore[type-arg]
-    results = BanRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = BanRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class QuestionRow(QuestionLink):
-    editions = s.ListField(child=s.CharField())
+    editions = s.ListField(child=s.CharField(), help_text="The editions that leave it open.")
     common = s.BooleanField(help_text="It comes up in ordinary games.")
-    shows_when = s.CharField()
+    shows_when = s.CharField(help_text="When it comes up in play.")
     default = s.CharField(help_text="The reading that rulings follow unless the question chooses another.")
 
 
 class QuestionList(s.Serializer):  # type: ignore[type-arg]
-    results = QuestionRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = QuestionRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class CitationShape(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="edition:entry#clause.")
-    title = s.CharField()
-    text = s.CharField(allow_blank=True)
-    url = s.URLField()
+    title = s.CharField(help_text="Its title.")
+    text = s.CharField(allow_blank=True, help_text="Its words.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class ReadingShape(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    text = s.CharField()
-    default = s.BooleanField()
-    cites = CitationShape(many=True)
+    id = s.CharField(help_text="Its name, unique in the list.")
+    text = s.CharField(help_text="The reading in words.")
+    default = s.BooleanField(help_text="Is it the one that rulings follow?")
+    cites = CitationShape(many=True, help_text="The clauses it rests on.")
 
 
 class QuestionAnswer(QuestionRow):
-    because = s.CharField()
-    asks = s.ListField(child=s.CharField())
-    readings = ReadingShape(many=True)
+    because = s.CharField(help_text="Why the rules leave it open.")
+    asks = s.ListField(child=s.CharField(), help_text="Questions that it answers.")
+    readings = ReadingShape(many=True, help_text="Every reading, with the clauses for it.")
 
 
 class PictureRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    title = s.CharField()
-    about = s.CharField()
-    svg = s.CharField()
-    url = s.URLField()
+    id = s.CharField(help_text="Its name, unique in the list.")
+    title = s.CharField(help_text="Its title.")
+    about = s.CharField(help_text="What it is about, in a sentence.")
+    svg = s.CharField(help_text="The drawing.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class PictureList(s.Serializer):  # type: ignore[type-arg]
-    results = PictureRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = PictureRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class QuickBlock(s.Serializer):  # type: ignore[type-arg]
-    title = s.CharField()
-    clauses = CitationShape(many=True)
-    url = s.URLField()
+    title = s.CharField(help_text="The heading.")
+    clauses = CitationShape(many=True, help_text="Its clauses.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class QuickReferenceList(s.Serializer):  # type: ignore[type-arg]
-    results = QuickBlock(many=True)
-    next = s.URLField(allow_null=True)
+    results = QuickBlock(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")

@@ -7,119 +7,119 @@ from rest_framework import serializers as s
 
 class CiteShape(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="entry#clause of the current edition, or edition:entry#clause.")
-    title = s.CharField()
-    text = s.CharField()
-    url = s.URLField()
+    title = s.CharField(help_text="Its title.")
+    text = s.CharField(help_text="Its words.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class PartShape(s.Serializer):  # type: ignore[type-arg]
     part = s.CharField(help_text="restriction, type, bracket, cost, trigger, condition, choice, step ...")
-    words = s.CharField(allow_blank=True)
-    means = s.CharField()
-    depth = s.IntegerField()
-    to = s.IntegerField()
-    cites = CiteShape(many=True)
+    words = s.CharField(allow_blank=True, help_text="The words of the part.")
+    means = s.CharField(help_text="What the words mean.")
+    depth = s.IntegerField(help_text="How deep it stands under others.")
+    to = s.IntegerField(help_text="Where it ends, exclusive.")
+    cites = CiteShape(many=True, help_text="The clauses it rests on.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """With `from`, which Python does not let stand as a name above."""
-        return {**super().get_fields(), "from": s.IntegerField()}
+        return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins in the text.")}
 
 
 class MarkShape(s.Serializer):  # type: ignore[type-arg]
-    text = s.CharField()
-    state = s.ChoiceField(choices=["understood", "stopped", "unread"])
-    part = s.CharField(allow_null=True)
+    text = s.CharField(help_text="The words.")
+    state = s.ChoiceField(choices=["understood", "stopped", "unread"], help_text="Was it understood?")
+    part = s.CharField(allow_null=True, help_text="Its part of the ability.")
 
 
 class StoppedShape(s.Serializer):  # type: ignore[type-arg]
-    words = s.CharField(allow_blank=True)
-    why = s.CharField()
+    words = s.CharField(allow_blank=True, help_text="The words that were not understood.")
+    why = s.CharField(help_text="Why they were not understood.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        return {**super().get_fields(), "from": s.IntegerField()}
+        return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins in the text.")}
 
 
 class AbilityShape(s.Serializer):  # type: ignore[type-arg]
-    text = s.CharField()
-    type = s.CharField()
-    understood = s.BooleanField()
-    ambiguous = s.BooleanField()
-    parts = PartShape(many=True)
-    marks = MarkShape(many=True)
-    not_understood = StoppedShape(allow_null=True)
+    text = s.CharField(help_text="The ability's text.")
+    type = s.CharField(help_text="The type of the ability.")
+    understood = s.BooleanField(help_text="Is all of its text understood?")
+    ambiguous = s.BooleanField(help_text="Can it be read in more than one way?")
+    parts = PartShape(many=True, help_text="Its parts in words.")
+    marks = MarkShape(many=True, help_text="Its text, cut where its parts begin.")
+    not_understood = StoppedShape(allow_null=True, help_text="What was not understood, and where.")
 
 
 class KeywordShape(s.Serializer):  # type: ignore[type-arg]
-    keyword = s.CharField()
-    kind = s.ChoiceField(choices=["ability", "trait"])
-    url = s.URLField(allow_null=True)
-    abilities = AbilityShape(many=True)
+    keyword = s.CharField(help_text="The keyword, with its rating.")
+    kind = s.ChoiceField(choices=["ability", "trait"], help_text="What kind it is.")
+    url = s.URLField(allow_null=True, help_text="Its page on the site.")
+    abilities = AbilityShape(many=True, help_text="The abilities that it grants.")
 
 
 class SideShape(s.Serializer):  # type: ignore[type-arg]
-    understood = s.BooleanField()
-    abilities = AbilityShape(many=True)
-    keyword_abilities = KeywordShape(many=True)
+    understood = s.BooleanField(help_text="Is all of its text understood?")
+    abilities = AbilityShape(many=True, help_text="Its abilities, in order.")
+    keyword_abilities = KeywordShape(many=True, help_text="Its keywords, with what each grants.")
 
 
 class BlockShape(s.Serializer):  # type: ignore[type-arg]
-    zone = s.CharField()
-    modifier = s.IntegerField()
+    zone = s.CharField(help_text="High, mid or low.")
+    modifier = s.IntegerField(help_text="What blocking with it adds to the difficulty.")
 
 
 class AttackShape(s.Serializer):  # type: ignore[type-arg]
-    zone = s.CharField()
-    speed = s.IntegerField()
-    damage = s.IntegerField()
+    zone = s.CharField(help_text="High, mid or low.")
+    speed = s.IntegerField(help_text="The printed speed.")
+    damage = s.IntegerField(help_text="The printed damage.")
 
 
 class CardNumbers(s.Serializer):  # type: ignore[type-arg]
-    name = s.CharField()
-    type = s.CharField()
-    difficulty = s.IntegerField(allow_null=True)
-    check = s.IntegerField(allow_null=True)
-    health = s.IntegerField(allow_null=True)
-    hand_size = s.IntegerField(allow_null=True)
-    stamina = s.IntegerField(allow_null=True)
-    version = s.CharField(allow_blank=True)
-    block = BlockShape(allow_null=True)
-    attack = AttackShape(allow_null=True)
-    keywords = s.ListField(child=s.CharField())
-    symbols = s.ListField(child=s.CharField())
-    text = s.CharField(allow_blank=True)
-    set = s.CharField(allow_blank=True)
+    name = s.CharField(help_text="Its name.")
+    type = s.CharField(help_text="The card type.")
+    difficulty = s.IntegerField(allow_null=True, help_text="The printed difficulty.")
+    check = s.IntegerField(allow_null=True, help_text="The printed check value.")
+    health = s.IntegerField(allow_null=True, help_text="A character's health.")
+    hand_size = s.IntegerField(allow_null=True, help_text="A character's hand size.")
+    stamina = s.IntegerField(allow_null=True, help_text="A backup's stamina.")
+    version = s.CharField(allow_blank=True, help_text="Its version.")
+    block = BlockShape(allow_null=True, help_text="The printed block.")
+    attack = AttackShape(allow_null=True, help_text="An attack's zone, speed and damage.")
+    keywords = s.ListField(child=s.CharField(), help_text="Its keywords, with their ratings.")
+    symbols = s.ListField(child=s.CharField(), help_text="Its symbols; `attuned:air` where attuned.")
+    text = s.CharField(allow_blank=True, help_text="Its words.")
+    set = s.CharField(allow_blank=True, help_text="The set it comes from.")
 
 
 class CardRow(CardNumbers):
-    slug = s.CharField()
-    number = s.CharField(allow_blank=True)
-    source = s.ChoiceField(choices=["content", "imported"])
+    slug = s.CharField(help_text="The name to ask for it by.")
+    number = s.CharField(allow_blank=True, help_text="Its number in the set.")
+    source = s.ChoiceField(choices=["content", "imported"], help_text="Where it is from.")
     formats = s.ListField(
         child=s.CharField(), help_text="The formats that its sources call it legal in; empty where nothing is known."
     )
     back = s.DictField(allow_null=True, help_text="The other side, in the same shape.")
-    url = s.URLField()
-    api_url = s.URLField()
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class CardList(s.Serializer):  # type: ignore[type-arg]
-    results = CardRow(many=True)
-    next = s.URLField(allow_null=True)
-    did_you_mean = s.ListField(child=s.CharField())
+    results = CardRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
+    did_you_mean = s.ListField(child=s.CharField(), help_text="Slugs of cards that may have been meant.")
 
 
 class ErratumShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField()
-    rule = s.CharField()
-    summary = s.CharField()
-    url = s.URLField()
+    edition = s.CharField(help_text="The edition it stands in.")
+    rule = s.CharField(help_text="The document's own number of the rule.")
+    summary = s.CharField(help_text="The change in a sentence.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class BanShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField()
-    rule = s.CharField()
-    version = s.CharField(allow_blank=True)
-    url = s.URLField()
+    edition = s.CharField(help_text="The edition it stands in.")
+    rule = s.CharField(help_text="The document's own number of the rule.")
+    version = s.CharField(allow_blank=True, help_text="The card's version.")
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class PrintingShape(s.Serializer):  # type: ignore[type-arg]
@@ -144,37 +144,37 @@ class CardAnswer(CardRow):
     )
     printings = PrintingShape(many=True, help_text="Where and how an imported card was printed.")
     credits = CreditShape(many=True, help_text="Whose data an imported card is.")
-    understood = s.BooleanField()
-    abilities = AbilityShape(many=True)
-    keyword_abilities = KeywordShape(many=True)
-    back_side = SideShape(allow_null=True)
-    errata = ErratumShape(many=True)
-    banned = BanShape(many=True)
+    understood = s.BooleanField(help_text="Is all of its text understood?")
+    abilities = AbilityShape(many=True, help_text="Its abilities, in order.")
+    keyword_abilities = KeywordShape(many=True, help_text="Its keywords, with what each grants.")
+    back_side = SideShape(allow_null=True, help_text="The other side, where there is one.")
+    errata = ErratumShape(many=True, help_text="What was changed about it.")
+    banned = BanShape(many=True, help_text="Where it is banned.")
 
 
 class ReadAnswer(SideShape):
-    name = s.CharField(allow_null=True)
-    back_side = SideShape(allow_null=True)
+    name = s.CharField(allow_null=True, help_text="The card's name, where one was given.")
+    back_side = SideShape(allow_null=True, help_text="The other side, where there is one.")
     url = s.URLField(help_text="The page that reads cards.")
 
 
 class FindingShape(s.Serializer):  # type: ignore[type-arg]
-    why = s.CharField()
+    why = s.CharField(help_text="What is wrong, in a sentence.")
     code = s.CharField(help_text="The same for programs; empty where it is about the list, not the deck.")
     data = s.DictField(help_text="The names and numbers in it.")
-    cites = CiteShape(many=True)
-    lines = s.ListField(child=s.IntegerField())
-    cards = s.ListField(child=s.CharField())
-    did_you_mean = s.ListField(child=s.CharField())
+    cites = CiteShape(many=True, help_text="The clauses it rests on.")
+    lines = s.ListField(child=s.IntegerField(), help_text="The lines of the list concerned.")
+    cards = s.ListField(child=s.CharField(), help_text="The cards concerned.")
+    did_you_mean = s.ListField(child=s.CharField(), help_text="What may have been meant.")
 
 
 class DeckAnswer(s.Serializer):  # type: ignore[type-arg]
-    format = s.CharField()
-    legal = s.BooleanField()
-    character = s.CharField(allow_null=True)
-    primary = s.CharField(allow_null=True)
-    cards = s.IntegerField()
-    sidebar = s.IntegerField()
-    faults = FindingShape(many=True)
-    remarks = FindingShape(many=True)
-    url = s.URLField()
+    format = s.CharField(help_text="The format it was checked by.")
+    legal = s.BooleanField(help_text="Is it legal?")
+    character = s.CharField(allow_null=True, help_text="The starting character.")
+    primary = s.CharField(allow_null=True, help_text="The symbol that it is built on.")
+    cards = s.IntegerField(help_text="How many cards it has.")
+    sidebar = s.IntegerField(help_text="How many cards its sidebar has.")
+    faults = FindingShape(many=True, help_text="What is wrong with it.")
+    remarks = FindingShape(many=True, help_text="What to know about it.")
+    url = s.URLField(help_text="Its page on the site.")

@@ -5,8 +5,71 @@ from __future__ import annotations
 from typing import Any
 
 from .contract import Schema
+from .examples import QUESTION, answers_stored
 
 SHAPES = "#/components/schemas/"
+
+
+# Shapes that the examples of requests leave empty, as other true answers of the site have them.
+FROM_ANSWERS = {"CardRow": "cards_retrieve", "ScenarioRow": "scenarios_retrieve"}
+ELSEWHERE: dict[str, Any] = {
+    "SideShape": {"understood": True, "abilities": [], "keyword_abilities": []},
+    "StoppedShape": {"from": 6, "words": "Frobnicate.", "why": "The sentence is not understood."},
+    "QuestionLink": {
+        "id": "action-cost-difficulty",
+        "title": "Does an action played for its ability have a difficulty?",
+        "url": "http://ringside.example/open-questions/action-cost-difficulty/",
+        "api_url": "http://ringside.example/api/v1/open-questions/action-cost-difficulty/",
+    },
+    "BanShape": {
+        "edition": "uvs-1.2.9",
+        "rule": "502.1",
+        "version": "1",
+        "url": "http://ringside.example/rules/uvs-1.2.9/banned-cards/",
+    },
+    "ErratumShape": {
+        "edition": "uvs-1.2.9",
+        "rule": "501.1",
+        "summary": "Its check value is 4.",
+        "url": "http://ringside.example/rules/uvs-1.2.9/errata/",
+    },
+    "BanRow": {
+        "id": "502-1-dhalsim",
+        "edition": "uvs-1.2.9",
+        "rule": "502.1",
+        "card": "Dhalsim",
+        "version": "1",
+        "set": "SF3P",
+        "number": "1",
+        "date": "2024-01-01",
+        "cite": "uvs-1.2.9:banned-cards#dhalsim",
+        "url": "http://ringside.example/banned/",
+    },
+    "NotationFault": {
+        "from": 12,
+        "to": 17,
+        "word": "handd",
+        "expected": "a card, a zone, a number or a move",
+        "guesses": ["hand"],
+        "why": "'handd': expected a card, a zone, a number or a move. Did you mean hand?",
+    },
+    "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
+    "TableDeciding": {"decision": "pass", "decisions": ["pass", "block:b.h1"], "at": 0, "back_to": 2},
+    "ScenarioMaking": {"note": "From round 3.", "visibility": "link"},
+    "PatchedScenarioChanging": {
+        "title": "It connects",
+        "note": "From round 3.",
+        "visibility": "link",
+        "question": QUESTION,
+    },
+}
+
+
+def known_elsewhere() -> dict[str, Any]:
+    """An example of each of these shapes."""
+    stored = answers_stored()
+    found = {name: stored[operation]["json"] for name, operation in FROM_ANSWERS.items() if operation in stored}
+    return {**found, **ELSEWHERE}
 
 
 def add_examples(schema: Schema, value: Any, shapes: dict[str, Schema]) -> None:

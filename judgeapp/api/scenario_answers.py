@@ -10,23 +10,23 @@ LINES = "The lines that were tried on the board, each as its decisions; the one 
 
 
 class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    title = s.CharField()
+    id = s.CharField(help_text="Its link, which nobody can guess.")
+    title = s.CharField(help_text="Its title.")
     answer = s.CharField(help_text="The short answer when it was saved.")
-    visibility = s.ChoiceField(["private", "link", "published"])
-    revision = s.IntegerField()
-    ruleset = s.CharField()
-    engine = s.CharField()
-    content = s.CharField()
-    created = s.DateTimeField()
-    updated = s.DateTimeField()
-    url = s.URLField()
-    ruling_url = s.URLField()
+    visibility = s.ChoiceField(["private", "link", "published"], help_text="Who finds it.")
+    revision = s.IntegerField(help_text="Goes up with every change; send it as `If-Match`.")
+    ruleset = s.CharField(help_text="The edition ruled under.")
+    engine = s.CharField(help_text="The version of the engine.")
+    content = s.CharField(help_text="The version of the site's content.")
+    created = s.DateTimeField(help_text="When it was made.")
+    updated = s.DateTimeField(help_text="When it was last changed.")
+    url = s.URLField(help_text="Its page on the site.")
+    ruling_url = s.URLField(help_text="Its ruling as JSON.")
 
 
 class ScenarioList(s.Serializer):  # type: ignore[type-arg]
-    results = ScenarioRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = ScenarioRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class ScenarioAnswer(ScenarioRow):
@@ -36,11 +36,11 @@ class ScenarioAnswer(ScenarioRow):
     copied_from = s.CharField(allow_null=True)
 
 
-VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False)
+VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, help_text="Who finds it.")
 
 
 class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
-    question = Question()
+    question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
     title = s.CharField(required=False, max_length=120, help_text="The beginning of the answer, where none is given.")
     note = s.CharField(required=False, max_length=2_000)
     lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
@@ -60,9 +60,9 @@ class ScenarioMade(ScenarioAnswer):
 
 
 class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
-    engine = s.CharField()
-    content = s.CharField()
-    answer = s.CharField()
+    engine = s.CharField(help_text="The version of the engine.")
+    content = s.CharField(help_text="The version of the site's content.")
+    answer = s.CharField(help_text="The answer it had then.")
 
 
 class Caveat(s.Serializer):  # type: ignore[type-arg]
@@ -107,28 +107,28 @@ class WhyNotAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    title = s.CharField()
-    url = s.URLField()
-    saved = ScenarioSaved()
+    id = s.CharField(help_text="Its link, which nobody can guess.")
+    title = s.CharField(help_text="Its title.")
+    url = s.URLField(help_text="Its page on the site.")
+    saved = ScenarioSaved(help_text="What was ruled when it was saved.")
     newer = s.BooleanField(help_text="The engine or the content is another than when it was saved.")
     differs = s.BooleanField(help_text="The ruling is another than when it was saved.")
-    problem = s.CharField(allow_null=True)
-    answer = ShortAnswer(allow_null=True)
-    ruling = RulingOrNull()
+    problem = s.CharField(allow_null=True, help_text="Why it can no longer be ruled on.")
+    answer = ShortAnswer(allow_null=True, help_text="The ruling in one or two sentences.")
+    ruling = RulingOrNull(help_text="The ruling, where there is one.")
 
 
 class PositionRow(s.Serializer):  # type: ignore[type-arg]
-    name = s.CharField()
-    title = s.CharField()
-    about = s.CharField()
-    question = Question()
+    name = s.CharField(help_text="The name to open it by.")
+    title = s.CharField(help_text="Its title.")
+    about = s.CharField(help_text="What it is about, in a sentence.")
+    question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
     url = s.URLField(help_text="The board, opened at this position.")
 
 
 class PositionList(s.Serializer):  # type: ignore[type-arg]
-    results = PositionRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = PositionRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class NotationChip(s.Serializer):  # type: ignore[type-arg]
@@ -178,23 +178,23 @@ class NotationAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class GalleryRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    title = s.CharField()
-    topic = s.CharField()
-    about = s.CharField(allow_blank=True)
+    id = s.CharField(help_text="Its name, unique in the list.")
+    title = s.CharField(help_text="Its title.")
+    topic = s.CharField(help_text="The shelf of the gallery.")
+    about = s.CharField(allow_blank=True, help_text="What it is about, in a sentence.")
     kind = s.CharField(help_text="board, card, deck or refused-question.")
     shows = s.ListField(child=s.CharField(), help_text="The clauses that it shows.")
-    ruleset = s.CharField()
-    url = s.URLField()
-    api_url = s.URLField()
+    ruleset = s.CharField(help_text="The edition ruled under.")
+    url = s.URLField(help_text="Its page on the site.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class GalleryList(s.Serializer):  # type: ignore[type-arg]
-    results = GalleryRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = GalleryRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class GalleryAnswer(GalleryRow):
     question = s.DictField(help_text="As POST /api/v1/rulings/ takes it, where kind is board.")
-    answer = ShortAnswer(allow_null=True)
-    ruling = RulingOrNull()
+    answer = ShortAnswer(allow_null=True, help_text="The ruling in one or two sentences.")
+    ruling = RulingOrNull(help_text="The ruling, where there is one.")

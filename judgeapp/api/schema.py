@@ -9,7 +9,7 @@ from rules_engine import ENGINE_VERSION, Unit
 
 from .contract import Schema, components, ref, said
 from .examples import QUESTION, REQUESTS, Asked, answers_stored
-from .property_examples import add_examples
+from .property_examples import add_examples, known_elsewhere
 
 JSON, PLAIN, PROBLEM_JSON = "application/json", "text/plain", "application/problem+json"
 METHODS = ("get", "post", "put", "patch", "delete")
@@ -18,6 +18,7 @@ REFUSALS = {
     "400": "Something is wrong with the request; `errors` says where.",
     "401": "The key was never made, or has been revoked.",
     "404": "Nothing is there.",
+    "405": "The address takes other methods; `Allow` says which.",
     "406": "The answer is there as JSON and as text, not as what `Accept` names.",
     "411": "The body came in pieces, without its length.",
     "413": "The body is too large.",
@@ -31,15 +32,26 @@ REFUSALS = {
 }
 OF_AN_OWNER = {
     "403": "The owner's key does not fit, or whoever runs the site took it out of the public list.",
+    "409": "A live table has other decisions by now.",
     "412": "It changed since the revision in `If-Match`.",
     "428": "`If-Match` is missing.",
+}
+
+SECURITY: Schema = {
+    "key": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API key, made at /keys/. Reading and ruling work without one; with one, limits are higher.",
+    }
 }
 
 PROBLEM: Schema = {
     "type": "object",
     "description": "RFC 9457 problem details.",
     "properties": {
-        "type": said({"type": "string"}, "The kind of problem, as an address.", "about:blank"),
+        "type": said(
+            {"type": "string"}, "The kind of problem: an address that explains it.", "/problems/bad-parameter/"
+        ),
         "title": said({"type": "string"}, "The kind of problem in a few words.", "Bad parameter"),
         "status": said({"type": "integer", "minimum": 400, "maximum": 599}, "The status of the answer.", 400),
         "detail": said({"type": "string"}, "What is wrong, and what to do.", "limit must be a whole number."),
@@ -91,6 +103,7 @@ PROBLEM: Schema = {
                 "assumed": [],
             },
         ),
+        "decisions": said({"type": "integer"}, "How many decisions the live table has now.", 4),
         "revision": said({"type": "integer"}, "The revision that the scenario has now.", 3),
         "spent": {
             "type": "object",
@@ -106,7 +119,7 @@ PROBLEM: Schema = {
     "required": ["type", "title", "status", "detail"],
 }
 PROBLEM_EXAMPLE = {
-    "type": "about:blank",
+    "type": "/problems/bad-parameter/",
     "title": "Bad parameter",
     "status": 400,
     "detail": "limit must be a whole number from 1 to 200, not 'many'",
@@ -118,13 +131,19 @@ def describe(result: dict[str, Any], generator: Any, request: Any, public: bool)
     """Complete the description that the views give of themselves."""
     parts = result.setdefault("components", {})
     parts.setdefault("schemas", {}).update({**components(), "Problem": PROBLEM})
+    parts["securitySchemes"] = SECURITY
+    result["servers"] = [{"url": "/", "description": "This site. Every address of the API begins with /api/v1/."}]
+    # Everything works without a key, too.
+    result["security"] = [{}, {"key": []}]
     parts["responses"] = {_name(status): _refusal(words) for status, words in _all_refusals().items()}
     for path, operation in operations(result):
         _add_refusals(path, operation)
         _add_text(operation)
         _add_examples(operation)
-        for content in _answers(operation):
+        for content in (*_answers(operation), *_bodies(operation)):
             add_examples(content["schema"], content["example"], parts["schemas"])
+    for name, value in known_elsewhere().items():
+        add_examples(parts["schemas"][name], value, parts["schemas"])
     return result
 
 
@@ -168,6 +187,13 @@ def _answers(operation: Schema) -> Iterator[Schema]:
     for response in operation["responses"].values():
         content = response.get("content", {}).get(JSON, {})
         if "example" in content:
+            yield content
+
+
+def _bodies(operation: Schema) -> Iterator[Schema]:
+    """The bodies that an operation takes, where they have an example."""
+    for content in operation.get("requestBody", {}).get("content", {}).values():
+        if content.get("example") is not None:
             yield content
 
 

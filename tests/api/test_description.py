@@ -11,6 +11,7 @@ from django.test import Client
 
 from judgeapp.api.asking import Asker
 from judgeapp.api.examples import REQUESTS, SCENARIO, STORED, Asked
+from judgeapp.problem_types import TYPES
 from rules_engine import contract_schemas
 
 from .described import component, description, faults, operations, response_of
@@ -134,3 +135,44 @@ def test_only_scenarios_bear_the_name_that_was_made_up_for_one() -> None:
     assert [name for name, answer in stored.items() if SCENARIO in json.dumps(answer)] == [
         name for name in stored if name.startswith("scenarios_") and "id" in stored[name].get("json", {})
     ]
+
+
+def test_every_property_has_a_description_and_an_example() -> None:
+    without = [
+        f"{name}.{key}"
+        for name, shape in description()["components"]["schemas"].items()
+        for key, told in shape.get("properties", {}).items()
+        if "example" not in told or not (told.get("description") or "$ref" in told)
+    ]
+
+    assert without == []
+
+
+def test_the_description_says_where_how_and_with_which_key() -> None:
+    told = description()
+
+    assert told["servers"][0]["url"] == "/"
+    assert told["components"]["securitySchemes"]["key"]["scheme"] == "bearer"
+    assert all("405" in operation["responses"] for path in told["paths"].values() for operation in path.values())
+
+
+@pytest.mark.parametrize(
+    ("address", "slug"),
+    [
+        ("/api/v1/nothing/", "not-found"),
+        ("/api/v1/search/?limit=many&q=x", "bad-parameter"),
+        ("/api/v1/editions/none/", "not-found"),
+    ],
+)
+def test_the_type_of_a_problem_is_an_address_that_explains_it(address: str, slug: str) -> None:
+    kind = Client().get(address).json()["type"]
+
+    assert kind.endswith(f"/problems/{slug}/")
+    assert Client().get(kind).status_code == 200
+
+
+def test_every_kind_of_problem_has_its_page() -> None:
+    page = Client().get("/problems/").content.decode()
+    for kind in TYPES.values():
+        assert f'href="{kind.url}"' in page
+        assert Client().get(kind.url).status_code == 200

@@ -33,6 +33,8 @@ PAGES = {
     "quick-reference": ["/quick-reference/"],
     "about": ["/about/"],
     "too-large": ["/problems/too-large/"],
+    "problem-types": ["/problems/"],
+    "problem-type": ["/problems/not-an-option/"],
     "cards": ["/cards/", "/cards/?q=jab&type=attack", "/cards/?damage=nonsense"],
     "card": ["/cards/straight-jab/"],
     "read-card": [
