@@ -81,7 +81,7 @@ def type_of(status: int, title: str) -> str:
 
 def problem_types(request: HttpRequest) -> HttpResponse:
     """Every kind of problem."""
-    return render(request, "problems/types.html", {"kinds": TYPES.values(), "json_twin": "/api/v1/schema/"})
+    return render(request, "problems/types.html", {"kinds": TYPES.values(), "json_twin": "/api/v1/"})
 
 
 def problem_type(request: HttpRequest, slug: str) -> HttpResponse:
@@ -89,4 +89,4 @@ def problem_type(request: HttpRequest, slug: str) -> HttpResponse:
     kind = TYPES.get(slug)
     if kind is None:
         raise Http404("There is no such kind of problem.")
-    return render(request, "problems/type.html", {"kind": kind, "json_twin": "/api/v1/schema/"})
+    return render(request, "problems/type.html", {"kind": kind, "json_twin": "/api/v1/"})

@@ -55,6 +55,8 @@ class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class EditionRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to cite it by.")
+    api_url = s.URLField(help_text="The same as JSON.")
     edition = s.CharField(help_text="Its name in refs and addresses.")
     title = s.CharField(help_text="Its title.")
     short = s.CharField(help_text="Its short name.")
@@ -73,6 +75,7 @@ class EditionList(s.Serializer):  # type: ignore[type-arg]
 
 
 class EntryRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to cite it by: `edition:entry`.")
     title = s.CharField(help_text="Its title.")
     slug = s.CharField(help_text="The name to ask for it by.")
     edition = s.CharField(help_text="The edition it stands in.")
@@ -112,6 +115,7 @@ class SourceShape(s.Serializer):  # type: ignore[type-arg]
 
 
 class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to cite it by: `edition:entry`.")
     title = s.CharField(help_text="Its title.")
     slug = s.CharField(help_text="The name to ask for it by.")
     edition = s.CharField(help_text="The edition it stands in.")
@@ -130,6 +134,7 @@ class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class QuestionLink(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to ask for it by.")
     id = s.CharField(help_text="Its name, unique in the list.")
     title = s.CharField(help_text="Its title.")
     url = s.URLField(help_text="Its page on the site.")
@@ -223,6 +228,8 @@ class CompareAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class PrintingShape(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The clause that says so, to cite it by.")
+    api_url = s.URLField(help_text="The same as JSON.")
     id = s.CharField(help_text="Its name, unique in the list.")
     edition = s.CharField(help_text="The edition it stands in.")
     rule = s.CharField(help_text="The document's own number of the rule.")
@@ -288,6 +295,8 @@ class QuestionAnswer(QuestionRow):
 
 
 class PictureRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to ask for it by.")
+    api_url = s.URLField(help_text="The same as JSON.")
     id = s.CharField(help_text="Its name, unique in the list.")
     title = s.CharField(help_text="Its title.")
     about = s.CharField(help_text="What it is about, in a sentence.")
@@ -301,6 +310,8 @@ class PictureList(s.Serializer):  # type: ignore[type-arg]
 
 
 class QuickBlock(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="Its heading.")
+    api_url = s.URLField(help_text="The same as JSON.")
     title = s.CharField(help_text="The heading.")
     clauses = CitationShape(many=True, help_text="Its clauses.")
     url = s.URLField(help_text="Its page on the site.")

@@ -91,6 +91,7 @@ class CardNumbers(s.Serializer):  # type: ignore[type-arg]
 
 
 class CardRow(CardNumbers):
+    ref = s.CharField(help_text="The name to ask for it by.")
     slug = s.CharField(help_text="The name to ask for it by.")
     number = s.CharField(allow_blank=True, help_text="Its number in the set.")
     source = s.ChoiceField(choices=["content", "imported"], help_text="Where it is from.")

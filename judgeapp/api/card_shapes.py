@@ -77,6 +77,7 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
     """A card in a list: the contract's shape, its slug, and where to find it."""
     return {
         "slug": card.slug,
+        "ref": card.slug,
         **contract_row(card.row),
         "number": card.number,
         "source": card.source,

@@ -59,7 +59,7 @@ class CardsView(APIView):
             ),
             *_RANGES,
             parameters.limit(),
-            parameters.AFTER,
+            parameters.CURSOR,
         ],
         responses=card_answers.CardList,
     )

@@ -30,7 +30,7 @@ class ComparisonsView(APIView):
     @extend_schema(
         summary="Pairs of editions",
         operation_id="compare_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=answers.ComparisonList,
     )
     def get(self, request: Request) -> Response:
@@ -61,7 +61,7 @@ class ChangesView(APIView):
         parameters=[
             parameters.text("state", f"Only these entries: {', '.join(STATES)}."),
             parameters.limit(),
-            parameters.AFTER,
+            parameters.CURSOR,
         ],
         responses=answers.ChangeList,
     )

@@ -59,28 +59,28 @@ _OWNED_ONCE = {**_OWNER, "Idempotency-Key": "9c1e6a52-jab"}
 REQUESTS: dict[str, Asked] = {
     "root": Asked(),
     "search": Asked(query={"q": "partial block", "edition": "uvs-1.2.9", "kind": "rule", "limit": 2, "cursor": "2"}),
-    "editions_list": Asked(query={**_PAGE, "after": "uvs-1.2.9"}),
+    "editions_list": Asked(query={**_PAGE, "cursor": "uvs-1.2.9"}),
     "editions_retrieve": Asked(path={"edition": "uvs-1.2.9"}),
     "entries_list": Asked(
-        path={"edition": "uvs-1.2.9"}, query={**_PAGE, "group": "keywords", "index": "keyword", "after": "breaker"}
+        path={"edition": "uvs-1.2.9"}, query={**_PAGE, "group": "keywords", "index": "keyword", "cursor": "breaker"}
     ),
     "entries_retrieve": Asked(path=_BLOCK_STEP),
     "clauses_retrieve": Asked(path={**_BLOCK_STEP, "clause": "valid-zones"}),
-    "compare_list": Asked(query={**_PAGE, "after": "uvs-1.2.9/mha"}),
+    "compare_list": Asked(query={**_PAGE, "cursor": "uvs-1.2.9/mha"}),
     "compare_editions": Asked(
-        path={"left": "mha", "right": "uvs-1.2.9"}, query={**_PAGE, "state": "changed", "after": "mha:block-step"}
+        path={"left": "mha", "right": "uvs-1.2.9"}, query={**_PAGE, "state": "changed", "cursor": "mha:block-step"}
     ),
     "compare_entry": Asked(path={**_BLOCK_STEP, "other": "mha"}),
-    "errata_list": Asked(query={**_PAGE, "q": "card", "set": "SF01", "after": "501-1"}),
-    "banned_list": Asked(query={**_PAGE, "q": "dhalsim", "set": "SF3P", "after": "502-1-dhalsim"}),
+    "errata_list": Asked(query={**_PAGE, "q": "card", "set": "SF01", "cursor": "501-1"}),
+    "banned_list": Asked(query={**_PAGE, "q": "dhalsim", "set": "SF3P"}),
     "open_questions_list": Asked(
-        query={**_PAGE, "q": "action", "edition": "uvs-1.2.9", "after": "action-cost-difficulty"}
+        query={**_PAGE, "q": "action", "edition": "uvs-1.2.9", "cursor": "action-cost-difficulty"}
     ),
     "open_questions_retrieve": Asked(path={"question": "action-cost-difficulty"}),
-    "differences_list": Asked(query={**_PAGE, "after": "mulligan"}),
-    "pictures_list": Asked(query={"limit": 1, "after": "turn"}),
-    "quick_reference_list": Asked(query={"limit": 1, "after": "First turn"}),
-    "positions_list": Asked(query={"limit": 1, "after": "start"}),
+    "differences_list": Asked(query={**_PAGE, "cursor": "mulligan"}),
+    "pictures_list": Asked(query={"limit": 1, "cursor": "turn"}),
+    "quick_reference_list": Asked(query={"limit": 1, "cursor": "First turn"}),
+    "positions_list": Asked(query={"limit": 1, "cursor": "start"}),
     "gallery_list": Asked(
         query={**_PAGE, "q": "block", "topic": "attacking", "entry": "block-step", "clause": "defender-decides"}
     ),

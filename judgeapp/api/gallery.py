@@ -33,7 +33,7 @@ class GalleryView(APIView):
             parameters.text("entry", "Only what shows this entry of the current edition."),
             parameters.text("clause", "Only what shows this clause of `entry`."),
             parameters.limit(),
-            parameters.AFTER,
+            parameters.CURSOR,
         ],
         responses=scenario_answers.GalleryList,
     )
@@ -85,6 +85,7 @@ def shown_row(one: Shown, request: HttpRequest | Request) -> Shape:
     scenario = one.scenario
     return {
         "id": one.address,
+        "ref": one.address,
         "title": scenario.title,
         "topic": one.topic,
         "about": scenario.about,

@@ -17,10 +17,10 @@ from judgeapp.rulebook.urls_of import entry_url, question_url
 
 from . import answers, chat, parameters
 from .paging import rows_page
-from .shapes import Shape, cite_shape
+from .shapes import Shape, api_path, cite_shape
 
 SET = parameters.text("set", "Only of this set.")
-PAGED = [parameters.limit(), parameters.AFTER]
+PAGED = [parameters.limit(), parameters.CURSOR]
 
 
 class ErrataView(APIView):
@@ -122,13 +122,16 @@ def _printing(row: Erratum | Ban, request: HttpRequest | Request) -> Shape:
         "number": row.number,
         "date": row.date,
         "cite": str(row.clause),
+        "ref": str(row.clause),
         "url": request.build_absolute_uri(entry_url(row.clause)),
+        "api_url": request.build_absolute_uri(api_path(row.clause)),
     }
 
 
 def question_row(question: OpenQuestion, request: Request) -> Shape:
     return {
         "id": question.id,
+        "ref": question.id,
         "title": question.title,
         "editions": list(question.editions),
         "common": question.common,

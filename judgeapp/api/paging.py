@@ -1,6 +1,7 @@
 """Pages of lists, by cursor: nothing is skipped or seen twice while others add rows.
 
-What content holds goes on after the last row's own name (`after`); what the database holds, after an opaque `cursor`.
+What content holds goes on after the last row's own name, what the database holds after something opaque: both are the `cursor` of
+`next`. `after` is its older name, which is still taken.
 """
 
 from __future__ import annotations
@@ -42,13 +43,14 @@ def rows_page(
     default: int = PAGE_SIZE,
     most: int = MAX_PAGE,
 ) -> dict[str, Any]:
-    """Rows in their order, from the one that follows `after`; `what` is how a refusal calls a row."""
+    """Rows in their order, from the one that follows the cursor; `what` is how a refusal calls a row."""
     limit = limit_of(request, default, most)
-    start = _start([name(row) for row in rows], request.query_params.get("after"), what)
+    key = "cursor" if request.query_params.get("cursor") else "after"
+    start = _start([name(row) for row in rows], key, request.query_params.get(key), what)
     page = rows[start : start + limit]
     following = None
     if start + limit < len(rows):
-        following = next_url(request, limit=limit, after=name(page[-1]))
+        following = next_url(request, limit=limit, cursor=name(page[-1]), after="")
     return {"results": [shape(row) for row in page], "next": following}
 
 
@@ -59,11 +61,11 @@ def next_url(request: Request, **words: Any) -> str:
     return request.build_absolute_uri(f"{request.path}?{urlencode(asked)}")
 
 
-def _start(names: list[str], after: str | None, what: str) -> int:
+def _start(names: list[str], key: str, after: str | None, what: str) -> int:
     if not after:
         return 0
     if after not in names:
-        raise BadParameter("after", f"there is no {what} '{after[:80]}' here to go on after")
+        raise BadParameter(key, f"there is no {what} '{after[:80]}' here to go on after")
     return names.index(after) + 1
 
 

@@ -21,7 +21,7 @@ def limit(most: int = MAX_PAGE) -> OpenApiParameter:
     return OpenApiParameter("limit", whole, description=f"At most this many rows, up to {most}.")
 
 
-AFTER = text("after", "Go on after this row; `next` carries it.")
+CURSOR = text("cursor", "Go on after this row; `next` carries it. `after` is its older name, and still taken.")
 Q = text("q", "Only what holds these words.")
 EDITION = text("edition", "Only this edition, e.g. uvs-1.2.9.")
 

@@ -22,17 +22,19 @@ class PositionsView(APIView):
     @extend_schema(
         summary="Positions to start from",
         operation_id="positions_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=scenario_answers.PositionList,
     )
     def get(self, request: Request) -> Response:
         def shape(position: Position) -> Shape:
             return {
                 "name": position.name,
+                "ref": position.name,
                 "title": position.title,
                 "about": position.about,
                 "question": position.question,
                 "url": request.build_absolute_uri(f"/board/?position={position.name}"),
+                "api_url": request.build_absolute_uri("/api/v1/positions/"),
             }
 
         rows = list(positions().values())

@@ -17,6 +17,7 @@ ELSEWHERE: dict[str, Any] = {
     "StoppedShape": {"from": 6, "words": "Frobnicate.", "why": "The sentence is not understood."},
     "QuestionLink": {
         "id": "action-cost-difficulty",
+        "ref": "action-cost-difficulty",
         "title": "Does an action played for its ability have a difficulty?",
         "url": "http://ringside.example/open-questions/action-cost-difficulty/",
         "api_url": "http://ringside.example/api/v1/open-questions/action-cost-difficulty/",
@@ -32,18 +33,6 @@ ELSEWHERE: dict[str, Any] = {
         "rule": "501.1",
         "summary": "Its check value is 4.",
         "url": "http://ringside.example/rules/uvs-1.2.9/errata/",
-    },
-    "BanRow": {
-        "id": "502-1-dhalsim",
-        "edition": "uvs-1.2.9",
-        "rule": "502.1",
-        "card": "Dhalsim",
-        "version": "1",
-        "set": "SF3P",
-        "number": "1",
-        "date": "2024-01-01",
-        "cite": "uvs-1.2.9:banned-cards#dhalsim",
-        "url": "http://ringside.example/banned/",
     },
     "NotationFault": {
         "from": 12,

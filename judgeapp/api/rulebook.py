@@ -29,7 +29,7 @@ class EditionsView(APIView):
     @extend_schema(
         summary="Editions",
         operation_id="editions_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=answers.EditionList,
     )
     def get(self, request: Request) -> Response:
@@ -68,7 +68,7 @@ class EntriesView(APIView):
             parameters.text("group", "Only this shelf."),
             parameters.text("index", f"Only this index: {', '.join(INDEXES)}."),
             parameters.limit(MAX_PAGE),
-            parameters.AFTER,
+            parameters.CURSOR,
         ],
         responses=answers.EntryList,
     )

@@ -10,6 +10,7 @@ LINES = "The lines that were tried on the board, each as its decisions; the one 
 
 
 class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
+    api_url = s.URLField(help_text="The same as JSON.")
     id = s.CharField(help_text="Its link, which nobody can guess.")
     title = s.CharField(help_text="Its title.")
     answer = s.CharField(help_text="The short answer when it was saved.")
@@ -119,6 +120,8 @@ class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]
 
 
 class PositionRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to open it by.")
+    api_url = s.URLField(help_text="The same as JSON.")
     name = s.CharField(help_text="The name to open it by.")
     title = s.CharField(help_text="Its title.")
     about = s.CharField(help_text="What it is about, in a sentence.")
@@ -178,6 +181,7 @@ class NotationAnswer(s.Serializer):  # type: ignore[type-arg]
 
 
 class GalleryRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The name to ask for it by.")
     id = s.CharField(help_text="Its name, unique in the list.")
     title = s.CharField(help_text="Its title.")
     topic = s.CharField(help_text="The shelf of the gallery.")

@@ -79,6 +79,7 @@ def scenario_row(scenario: Scenario, request: HttpRequest | Request) -> dict[str
         "created": scenario.created.isoformat(),
         "updated": scenario.updated.isoformat(),
         "url": request.build_absolute_uri(f"/scenarios/{scenario.id}/"),
+        "api_url": request.build_absolute_uri(f"/api/v1/scenarios/{scenario.id}/"),
         "ruling_url": request.build_absolute_uri(f"/api/v1/scenarios/{scenario.id}/ruling/"),
     }
 

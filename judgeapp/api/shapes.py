@@ -18,6 +18,7 @@ Shape = dict[str, Any]
 def edition_shape(edition: Edition, request: HttpRequest) -> Shape:
     return {
         "edition": edition.id,
+        "ref": edition.id,
         "title": edition.title,
         "short": edition.short,
         "version": edition.version,
@@ -26,6 +27,7 @@ def edition_shape(edition: Edition, request: HttpRequest) -> Shape:
         "current": edition.is_current,
         "entries": len(edition.entries),
         "url": request.build_absolute_uri(edition_url(edition.id)),
+        "api_url": request.build_absolute_uri(f"/api/v1/editions/{edition.id}/"),
         "entries_url": request.build_absolute_uri(f"/api/v1/editions/{edition.id}/entries/"),
     }
 
@@ -34,6 +36,7 @@ def entry_row(entry: Entry, request: HttpRequest) -> Shape:
     """An entry in a list."""
     return {
         "title": entry.title,
+        "ref": str(entry.ref),
         "slug": entry.slug,
         "edition": entry.edition,
         "group": entry.group,
@@ -111,6 +114,7 @@ def clause_page_shape(page: ClausePage, request: HttpRequest) -> Shape:
         "open_questions": [
             {
                 "id": question.id,
+                "ref": question.id,
                 "title": question.title,
                 "url": request.build_absolute_uri(question_url(question.id)),
                 "api_url": request.build_absolute_uri(f"/api/v1/open-questions/{question.id}/"),

@@ -23,7 +23,7 @@ class PicturesView(APIView):
     @extend_schema(
         summary="Pictures",
         operation_id="pictures_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=answers.PictureList,
     )
     def get(self, request: Request) -> Response:
@@ -31,10 +31,12 @@ class PicturesView(APIView):
             url = request.build_absolute_uri(f"/pictures/#{picture.id}")
             return {
                 "id": picture.id,
+                "ref": picture.id,
                 "title": picture.title,
                 "about": picture.about,
                 "svg": str(picture.svg),
                 "url": url,
+                "api_url": request.build_absolute_uri("/api/v1/pictures/"),
             }
 
         pictures = all_pictures()
@@ -50,7 +52,7 @@ class QuickReferenceView(APIView):
     @extend_schema(
         summary="Quick reference",
         operation_id="quick_reference_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=answers.QuickReferenceList,
     )
     def get(self, request: Request) -> Response:
@@ -58,7 +60,9 @@ class QuickReferenceView(APIView):
             return {
                 "title": card.title,
                 "clauses": [cite_shape(clause.ref, request) for clause in card.clauses],
+                "ref": card.title,
                 "url": request.build_absolute_uri("/quick-reference/"),
+                "api_url": request.build_absolute_uri("/api/v1/quick-reference/"),
             }
 
         cards = quick_reference_cards()

@@ -109,7 +109,7 @@ def test_next_keeps_group_and_limit() -> None:
     answer = get(ENTRIES.format("uvs-1.2.9"), group="keywords", limit=3)
 
     query = parse_qs(urlsplit(answer["next"]).query)
-    assert query == {"group": ["keywords"], "limit": ["3"], "after": [answer["results"][-1]["slug"]]}
+    assert query == {"group": ["keywords"], "limit": ["3"], "cursor": [answer["results"][-1]["slug"]]}
 
 
 def test_rows_of_entries_have_the_keys_of_the_schema_and_lead_to_page_and_entry(client: Client) -> None:

@@ -76,6 +76,8 @@ NO_PAGES = {
     "venue-opened",
     "report-state",
     "discord",
+    "mcp",
+    "llms",
 }
 
 
