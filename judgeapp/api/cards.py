@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.http import HttpRequest
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
@@ -109,7 +110,7 @@ class ReadView(APIView):
             raise BadParameter("text", "text must hold a card's text, or keywords its keywords")
         if form.faults:
             raise BadParameter(*form.faults[0], form.faults[1:])
-        return Response(_read(form.row, bool(form.typed["name"]), request))
+        return Response(card_read(form.row, bool(form.typed["name"]), request))
 
     @extend_schema(
         summary="Read a card",
@@ -119,13 +120,13 @@ class ReadView(APIView):
     )
     def post(self, request: Request) -> Response:
         row, named = _card_of(object_of(request.data))
-        return Response(_read(row, named, request))
+        return Response(card_read(row, named, request))
 
     def chat(self, data: Any) -> str:
         return card_chat.reading(data)
 
 
-def _read(row: dict[str, Any], named: bool, request: Request) -> dict[str, Any]:
+def card_read(row: dict[str, Any], named: bool, request: HttpRequest | Request) -> dict[str, Any]:
     """What is understood of a card of the contract's shape."""
     front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
     understood = front["understood"] and all(back["understood"] for back in backs)

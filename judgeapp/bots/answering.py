@@ -11,6 +11,7 @@ from django.http import HttpRequest
 
 from judgeapp.api import card_chat, chat
 from judgeapp.api.card_shapes import card_shape
+from judgeapp.api.cards import card_read
 from judgeapp.api.gallery import shown_chat, shown_shape
 from judgeapp.api.lists import ban_shape, erratum_shape
 from judgeapp.api.scenarios import ruling_chat, ruling_shape
@@ -21,11 +22,12 @@ from judgeapp.cards.errors import NoSuchCard
 from judgeapp.cards.selectors import card_named, card_page
 from judgeapp.lookup.selectors import search_find
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import Ban, Erratum
+from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Erratum, Ref, parse_ref
 from judgeapp.rulebook.selectors import clause_page
 from judgeapp.rulings.errors import NoSuchScenario
 from judgeapp.rulings.gallery import shown_find
 from judgeapp.rulings.selectors import TOKEN, scenario_find, scenario_ruled
+from rules_engine import card_faults
 
 R = TypeVar("R", Erratum, Ban)
 BEST, MOST_FOUND = 1, 3
@@ -37,13 +39,23 @@ class Unanswered(Exception):
 
 
 def rule(words: str, request: HttpRequest) -> str:
-    """The best clause, under what it stands, with its citation and link."""
+    """The best clause, under what it stands, with its citation and link. What was chosen while typing names it."""
+    named = _named_clause(words)
+    if named is not None:
+        page = clause_page(edition=named.edition, entry=named.entry, clause=named.clause or "")
+        return chat.clause(clause_page_shape(page, request))
     found = _searched(words, request, BEST)
     row = found["results"][0]
     if not row["clause"]:
         return chat.search(found)
     page = clause_page(edition=row["edition"], entry=row["entry"], clause=row["clause"])
     return chat.clause(clause_page_shape(page, request))
+
+
+def _named_clause(words: str) -> Ref | None:
+    """The clause that the words name outright, if they do."""
+    ref = parse_ref(words, CURRENT_EDITION)
+    return ref if library().clause(ref) is not None else None
 
 
 def search(words: str, request: HttpRequest) -> str:
@@ -134,6 +146,20 @@ def _saved(name: str, request: HttpRequest) -> str:
     found = scenario_find(scenario_id=name)
     ruled, drift = scenario_ruled(scenario=found)
     return ruling_chat(ruling_shape(found, ruled, drift, request), request)
+
+
+def is_scenario(words: str) -> bool:
+    """Does it name a scenario, and no board? Names and links have no spaces, boards have."""
+    return " " not in words.strip()
+
+
+def card_text(words: str, request: HttpRequest) -> str:
+    """What the text of a card means, ability by ability."""
+    row = {"name": "Your card", "type": "foundation", "text": words}
+    faults = card_faults("card", row)
+    if faults:
+        raise Unanswered("; ".join(f"{fault.at} {fault.why}" for fault in faults[:3]))
+    return card_chat.reading(card_read(row, False, request))
 
 
 Answer = Callable[[str, HttpRequest], str]

@@ -5,16 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
+from judgeapp.lookup.selectors import search_find
 from judgeapp.rulebook.loading import library
+from judgeapp.rulings.gallery import shown_list
 
 # Discord's own limits.
 MOST_CHOICES, MOST_NAME = 25, 100
+# So many clauses are offered, from so many letters on.
+MOST_ANSWERS, LEAST_SEARCHED = 5, 4
 Choice = dict[str, str]
 
 
 def entry_choices(typed: str) -> list[Choice]:
     """Titles of the current rules that hold the words: those that begin with them first."""
     return _choices(_holding(typed, (entry.title for entry in library().current.entries.values())))
+
+
+def rule_choices(typed: str) -> list[Choice]:
+    """The clauses that answer, by their first words; then titles. What is chosen names the clause itself."""
+    words = typed.strip()
+    rows = search_find(q=words, limit=MOST_ANSWERS).rows if len(words) >= LEAST_SEARCHED else []
+    found = [
+        _choice(f"{row['title']}: {row['text']}", ref)
+        for row in rows
+        if row["clause"] and len(ref := f"{row['edition']}:{row['entry']}#{row['clause']}") <= MOST_NAME
+    ]
+    return [*found, *entry_choices(typed)][:MOST_CHOICES]
+
+
+def board_choices(typed: str) -> list[Choice]:
+    """Scenarios of the gallery that hold the words; whoever types a board goes on typing."""
+    rows = shown_list(q=typed.strip()) if typed.strip() else []
+    return [_choice(one.scenario.title, one.address) for one in rows if len(one.address) <= MOST_NAME][:MOST_CHOICES]
 
 
 def card_choices(typed: str) -> list[Choice]:
@@ -46,7 +68,8 @@ def _choice(name: str, value: str) -> Choice:
 
 
 CHOICES: Mapping[str, Callable[[str], list[Choice]]] = {
-    "rule": entry_choices,
+    "rule": rule_choices,
+    "ruling": board_choices,
     "search": entry_choices,
     "card": card_choices,
     "errata": errata_choices,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-CHAT_INPUT, STRING = 1, 3
+CHAT_INPUT, STRING, BOOLEAN = 1, 3, 5
 MOST_WORDS = 200
 MOST_LINK = 500
 
@@ -14,8 +14,18 @@ _COMMANDS = (
     ("search", "The three best clauses", "words", "A title, an old word, a question", True),
     ("card", "A card: its numbers, its text and what it means", "name", "The card's name", True),
     ("errata", "What was changed or decided about a card", "card", "The card's name", True),
-    ("ruling", "What happens in a saved scenario, and by which clauses", "link", "Its link, or the end of it", False),
+    (
+        "ruling",
+        "What happens now, with a button for each choice",
+        "link",
+        "A scenario's link, or a board: high 4/6 vs 3f",
+        True,
+    ),
 )
+# A command without words of its own: it opens a form.
+READ_CARD = "read-card"
+PRIVATE = "private"
+_PRIVATE = {"name": PRIVATE, "type": BOOLEAN, "description": "Show the answer only to you", "required": False}
 
 
 def definitions() -> list[dict[str, Any]]:
@@ -31,12 +41,20 @@ def definitions() -> list[dict[str, Any]]:
                     "type": STRING,
                     "description": asks,
                     "required": True,
-                    "max_length": MOST_WORDS if chosen else MOST_LINK,
+                    "max_length": MOST_LINK if name == "ruling" else MOST_WORDS,
                     "autocomplete": chosen,
-                }
+                },
+                _PRIVATE,
             ],
         }
         for name, about, option, asks, chosen in _COMMANDS
+    ] + [
+        {
+            "name": READ_CARD,
+            "type": CHAT_INPUT,
+            "description": "Paste a card's text and see what it means",
+            "options": [_PRIVATE],
+        }
     ]
 
 

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.http import HttpRequest
+from django.db import DatabaseError
+from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from judgeapp.admission.kinds import READ, RULE
 from judgeapp.admission.slots import Busy
 from judgeapp.problems import problem_line
 from judgeapp.thinking import TooMuch, too_large
 
-from .answering import ANSWERS, Unanswered
+from .answering import ANSWERS, Unanswered, card_text, is_scenario
+from .boards import LABEL, TEXT_INPUT, NotABoard, asks_for_value, board_shown, option_taken, value_form
 from .choosing import CHOICES
-from .commands import MOST_LINK, OPTION_OF
+from .commands import MOST_LINK, OPTION_OF, PRIVATE, READ_CARD
+from .deferring import AnswersLater, may_take_long
 from .limits import TooOften, counted
 from .markdown import message
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 1, 2, 3, 4, 5
-PONG, MESSAGE, OFFER = 1, 4, 8
+PONG, MESSAGE, UPDATE, OFFER, FORM = 1, 4, 7, 8, 9
 EPHEMERAL = 1 << 6
 # Commands that make the engine think.
 THINKING = ("ruling", "card")
+CARD_FORM = "read-card"
+MOST_TEXT = 2_000
 
 
 class NotAnInteraction(Exception):
@@ -37,14 +43,25 @@ class Asked:
     name: str
     words: str
     user: str
+    private: bool = False
+
+    @property
+    def flags(self) -> dict[str, int]:
+        """What Discord is told of who sees the answer."""
+        return {"flags": EPHEMERAL} if self.private else {}
 
     @property
     def kind(self) -> str:
         return RULE if self.name in THINKING else READ
 
 
-def respond(body: Any, request: HttpRequest) -> dict[str, Any]:
-    """The answer to an interaction. Raises NotAnInteraction."""
+def respond(body: Any, request: HttpRequest) -> HttpResponse:
+    """The answer to an interaction, at once or later. Raises NotAnInteraction."""
+    answer = _respond(body, request)
+    return answer if isinstance(answer, HttpResponse) else JsonResponse(answer)
+
+
+def _respond(body: Any, request: HttpRequest) -> dict[str, Any] | HttpResponse:
     if not isinstance(body, dict):
         raise NotAnInteraction("the body must be an object")
     kind = body.get("type")
@@ -53,10 +70,28 @@ def respond(body: Any, request: HttpRequest) -> dict[str, Any]:
     if kind == PING:
         return {"type": PONG}
     if kind == COMMAND:
-        return _command(_asked(body), request)
+        asked = _asked(body)
+        if asked.name == READ_CARD:
+            return _card_form(asked)
+        return _later(body, asked, request) or _command(asked, request)
     if kind == AUTOCOMPLETE:
         return _offer(_asked(body))
-    return told("There are no buttons or forms here. Use a command, such as /rule.")
+    return _pressed(body, request) if kind == COMPONENT else _filled_in(body, request)
+
+
+def _later(body: Mapping[str, Any], asked: Asked, request: HttpRequest) -> HttpResponse | None:
+    """An answer that follows, where working it out could take longer than Discord waits."""
+    application, token = body.get("application_id"), body.get("token")
+    if asked.name not in THINKING or not may_take_long():
+        return None
+    if not (isinstance(application, str) and application.isdecimal() and isinstance(token, str)):
+        return None
+    if not re.fullmatch(r"[\w.-]{1,400}", token):
+        return None
+    flags = EPHEMERAL if asked.private else 0
+    return AnswersLater(
+        application=application, token=token, flags=flags, work=lambda: _command(asked, request)["data"]
+    )
 
 
 def _asked(body: Mapping[str, Any]) -> Asked:
@@ -66,11 +101,13 @@ def _asked(body: Mapping[str, Any]) -> Asked:
     name = data["name"]
     options = data.get("options")
     wanted = OPTION_OF.get(name)
-    words = ""
+    words, private = "", False
     for option in options if isinstance(options, list) else ():
         if isinstance(option, dict) and option.get("name") == wanted and isinstance(option.get("value"), str):
             words = option["value"]
-    return Asked(name, words.strip()[:MOST_LINK], _user(body))
+        if isinstance(option, dict) and option.get("name") == PRIVATE:
+            private = option.get("value") is True
+    return Asked(name, words.strip()[:MOST_LINK], _user(body), private)
 
 
 def _user(body: Mapping[str, Any]) -> str:
@@ -88,17 +125,90 @@ def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
         return told(f"There is no command /{asked.name[:40]} here. There are {known}.")
     if not asked.words:
         return told(f"Write something after /{asked.name}: {OPTION_OF[asked.name]}.")
+
+    def answer() -> dict[str, Any]:
+        if asked.name == "ruling" and not is_scenario(asked.words):
+            shown = board_shown(asked.words, request)
+            return _message(shown.text, components=shown.components, **asked.flags)
+        return _message(ANSWERS[asked.name](asked.words, request), **asked.flags)
+
+    return _counted(asked.user, asked.kind, answer, request)
+
+
+def _counted(user: str, kind: str, answer: Callable[[], dict[str, Any]], request: HttpRequest) -> dict[str, Any]:
+    """An answer, charged to whoever asks; what stands against it is told to them alone."""
     try:
-        with counted(asked.user, asked.kind):
-            return _message(ANSWERS[asked.name](asked.words, request))
+        with counted(user, kind):
+            return answer()
     except TooOften as often:
         return told(f"You ask very often. Go on in {often.seconds} s.")
     except Busy:
         return told("Much is asked at once. Ask again in a moment.")
-    except Unanswered as unanswered:
+    except (Unanswered, NotABoard) as unanswered:
         return told(str(unanswered))
+    except DatabaseError:
+        return told("Boards cannot be opened right now. Try again in a minute.")
     except TooMuch as spent:
         return told(problem_line(too_large(request, spent)))
+
+
+def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+    """A button or a list: what it stands for is decided, and the message shows what comes of it."""
+    data = body.get("data")
+    name = data.get("custom_id") if isinstance(data, dict) else None
+    if not isinstance(name, str):
+        raise NotAnInteraction("data must have a custom_id")
+    if asks_for_value(name):
+        return {"type": FORM, "data": value_form(name)}
+    chosen = data.get("values") if isinstance(data, dict) else None
+    value = chosen[0] if isinstance(chosen, list) and chosen and isinstance(chosen[0], str) else None
+    return _played(name, value, body, request)
+
+
+def _filled_in(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+    """A form: a card's text to be read, or the value of a check."""
+    data = body.get("data")
+    name = data.get("custom_id") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(name, str):
+        raise NotAnInteraction("data must have a custom_id")
+    value = _typed(data.get("components"))
+    if name.partition(":")[0] != CARD_FORM:
+        return _played(name, value, body, request)
+    flags = {"flags": EPHEMERAL} if name.endswith(":private") else {}
+    return _counted(_user(body), RULE, lambda: _message(card_text(value or "", request), **flags), request)
+
+
+def _played(name: str, value: str | None, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+    def answer() -> dict[str, Any]:
+        shown = option_taken(name, value, request)
+        return {**_message(shown.text, components=shown.components), "type": UPDATE}
+
+    return _counted(_user(body), RULE, answer, request)
+
+
+def _typed(components: Any) -> str | None:
+    """What was typed into a form: the first value in it, however deep it lies."""
+    for part in components if isinstance(components, list) else ():
+        if not isinstance(part, dict):
+            continue
+        if isinstance(part.get("value"), str):
+            return str(part["value"])[:MOST_TEXT]
+        inside = [part["component"]] if isinstance(part.get("component"), dict) else part.get("components")
+        found = _typed(inside)
+        if found is not None:
+            return found
+    return None
+
+
+def _card_form(asked: Asked) -> dict[str, Any]:
+    """The form that a card's text is pasted into."""
+    field = {"type": TEXT_INPUT, "custom_id": "text", "style": 2, "min_length": 1, "max_length": MOST_TEXT}
+    form = {
+        "custom_id": f"{CARD_FORM}:{'private' if asked.private else 'public'}",
+        "title": "Read a card",
+        "components": [{"type": LABEL, "label": "Its text, an ability a line", "component": field}],
+    }
+    return {"type": FORM, "data": form}
 
 
 def _offer(asked: Asked) -> dict[str, Any]:

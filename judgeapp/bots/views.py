@@ -30,14 +30,13 @@ def discord(request: HttpRequest) -> HttpResponse:
             timestamp=request.headers.get("X-Signature-Timestamp", ""),
             body=body,
         )
-        answer = respond(read_body(body), request)
+        response = respond(read_body(body), request)
     except TooLarge as large:
         return _refused(413, "Body too large", str(large))
     except NotSigned as unsigned:
         return _refused(401, "Not signed", str(unsigned))
     except (BadBody, NotAnInteraction) as bad:
         return _refused(400, "Not readable", str(bad))
-    response = JsonResponse(answer)
     response["Cache-Control"] = "no-store"
     return response
 

@@ -117,10 +117,9 @@ def _search(arguments: Arguments, request: HttpRequest) -> Answered:
 
 
 def _get_rule(arguments: Arguments, request: HttpRequest) -> Answered:
-    try:
-        found = parse_ref(arguments["ref"], CURRENT_EDITION)
-    except ValueError as bad:
-        raise BadArguments(f"ref must be like uvs-1.2.9:block-step#valid-zones, not {arguments['ref'][:80]!r}") from bad
+    found = parse_ref(arguments["ref"], CURRENT_EDITION)
+    if not (found.edition and found.entry):
+        raise BadArguments(f"ref must be like uvs-1.2.9:block-step#valid-zones, not {arguments['ref'][:80]!r}")
     edition, entry, clause = (quote(part or "", safe="") for part in (found.edition, found.entry, found.clause))
     return ask(request, f"clauses/{edition}/{entry}/{clause}/" if clause else f"editions/{edition}/entries/{entry}/")
 

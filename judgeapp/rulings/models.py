@@ -59,6 +59,9 @@ class Scenario(models.Model):
 class LiveTable(models.Model):
     """A game that somebody plays decision by decision, kept for an hour after the last one (tables.py)."""
 
+    # Not for backups: an hour later it is nobody's.
+    is_kept = False
+
     id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
     question_text = models.TextField()
     decisions_text = models.TextField()

@@ -109,3 +109,9 @@ def discord(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(signatures, "_seen", lambda: seen)
     monkeypatch.setattr(clock, "now", lambda: float(NOW))
     return pair
+
+
+@pytest.fixture(autouse=True)
+def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers come at once; the tests of those that come later say so."""
+    monkeypatch.setattr("judgeapp.bots.interactions.may_take_long", lambda: False)

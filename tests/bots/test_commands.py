@@ -214,8 +214,8 @@ def test_whatever_is_written_there_is_an_answer(discord: Discord, command: str, 
 
 
 @pytest.mark.parametrize("kind", [3, 5])
-def test_buttons_and_forms_are_not_there(discord: Discord, kind: int) -> None:
-    assert "no buttons" in whispered(discord.told(discord.interaction(kind, {"custom_id": "x"})))
+def test_buttons_and_forms_of_nothing_say_so(discord: Discord, kind: int) -> None:
+    assert "no longer open" in whispered(discord.told(discord.interaction(kind, {"custom_id": "x"})))
 
 
 def test_one_person_cannot_ask_for_all(

@@ -48,10 +48,11 @@ def test_the_definitions_are_printed_as_json_and_keep_discords_limits() -> None:
     rows = json.loads(run())
 
     assert rows == definitions()
-    assert [row["name"] for row in rows] == list(ANSWERS)
-    for row in rows:
-        (option,) = row["options"]
-        for named in (row, option):
+    assert [row["name"] for row in rows] == [*ANSWERS, "read-card"]
+    assert all(row["options"][-1]["name"] == "private" for row in rows), "who sees the answer is up to who asks"
+    for row in rows[:-1]:
+        option, private = row["options"]
+        for named in (row, option, private):
             assert re.fullmatch(r"[a-z]{1,32}", named["name"])
             assert 1 <= len(named["description"]) <= 100
         assert option["required"] is True
@@ -59,7 +60,7 @@ def test_the_definitions_are_printed_as_json_and_keep_discords_limits() -> None:
 
 
 def test_they_are_registered_with_the_bots_token(fake: FakeDiscord) -> None:
-    assert run("--register") == "registered 5 commands\n"
+    assert run("--register") == "registered 6 commands\n"
 
     (request,) = fake.asked
     assert request.get_method() == "PUT"
