@@ -11,10 +11,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.cards.collection import known_cards
+from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.lines import question_asked
-from judgeapp.rulebook.loading import library
 from judgeapp.rulings.ruled import row_told, ruling_told
 from judgeapp.rulings.why_not import why_not
 from rules_engine import compare, judge

@@ -67,7 +67,7 @@ class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
 
 
 class Caveat(s.Serializer):  # type: ignore[type-arg]
-    code = s.CharField(help_text="For programs: not-understood, open-question, by-hand or loop.")
+    code = s.CharField(help_text="For programs: continuous-not-understood, by-hand or loop.")
     text = s.CharField(help_text="The caveat as a sentence.")
 
 

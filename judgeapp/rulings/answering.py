@@ -95,19 +95,17 @@ MOST_CITES = 5
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
 
 
-def short_answer(
-    ruling: Mapping[str, Any], own: Mapping[str, Any] | None = None, *, by_hand: bool = False
-) -> dict[str, Any]:
+def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> dict[str, Any]:
     """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
 
-    What may make it wrong is part of it: a continuous line that would be at work and could not be read. `own`: the cards that the
-    question brought, for their names. `by_hand`: a step before those given was done by hand.
+    What may make it wrong is part of it: a continuous line that would be at work and could not be read. `by_hand`: a step before
+    those given was done by hand.
     """
     answer = _answered(ruling)
     caveats = _caveats(ruling)
     if caveats:
         answer["text"] = f"{answer['text']} {caveats[0]['text']}"
-    return {**answer, "caveats": [*caveats, *caveats_of(ruling, own, by_hand=by_hand)]}
+    return {**answer, "caveats": [*caveats, *caveats_of(ruling, by_hand=by_hand)]}
 
 
 def _caveats(ruling: Mapping[str, Any]) -> list[dict[str, str]]:

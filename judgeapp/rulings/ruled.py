@@ -74,7 +74,7 @@ def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wa
         "ruleset": lambda: ruling.ruleset,
         "engine": lambda: ruling.engine,
         "content": lambda: library().version,
-        "answer": lambda: answer_of(ruling, own),
+        "answer": lambda: answer_of(ruling),
         "notation": lambda: board_line(ruling.ruleset, ruling.board, own),
         "steps": lambda: [step.as_dict() for step in _from(ruling.steps, wanted.steps_from)],
         "decision": lambda: _decision(ruling.decision, wanted),
@@ -94,7 +94,7 @@ def row_told(row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str
     """A ruling that was made before, whole, in the same shape."""
     added = {
         "content": content,
-        "answer": short_answer(row, own),
+        "answer": short_answer(row),
         "notation": board_line(row["ruleset"], row["board"], own),
     }
     return {key: {**row, **added}[key] for key in KEYS if key in row or key in added}
@@ -105,7 +105,7 @@ def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | 
     return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
 
 
-def answer_of(ruling: Ruling, own: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def answer_of(ruling: Ruling) -> dict[str, Any]:
     """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
     row = {
         "steps": [step.as_dict() for step in since_last(ruling.steps)],
@@ -116,7 +116,7 @@ def answer_of(ruling: Ruling, own: Mapping[str, Any] | None = None) -> dict[str,
         "loop": ruling.loop,
         "rejected": ruling.rejected,
     }
-    return short_answer(row, own, by_hand=any(step.by_hand for step in ruling.steps))
+    return short_answer(row, by_hand=any(step.by_hand for step in ruling.steps))
 
 
 def _from(steps: Sequence[Step], number: int) -> Sequence[Step]:

@@ -14,8 +14,6 @@ from rules_engine import ENGINE_VERSION
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 
-UNREAD = {"name": "Bone Charm", "type": "foundation", "text": "Form: Frobnicate the charm."}
-
 
 def ruled(body: Any = QUESTION, query: str = "", status: int = 200) -> Any:
     answer = Client().post(f"/api/v1/rulings/{query}", json.dumps(body), "application/json")
@@ -65,10 +63,11 @@ def test_the_board_is_whole_left_out_or_told_by_changes() -> None:
     assert [error["at"] for error in wrong["errors"]] == ["steps_from", "board"]
 
 
-def test_caveats_name_what_was_left_out_and_what_is_open() -> None:
-    body = {"notation": 'high 4/6, "Bone Charm" (foundation {Form: Frobnicate the charm.}) vs'}
+def test_caveats_name_what_was_left_out() -> None:
+    body = {"notation": 'high 4/6 vs "Bone Charm" (foundation {Your rival\'s attacks frobnicate.})'}
     caveats = ruled(body)["answer"]["caveats"]
-    assert caveats == [{"code": "not-understood", "text": "Leaving out Bone Charm, which Ringside can't read yet."}]
+    assert caveats[0]["code"] == "continuous-not-understood"
+    assert "Bone Charm" in caveats[0]["text"]
 
 
 def test_why_not_has_its_own_address() -> None:
