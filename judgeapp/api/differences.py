@@ -20,24 +20,26 @@ from .shapes import Shape, cite_shape
 
 
 class SaidShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField()
-    text = s.CharField()
-    cites = CitationShape(many=True)
+    edition = s.CharField(help_text="The edition it stands in.")
+    text = s.CharField(help_text="Its words.")
+    cites = CitationShape(many=True, help_text="The clauses it rests on.")
     scenarios = s.ListField(child=s.URLField(), help_text="Scenarios that show it.")
 
 
 class DifferenceRow(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField()
-    topic = s.CharField()
-    about = s.CharField()
-    says = SaidShape(many=True)
+    ref = s.CharField(help_text="The name to ask for it by.")
+    api_url = s.URLField(help_text="The same as JSON.")
+    id = s.CharField(help_text="Its name, unique in the list.")
+    topic = s.CharField(help_text="What it is about, as one word.")
+    about = s.CharField(help_text="What it is about, in a sentence.")
+    says = SaidShape(many=True, help_text="What each edition says.")
     same = s.ListField(child=s.CharField(), help_text="Editions that agree with the current one.")
-    url = s.URLField()
+    url = s.URLField(help_text="Its page on the site.")
 
 
 class DifferenceList(s.Serializer):  # type: ignore[type-arg]
-    results = DifferenceRow(many=True)
-    next = s.URLField(allow_null=True)
+    results = DifferenceRow(many=True, help_text="The rows of this page.")
+    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class DifferencesView(APIView):
@@ -46,7 +48,7 @@ class DifferencesView(APIView):
     @extend_schema(
         summary="Where the editions differ",
         operation_id="differences_list",
-        parameters=[parameters.limit(), parameters.AFTER],
+        parameters=[parameters.limit(), parameters.CURSOR],
         responses=DifferenceList,
     )
     def get(self, request: Request) -> Response:
@@ -73,6 +75,7 @@ def difference_shape(row: ShownDifference, request: HttpRequest) -> Shape:
     """A difference as a row of JSON."""
     return {
         "id": row.difference.id,
+        "ref": row.difference.id,
         "topic": row.difference.topic,
         "about": row.difference.about,
         "says": [
@@ -86,4 +89,5 @@ def difference_shape(row: ShownDifference, request: HttpRequest) -> Shape:
         ],
         "same": [edition.id for edition in row.same],
         "url": request.build_absolute_uri(f"/editions/differences/#{row.difference.id}"),
+        "api_url": request.build_absolute_uri("/api/v1/differences/"),
     }

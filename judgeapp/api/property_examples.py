@@ -51,6 +51,7 @@ ELSEWHERE: dict[str, Any] = {
         "rarity": "Common",
         "formats": ["standard"],
     },
+    "Caveat": {"code": "by-hand", "text": "Part of it was done by hand: Ringside did not check that part."},
     "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
     "TableDeciding": {"decision": "pass", "decisions": ["pass", "block:b.h1"], "at": 0, "back_to": 2},
     "ScenarioMaking": {"note": "From round 3.", "visibility": "link"},
