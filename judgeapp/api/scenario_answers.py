@@ -31,10 +31,10 @@ class ScenarioList(s.Serializer):  # type: ignore[type-arg]
 
 
 class ScenarioAnswer(ScenarioRow):
-    note = s.CharField(allow_blank=True)
-    question = Question()
+    note = s.CharField(allow_blank=True, help_text="Its maker's note.")
+    question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
     lines = s.ListField(child=s.ListField(), help_text=LINES)
-    copied_from = s.CharField(allow_null=True)
+    copied_from = s.CharField(allow_null=True, help_text="The published scenario it began as a copy of.")
 
 
 VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, help_text="Who finds it.")
@@ -43,15 +43,15 @@ VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, hel
 class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
     question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
     title = s.CharField(required=False, max_length=120, help_text="The beginning of the answer, where none is given.")
-    note = s.CharField(required=False, max_length=2_000)
+    note = s.CharField(required=False, max_length=2_000, help_text="Its maker's note.")
     lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
 
 
 class ScenarioChanging(s.Serializer):  # type: ignore[type-arg]
-    question = Question(required=False)
-    title = s.CharField(required=False, max_length=120)
-    note = s.CharField(required=False, max_length=2_000)
+    question = Question(required=False, help_text="The question, as POST /api/v1/rulings/ takes it.")
+    title = s.CharField(required=False, max_length=120, help_text="Its title.")
+    note = s.CharField(required=False, max_length=2_000, help_text="Its maker's note.")
     lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
 

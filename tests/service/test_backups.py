@@ -25,7 +25,7 @@ from judgeapp.upkeep.errors import BackupError, Damaged, Newer, NotEmpty
 from judgeapp.upkeep.kept import kept_models
 
 pytestmark = pytest.mark.django_db
-NEW_MIGRATIONS = ("rulings.0002_sealed_answers", "rulings.0003_quotas_expiry_reports", "rulings.0004_live_tables")
+NEW_MIGRATIONS = ("rulings.0002_sealed_answers", "rulings.0003_quotas_expiry_reports", "rulings.0005_live_tables")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import judgeapp.rulings.tokens
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0003_quotas_expiry_reports"),
+        ("rulings", "0004_lines_and_doubted_rulings"),
     ]
 
     operations = [
