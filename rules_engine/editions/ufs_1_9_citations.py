@@ -146,7 +146,7 @@ playing-a-card: action-cost-payable=401-1-f action-one-sequence=302-7 action-pay
 playing-an-ability: announce=400-10 cost-payable=200-3,500-6 execute-effects=400-10 is-played=200-3,400-10
     pay-costs=200-3,401-1-f
 powerful: grants=401-2-2
-private: face-down-momentum=202-10-c hand=202-8-d
+private: face-down-card-pool= face-down-momentum=202-10-c hand=202-8-d
 progressive-difficulty: counts-other-cards=302-4 played-card-not-yet-in-pool=302-2-c
 properties: list=201-1 name=201-1-2
 re-check: only-once=re-check#only-one repeat=re-check#another-check replaces-previous=re-check#new-value-counts

@@ -43,7 +43,8 @@ def lying_in(game: Game, zone: str, face_down: bool) -> Publicity:
     if zone == DECK:
         return Publicity(UNKNOWN, ("unknown#deck", "unknown#neither-can-look"))
     if face_down and zone in _FACE_DOWN and zone not in game.ruleset.zones.own_face_down_private:
-        return Publicity(UNKNOWN, ("unknown#neither-can-look",))
+        # The edition's own clause on the zone stands where today's says that its owner may look.
+        return Publicity(UNKNOWN, ("unknown#neither-can-look", *_FACE_DOWN[zone]))
     if face_down and zone != CHARACTER:
         return Publicity(PRIVATE, _FACE_DOWN.get(zone, ("private#which",)))
     return Publicity(PUBLIC, ("removed-from-game#public",) if zone == REMOVED else ("public#face-up",))
