@@ -46,16 +46,16 @@ def attack_sense(
 ) -> None:
     rows = Rows(board, catalogue)
     if board.get("last_attack") is not None and board["last_attack"] not in rows.in_pool:
-        check.fault("board.last_attack", wording.questions.no_such_card_in_pool(card=board["last_attack"]))
+        check.fault("board.last_attack", wording.questions_of_effects.no_such_card_in_pool(card=board["last_attack"]))
     attack, at = board.get("attack"), board.get("at") or "combat"
     if board.get("priority") is not None and at == "combat" and board["priority"] != (board.get("active") or "a"):
-        check.fault("board.priority", wording.questions.priority_is_active_players())
+        check.fault("board.priority", wording.questions_of_effects.priority_is_active_players())
     if at == "attack.enhance" and attack is not None and attack.get("blocked") in ("partial", "complete"):
-        check.fault("board.attack.blocked", wording.questions.blocked_must_be_null())
+        check.fault("board.attack.blocked", wording.questions_of_effects.blocked_must_be_null())
     if at.startswith("attack.") and attack is None:
-        check.fault("board.attack", wording.questions.must_name_attack(at=at))
+        check.fault("board.attack", wording.questions_of_effects.must_name_attack(at=at))
     if attack is not None and not at.startswith("attack."):
-        check.fault("board.attack", wording.questions.attack_outside_attack(at=at))
+        check.fault("board.attack", wording.questions_of_effects.attack_outside_attack(at=at))
     named = [("board.attack", attack)] if attack is not None else []
     named += [
         (f"board.pending[{i}]", row if isinstance(row, Mapping) else {"id": row})
@@ -65,13 +65,13 @@ def attack_sense(
         _attack_named(check, place, row, rows, seen)
     counts = Counter(row["id"] for _, row in named)
     for name in sorted(name for name, count in counts.items() if count > 1):
-        check.fault("board.pending", wording.questions.attack_named_twice(name=name))
+        check.fault("board.pending", wording.questions_of_effects.attack_named_twice(name=name))
 
 
 def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows, seen: Mapping[str, str]) -> None:
     """An attack is an attack card in a card pool; it goes for the rival's character or for a backup of the rival."""
     if attack["id"] not in rows.in_pool:
-        check.fault(f"{at}.id", wording.questions.no_such_card_in_pool(card=attack["id"]))
+        check.fault(f"{at}.id", wording.questions_of_effects.no_such_card_in_pool(card=attack["id"]))
         return
     owner, row = rows.in_pool[attack["id"]]
     catalogue = rows.catalogue
@@ -79,18 +79,20 @@ def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows
     if slug is None:
         check.fault(
             f"{at}.id",
-            wording.questions.attack_must_be_known(id=attack["id"]),
+            wording.questions_of_effects.attack_must_be_known(id=attack["id"]),
         )
     elif slug in catalogue and catalogue[slug].type != "attack":
-        check.fault(f"{at}.id", wording.questions.is_no_attack(id=attack["id"], type=catalogue[slug].type))
+        check.fault(f"{at}.id", wording.questions_of_effects.is_no_attack(id=attack["id"], type=catalogue[slug].type))
     elif row.get("played_as") not in (None, "attack"):
-        check.fault(f"{at}.id", wording.questions.does_not_attack(id=attack["id"], played_as=row["played_as"]))
+        check.fault(
+            f"{at}.id", wording.questions_of_effects.does_not_attack(id=attack["id"], played_as=row["played_as"])
+        )
     target = attack.get("target")
     if target is None:
         return
     if target not in seen:
         check.fault(f"{at}.target", wording.questions.no_such_card_on_board(card=target, meant=""))
     elif seen[target].startswith(f"board.players.{owner}."):
-        check.fault(f"{at}.target", wording.questions.target_is_own(target=target))
+        check.fault(f"{at}.target", wording.questions_of_effects.target_is_own(target=target))
     elif not rows.is_attackable("b" if owner == "a" else "a", target):
-        check.fault(f"{at}.target", wording.questions.target_is_no_target(target=target))
+        check.fault(f"{at}.target", wording.questions_of_effects.target_is_no_target(target=target))

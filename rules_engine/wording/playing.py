@@ -4,35 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import are, spaced
+from rules_engine.wording.names import are
 from rules_engine.wording.saying import Saying, saying
-
-WHOSE_ATTACK = {"you": "your", "rival": "a rival", "any": "an"}
-
-
-@saying
-def for_others_only(whose: Sequence[str]) -> str:
-    return f"Only {' or '.join(whose)} can play it."
-
-
-@saying
-def playable_only_during_attack_of(whose: str) -> str:
-    return f"It's playable only during {WHOSE_ATTACK[whose]} attack."
-
-
-@saying
-def only_during_attack_of(mine: bool) -> str:
-    return f"It's playable only during {'your' if mine else 'a rival'} attack."
-
-
-@saying
-def only_if_character_is(wanted: Sequence[str]) -> str:
-    return f"It's playable only if your character is {' or '.join(wanted)} or has that trait."
-
-
-@saying
-def playable_only_if(condition: str) -> str:
-    return f"It's playable only if {condition}."
 
 
 @saying
@@ -57,41 +30,6 @@ def card_needs(card: str, difficulty: int, progressive: int, harder: int) -> str
 
 
 @saying
-def once_per_turn() -> str:
-    return "It's playable once per turn."
-
-
-@saying
-def once_per_enhance_step() -> str:
-    return "It's playable once per Enhance Step."
-
-
-@saying
-def twice_per_turn() -> str:
-    return "It's playable twice per turn."
-
-
-@saying
-def one_copy_per_game() -> str:
-    return "Each player may play one copy of it per game."
-
-
-@saying
-def enhance_once_per_step() -> str:
-    return "An enhance is playable once per Enhance Step."
-
-
-@saying
-def enhance_copies_once_per_step() -> str:
-    return "All copies of an enhance together are playable once per Enhance Step."
-
-
-@saying
-def one_ability_named(ability: str) -> str:
-    return f"Only 1 {ability} ability is playable each turn."
-
-
-@saying
 def no_such_keyword(card: str) -> str:
     return f"{card} has no such keyword."
 
@@ -104,91 +42,6 @@ def gets_no_difficulty_from_gone(source: str, card: str) -> str:
 @saying
 def gets_difficulty(card: str, amount: int) -> str:
     return f"{card} gets {amount:+} difficulty."
-
-
-@saying
-def only_during_own_turn() -> str:
-    return "It's playable only in your turn."
-
-
-@saying
-def only_during_rival_turn() -> str:
-    return "It's playable only in your rival's turn."
-
-
-@saying
-def first_form_must_be_first() -> str:
-    return "A First Form must be the first form of the Combat Phase."
-
-
-@saying
-def first_enhance_must_be_played_first() -> str:
-    return "A First Enhance must be the first enhance you play in this Enhance Step."
-
-
-@saying
-def first_enhance_must_be_tried_first() -> str:
-    return "A First Enhance must be the first enhance you try in this Enhance Step."
-
-
-@saying
-def must_be_second(tried: int) -> str:
-    return f"It must be the second one you try; you've tried {tried}."
-
-
-@saying
-def combo_not_met() -> str:
-    return "Combo: the preceding cards don't match as printed."
-
-
-@saying
-def deadlock_not_met(count: int) -> str:
-    return f"Deadlock: your rival has {count} foundations, not more than 10."
-
-
-@saying
-def desperation_not_below_half(health: int, half: int) -> str:
-    return f"Desperation: {health} health isn't below {half}, half of the printed number."
-
-
-@saying
-def desperation_not_met(health: int, max_health: int) -> str:
-    return f"Desperation: {health} health isn't less than half of {max_health}."
-
-
-@saying
-def character_lacks_symbol(symbol: str) -> str:
-    return f"Your starting character lacks the {symbol} symbol."
-
-
-@saying
-def character_lacks_set_icon(means: str) -> str:
-    return f"Your character lacks the set icon {means}."
-
-
-@saying
-def not_playable_this_turn() -> str:
-    return "It isn't playable this turn."
-
-
-@saying
-def only_while_committed() -> str:
-    return "It's playable only while committed."
-
-
-@saying
-def no_more_copies_this_turn() -> str:
-    return "No more copies of it are playable this turn."
-
-
-@saying
-def one_deflect_per_attack() -> str:
-    return "Only 1 Deflect is playable per attack."
-
-
-@saying
-def effect_forbids_abilities() -> str:
-    return "An effect keeps its abilities from being played."
 
 
 @saying
@@ -304,96 +157,6 @@ def failed_so_nothing_to_pay(card: str) -> str:
 @saying
 def costs_cannot_be_paid_after_check(why: Saying) -> str:
     return f"After the check the costs can't be paid: {why}"
-
-
-@saying
-def played_in_this_window() -> str:
-    return "It was already played in response to this."
-
-
-@saying
-def trigger_not_met() -> str:
-    return "This doesn't trigger it."
-
-
-@saying
-def sealed_has_no_abilities() -> str:
-    return "A sealed card has no abilities."
-
-
-@saying
-def timing_not_understood() -> str:
-    return "We can't read when it's playable. Its owner can do it by hand at any decision."
-
-
-@saying
-def no_form_in_enhance_step() -> str:
-    return "Forms aren't playable in the Enhance Step."
-
-
-@saying
-def no_enhance_in_response_window() -> str:
-    return "Enhances aren't playable as responses."
-
-
-@saying
-def face_down_it_has_no_abilities() -> str:
-    return "Face down it has no abilities."
-
-
-@saying
-def face_down_has_no_abilities() -> str:
-    return "A face down card has no abilities."
-
-
-@saying
-def shares_no_symbol() -> str:
-    return "It shares no symbol with the character."
-
-
-@saying
-def shares_no_one_symbol() -> str:
-    return "It shares no symbol with the character and the whole card pool."
-
-
-@saying
-def outwit_only_face_down() -> str:
-    return "Outwit is playable only face down in the stage."
-
-
-@saying
-def only_from_zone(zone: str) -> str:
-    return f"It's playable only from the {spaced(zone)}."
-
-
-@saying
-def responses_only_in_attack_sequence() -> str:
-    return "Responses on an attack are playable only in its attack sequence."
-
-
-@saying
-def only_while_current_attack() -> str:
-    return "An attack's abilities are playable only while it attacks."
-
-
-@saying
-def action_abilities_from_hand() -> str:
-    return "An action's abilities are playable only from hand."
-
-
-@saying
-def attached_cannot_play_abilities() -> str:
-    return "Abilities on an attached card aren't playable."
-
-
-@saying
-def abilities_only_from_stage() -> str:
-    return "Its abilities are playable only from the stage."
-
-
-@saying
-def committed_cannot_play_abilities() -> str:
-    return "It's committed: its abilities aren't playable."
 
 
 @saying

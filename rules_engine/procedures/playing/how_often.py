@@ -36,31 +36,31 @@ def _count_fails(
     in_step = _by_the_rules(card, identity, "step", game.step_history.get("n")) - more
     if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
         return WhyNot(
-            wording.playing.once_per_turn(),
+            wording.restrictions.once_per_turn(),
             ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("once-per-step") and in_step > 0:
-        return WhyNot(wording.playing.once_per_enhance_step(), ("brackets#count", "brackets#restrict-playing"))
+        return WhyNot(wording.restrictions.once_per_enhance_step(), ("brackets#count", "brackets#restrict-playing"))
     if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
         return WhyNot(
-            wording.playing.twice_per_turn(),
+            wording.restrictions.twice_per_turn(),
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
         )
     if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
         player, ()
     ):
         return WhyNot(
-            wording.playing.one_copy_per_game(),
+            wording.restrictions.one_copy_per_game(),
             ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
         )
     if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
-        return WhyNot(wording.playing.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
+        return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
     if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
         player, ()
     ):
         return WhyNot(
-            wording.playing.enhance_copies_once_per_step(),
+            wording.restrictions.enhance_copies_once_per_step(),
             ("ufs-1.9:302-the-combat-phase#302-8-2-d",),
         )
     if (
@@ -69,7 +69,7 @@ def _count_fails(
         and _one_of_each_name(game, card, ability.name)
     ):
         return WhyNot(
-            wording.playing.one_ability_named(ability=ability.name),
+            wording.restrictions.one_ability_named(ability=ability.name),
             ("roman-cancel#one-of-each-name", "abilities-with-names#names-identify"),
         )
     return None

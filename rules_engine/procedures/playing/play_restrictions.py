@@ -44,7 +44,7 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
                 continue
             cite = "play-restrictions#your-or-rival-attack" if mine else "play-restrictions#rival-attack"
             return WhyNot(
-                wording.playing.only_during_attack_of(mine=mine),
+                wording.restrictions.only_during_attack_of(mine=mine),
                 (cite, "brackets#timing", "brackets#restrict-playing", "during-an-attack#during-attack-sequence"),
             )
         if kind in ("your-turn-only", "rival-turn-only") and (game.active == player) != (kind == "your-turn-only"):
@@ -52,9 +52,9 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
                 "play-restrictions#your-or-rival-turn" if kind == "your-turn-only" else "play-restrictions#rival-turn"
             )
             return WhyNot(
-                wording.playing.only_during_own_turn()
+                wording.restrictions.only_during_own_turn()
                 if kind == "your-turn-only"
-                else wording.playing.only_during_rival_turn(),
+                else wording.restrictions.only_during_rival_turn(),
                 (cite, "brackets#timing", "brackets#restrict-playing"),
             )
     return None
@@ -71,17 +71,17 @@ def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
     tried = game.ruleset.playing.first_counts == "tried"
     if ability.type == "form" and game.noted("forms" if tried else "forms_played", player):
         return WhyNot(
-            wording.playing.first_form_must_be_first(),
+            wording.restrictions.first_form_must_be_first(),
             ("play-restrictions#first-form", "play-restrictions#first"),
         )
     if ability.type == "enhance" and not tried and game.step_history.get("enhances_played", {}).get(player):
         return WhyNot(
-            wording.playing.first_enhance_must_be_played_first(),
+            wording.restrictions.first_enhance_must_be_played_first(),
             ("ufs-1.9:500-general#500-9-b", "ufs-1.9:500-general#500-9-c"),
         )
     if ability.type == "enhance" and tried and game.step_history.get("enhances", {}).get(player):
         return WhyNot(
-            wording.playing.first_enhance_must_be_tried_first(),
+            wording.restrictions.first_enhance_must_be_tried_first(),
             ("play-restrictions#first-enhance", "play-restrictions#first"),
         )
     return None
@@ -95,14 +95,14 @@ def _second(game: Game, player: str, card: Card, ability: ReadAbility, node: Nod
         tried = game.step_history.get("enhances", {}).get(player, 0)
     if tried == 1:
         return None
-    return WhyNot(wording.playing.must_be_second(tried=tried), ("play-restrictions#first",))
+    return WhyNot(wording.restrictions.must_be_second(tried=tried), ("play-restrictions#first",))
 
 
 def _combo(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     if combo.is_met(game, card):
         return None
     return WhyNot(
-        wording.playing.combo_not_met(),
+        wording.restrictions.combo_not_met(),
         ("play-restrictions#combo", *combo.failing_cites(game, card)),
     )
 
@@ -112,7 +112,7 @@ def _deadlock(game: Game, player: str, card: Card, ability: ReadAbility, node: N
         return None
     count = len(game.foundations(game.rival(player)))
     return WhyNot(
-        wording.playing.deadlock_not_met(count=count),
+        wording.restrictions.deadlock_not_met(count=count),
         ("deadlock#rival-more-than-ten", "play-restrictions#deadlock", "deadlock#only-foundations-count"),
     )
 
@@ -124,11 +124,11 @@ def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node
     if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
         half = half_of_printed(game, player)
         return WhyNot(
-            wording.playing.desperation_not_below_half(health=person.health, half=half),
+            wording.restrictions.desperation_not_below_half(health=person.health, half=half),
             ("ufs-1.9:500-general#500-10-b",),
         )
     return WhyNot(
-        wording.playing.desperation_not_met(health=person.health, max_health=person.max_health),
+        wording.restrictions.desperation_not_met(health=person.health, max_health=person.max_health),
         ("desperation#less-than-half",),
     )
 
@@ -142,7 +142,7 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
     if any(has_trait(game, player, name) for name in wanted):
         return None
     return WhyNot(
-        wording.playing.only_if_character_is(wanted=wanted),
+        wording.restrictions.only_if_character_is(wanted=wanted),
         ("play-restrictions#character-name",),
     )
 
@@ -164,7 +164,7 @@ def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Nod
     if symbol in character_symbols(game, player):
         return None
     cites = ("play-restrictions#symbol-icon", *selected_cites(game, player))
-    return WhyNot(wording.playing.character_lacks_symbol(symbol=symbol), cites)
+    return WhyNot(wording.restrictions.character_lacks_symbol(symbol=symbol), cites)
 
 
 def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -172,7 +172,7 @@ def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: N
     if character is not None and character.set.lower() == node.icon.means.lower():
         return None
     return WhyNot(
-        wording.playing.character_lacks_set_icon(means=node.icon.means),
+        wording.restrictions.character_lacks_set_icon(means=node.icon.means),
         ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
     )
 
@@ -202,24 +202,24 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
     for ending in ability.endings:
         if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
             return WhyNot(
-                wording.playing.playable_only_if(condition=print_node(ending.when)),
+                wording.restrictions.playable_only_if(condition=print_node(ending.when)),
                 ("play-restrictions#only-playable", *condition_cites(ending.when)),
             )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
-            return WhyNot(wording.playing.not_playable_this_turn(), ("play-restrictions#only-playable",))
+            return WhyNot(wording.restrictions.not_playable_this_turn(), ("play-restrictions#only-playable",))
         if ending.kind == "only-playable-during-attack" and not is_during_attack(game, player, ending.whose):
             return WhyNot(
-                wording.playing.playable_only_during_attack_of(whose=ending.whose),
+                wording.restrictions.playable_only_during_attack_of(whose=ending.whose),
                 ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
             )
         if ending.kind == "only-while-committed" and not card.committed:
-            return WhyNot(wording.playing.only_while_committed(), ("play-restrictions#only-playable",))
+            return WhyNot(wording.restrictions.only_while_committed(), ("play-restrictions#only-playable",))
         if ending.kind == "copies-per-turn" and _copies_played(game, player, ability) >= int(ending.n):
-            return WhyNot(wording.playing.no_more_copies_this_turn(), ("play-restrictions#only-playable",))
+            return WhyNot(wording.restrictions.no_more_copies_this_turn(), ("play-restrictions#only-playable",))
         if ending.kind == "only-one-deflect":
             attack = game.attack
             if attack is not None and attack.deflected:
-                return WhyNot(wording.playing.one_deflect_per_attack(), ("deflect#grants",))
+                return WhyNot(wording.restrictions.one_deflect_per_attack(), ("deflect#grants",))
     return None
 
 
@@ -244,7 +244,7 @@ def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyN
         return failing
     if is_prohibited(game, "play-abilities-on", cards=[card]):
         return WhyNot(
-            wording.playing.effect_forbids_abilities(),
+            wording.restrictions.effect_forbids_abilities(),
             (
                 "conflict-resolution#prohibition-wins",
                 "assigned-effect#specific-to-card",

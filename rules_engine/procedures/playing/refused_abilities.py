@@ -14,17 +14,17 @@ from rules_engine.table.events import Event
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-ONCE_A_WINDOW = WhyNot(wording.playing.played_in_this_window(), ("response-ability#once-per-window",))
+ONCE_A_WINDOW = WhyNot(wording.restrictions.played_in_this_window(), ("response-ability#once-per-window",))
 
 
-NOT_TRIGGERED = WhyNot(wording.playing.trigger_not_met(), ("response-ability#valid",))
+NOT_TRIGGERED = WhyNot(wording.restrictions.trigger_not_met(), ("response-ability#valid",))
 
 
-SEALED = WhyNot(wording.playing.sealed_has_no_abilities(), ("seal#no-abilities",))
+SEALED = WhyNot(wording.restrictions.sealed_has_no_abilities(), ("seal#no-abilities",))
 
 
 WHEN_UNKNOWN = WhyNot(
-    wording.playing.timing_not_understood(),
+    wording.restrictions.timing_not_understood(),
     ("response-ability#valid",),
 )
 
@@ -52,8 +52,11 @@ def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Ref
 
 
 _WRONG_TIME = {
-    ("form", "enhance"): (wording.playing.no_form_in_enhance_step(), "action#no-form-in-enhance-step"),
-    ("enhance", "response"): (wording.playing.no_enhance_in_response_window(), "action#no-enhance-in-response-window"),
+    ("form", "enhance"): (wording.restrictions.no_form_in_enhance_step(), "action#no-form-in-enhance-step"),
+    ("enhance", "response"): (
+        wording.restrictions.no_enhance_in_response_window(),
+        "action#no-enhance-in-response-window",
+    ),
 }
 
 
@@ -72,7 +75,7 @@ def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
         if any(ability.has_bracket("outwit") for ability in printed):
             cites += ("outwit#blank-for-others",)
     return [
-        Refusal(verb, (card.id,), wording.playing.face_down_it_has_no_abilities(), cites, number)
+        Refusal(verb, (card.id,), wording.restrictions.face_down_it_has_no_abilities(), cites, number)
         for number, ability in enumerate(printed, 1)
         if ability.type == kind and not ability.has_bracket("outwit")
     ]
@@ -113,4 +116,4 @@ def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
 def _face_down_fails(ability: ReadAbility) -> WhyNot:
     """A face down card has no abilities; Echo says so once more."""
     echo = ("echo#not-face-down",) if ability.keyword is not None and ability.keyword.name == "Echo" else ()
-    return WhyNot(wording.playing.face_down_has_no_abilities(), ("unflip#face-down-no-abilities", *echo))
+    return WhyNot(wording.restrictions.face_down_has_no_abilities(), ("unflip#face-down-no-abilities", *echo))

@@ -28,7 +28,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
     cites += AS_BLOCK if as_block else ()
     shared = base_symbols(decks, card.value("symbols") or ()) & character_symbols(game, player)
     if not shared:
-        return WhyNot(wording.playing.shares_no_symbol(), cites)
+        return WhyNot(wording.restrictions.shares_no_symbol(), cites)
     if rule == "shared-with-character":
         return None
     others = [other for other in game.players[player].pool if other is not card]
@@ -37,7 +37,7 @@ def symbols_fail(game: Game, player: str, card: Card, as_block: bool = False) ->
     if shared:
         return None
     cites += FACE_DOWN if any(other.face_down and not _counts(other) for other in others) else ()
-    return WhyNot(wording.playing.shares_no_one_symbol(), cites)
+    return WhyNot(wording.restrictions.shares_no_one_symbol(), cites)
 
 
 def _counts(card: Card) -> bool:

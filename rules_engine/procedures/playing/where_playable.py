@@ -35,7 +35,7 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     if ability.has_bracket("outwit"):
         if card.zone == STAGE and card.face_down:
             return None
-        return WhyNot(wording.playing.outwit_only_face_down(), ("outwit#only-face-down",))
+        return WhyNot(wording.restrictions.outwit_only_face_down(), ("outwit#only-face-down",))
     wanted = ability.bracket_zone
     if wanted is not None:
         where = STAGE if card.zone == CHARACTER else card.zone
@@ -44,12 +44,12 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
         cites: tuple[str, ...] = ("brackets#zone-only", "play-restrictions#zone-only", "brackets#restrict-playing")
         if wanted == HAND:
             cites = ("hand-bracket#only-from-hand", *cites)
-        return WhyNot(wording.playing.only_from_zone(zone=wanted), cites)
+        return WhyNot(wording.restrictions.only_from_zone(zone=wanted), cites)
     if card.printed is not None and card.printed.type == "token":
         return None
     if ability.type == "response" and _before_its_sequence(game, card):
         return WhyNot(
-            wording.playing.responses_only_in_attack_sequence(),
+            wording.restrictions.responses_only_in_attack_sequence(),
             ("attack#responses-playable", "attack-sequence#after-triggers"),
         )
     if own_trigger:
@@ -64,25 +64,25 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
         if ability.type == "response" and card.zone == POOL and responds_from_pool(game):
             return None
         return WhyNot(
-            wording.playing.only_while_current_attack(),
+            wording.restrictions.only_while_current_attack(),
             (*_ON_CURRENT_ATTACK.get(ability.type, ()), "played-ability#attacks-card-pool"),
         )
     if kind == "action":
         if card.zone == HAND or allowed_from(game, card):
             return None
         return WhyNot(
-            wording.playing.action_abilities_from_hand(),
+            wording.restrictions.action_abilities_from_hand(),
             ("action#not-from-elsewhere", "played-ability#actions-hand"),
         )
     if card.in_stage and card.attached_to is None:
         return None
     if card.attached_to is not None:
         return WhyNot(
-            wording.playing.attached_cannot_play_abilities(),
+            wording.restrictions.attached_cannot_play_abilities(),
             ("attached-cards#abilities-not-played", "character#attached-no-abilities"),
         )
     return WhyNot(
-        wording.playing.abilities_only_from_stage(),
+        wording.restrictions.abilities_only_from_stage(),
         (
             "played-ability#usual-zones",
             f"played-ability#{kind}s-stage"
@@ -99,7 +99,8 @@ def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool)
     if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":
         return None
     return WhyNot(
-        wording.playing.committed_cannot_play_abilities(), ("commit#no-abilities", "played-ability#not-while-committed")
+        wording.restrictions.committed_cannot_play_abilities(),
+        ("commit#no-abilities", "played-ability#not-while-committed"),
     )
 
 

@@ -47,7 +47,7 @@ def starting_the_game(game: Game) -> Procedure:
     first, second = game.active, game.inactive
     step = game.say(
         "setup",
-        wording.turns.players_set_up(),
+        wording.starting.players_set_up(),
         "starting-the-game#before-the-game",
         "starting-the-game#place-character",
         "starting-the-game#place-deck",
@@ -61,7 +61,7 @@ def starting_the_game(game: Game) -> Procedure:
     yield from _before_the_game(game)
     game.say(
         "setup",
-        wording.turns.no_event_before_game(),
+        wording.starting.no_event_before_game(),
         "starting-the-game#no-other-events",
         "game-event#not-before-the-game",
     )
@@ -77,9 +77,9 @@ def starting_the_game(game: Game) -> Procedure:
 def _begins(game: Game, first: str) -> None:
     """The first turn begins. What was drawn before it was not drawn in it."""
     game.forget_turn()
-    said, cites = wording.turns.game_begins(), ["starting-the-game#game-begins"]
+    said, cites = wording.starting.game_begins(), ["starting-the-game#game-begins"]
     if game.ruleset.starting.first_player_skips_start_phase:
-        said = wording.turns.game_begins_without_start_phase(player=first)
+        said = wording.starting.game_begins_without_start_phase(player=first)
         cites += ["starting-the-game#first-skips-start-phase", "mulligan#first-player-skips-start-phase"]
     game.say("begins", said, *cites, player=first)
 
@@ -108,7 +108,7 @@ def _mulligans(game: Game, first: str, second: str) -> Procedure:
 def _first_commits(game: Game, first: str) -> None:
     step = game.say(
         "setup",
-        wording.turns.goes_first_and_commits(first=first),
+        wording.starting.goes_first_and_commits(first=first),
         "starting-the-game#first-commits-character",
         player=first,
     )
@@ -118,7 +118,7 @@ def _first_commits(game: Game, first: str) -> None:
 def _set_health(game: Game) -> None:
     step = game.say(
         "setup",
-        wording.turns.players_set_health(),
+        wording.starting.players_set_health(),
         "starting-the-game#set-health",
         "health#starting-health",
     )
@@ -142,7 +142,7 @@ def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
         return True
     only_without = limit == "only-without-foundations"
     if only_without and _has_foundation(hand):
-        game.say("keep", wording.turns.no_second_mulligan(), *AGAIN, player=player)
+        game.say("keep", wording.starting.no_second_mulligan(), *AGAIN, player=player)
         return True
     if (yield from _wants(game, player, *AGAIN, only_without=only_without)):
         shown = len(game.revealed)
@@ -162,7 +162,7 @@ def _removing_mulligan(game: Game, player: str) -> Procedure:
         hand,
         REMOVED,
         "mulligan",
-        wording.turns.removes_hand(player=player, count=len(hand)),
+        wording.starting.removes_hand(player=player, count=len(hand)),
         "ufs-1.9:101-starting-the-game#101-3-e",
         player=player,
     )
@@ -178,13 +178,13 @@ def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> 
     """Mulligan the whole hand, or keep it? The second time only with no foundation in it, as far as the hand is known."""
 
     def build() -> Ask:
-        options = [Option("keep", "keep", wording.turns.keep_hand(), value=False)]
+        options = [Option("keep", "keep", wording.starting.keep_hand(), value=False)]
         refused: list[Refusal] = []
         if only_without and _has_foundation(game.players[player].hand):
-            refused.append(Refusal("mulligan", (), wording.turns.new_hand_has_foundation(), AGAIN))
+            refused.append(Refusal("mulligan", (), wording.starting.new_hand_has_foundation(), AGAIN))
         else:
-            options.insert(0, Option("mulligan", "mulligan", wording.turns.mulligan_whole_hand(), value=True))
-        return Ask(player, "mulligan", wording.turns.whether_to_mulligan_all(), cites, options, lambda: refused)
+            options.insert(0, Option("mulligan", "mulligan", wording.starting.mulligan_whole_hand(), value=True))
+        return Ask(player, "mulligan", wording.starting.whether_to_mulligan_all(), cites, options, lambda: refused)
 
     option = yield from ask(build)
     return option.value
@@ -200,18 +200,20 @@ def _second_mulligan(game: Game, player: str) -> Procedure:
 
     def build() -> Ask:
         options = [
-            Option("mulligan", "mulligan", wording.turns.mulligan_whole_hand(), value=hand),
-            Option("keep", "keep", wording.turns.keep_hand(), value=[]),
+            Option("mulligan", "mulligan", wording.starting.mulligan_whole_hand(), value=hand),
+            Option("keep", "keep", wording.starting.keep_hand(), value=[]),
         ]
         parts = chain.from_iterable(combinations(hand, count) for count in range(1, len(hand)))
         sets = list(islice(parts, MOST_SETS + 1))
         options += [of_cards(chosen) for chosen in sets[:MOST_SETS]]
         pick = {"from": list(by_id), "min": 1, "max": len(by_id)} if len(sets) > MOST_SETS else None
-        return Ask(player, "mulligan", wording.turns.whether_to_mulligan(), SECOND, options, accept=accept, pick=pick)
+        return Ask(
+            player, "mulligan", wording.starting.whether_to_mulligan(), SECOND, options, accept=accept, pick=pick
+        )
 
     def of_cards(chosen: Sequence[Card]) -> Option:
         ids = tuple([card.id for card in chosen])
-        words = lambda: (wording.turns.mulligan_cards(cards=called(chosen)), ())  # noqa: E731
+        words = lambda: (wording.starting.mulligan_cards(cards=called(chosen)), ())  # noqa: E731
         return Option(f"mulligan:{','.join(ids)}", "mulligan", cards=ids, value=list(chosen), later=words)
 
     def accept(decision: str) -> Option | None:
@@ -234,7 +236,7 @@ def _mulligan(game: Game, player: str, cards: list[Card]) -> Procedure:
         cards,
         DECK,
         "mulligan",
-        wording.turns.puts_on_bottom(player=player, count=len(cards)),
+        wording.starting.puts_on_bottom(player=player, count=len(cards)),
         "mulligan#how",
         "starting-the-game#mulligan-how",
         player=player,

@@ -67,7 +67,7 @@ def _made(check: Checker, game: Game, at: str, row: Mapping[str, Any], shared: E
     try:
         effect = make_again(game, recipe)
     except CannotBeMade as cannot:
-        check.fault(at, wording.questions.effect_cannot_be_made(why=cannot.why))
+        check.fault(at, wording.questions_of_effects.effect_cannot_be_made(why=cannot.why))
         return None
     if row.get("until") is not None:
         effect.until = row["until"]
@@ -140,7 +140,9 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
     if isinstance(told, Mapping):
         ability = read_ability(told["text"])
         if not ability.understood:
-            check.fault(f"{at}.text", wording.questions.ability_not_understood(stopped_words=ability.stopped_words))
+            check.fault(
+                f"{at}.text", wording.questions_of_effects.ability_not_understood(stopped_words=ability.stopped_words)
+            )
             return None
         keyword = parse_keyword(told["keyword"]) if told.get("keyword") else None
         return replace(ability, keyword=keyword, origin=told.get("origin") or "")
@@ -148,11 +150,13 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
     if told > len(abilities) and card.printed is not None:
         abilities = card.printed.abilities + card.printed.keyword_abilities  # it may lie face down or be sealed by now
     if told > len(abilities):
-        check.fault(at, wording.questions.give_the_text(id=card.id, count=len(abilities)))
+        check.fault(at, wording.questions_of_effects.give_the_text(id=card.id, count=len(abilities)))
         return None
     ability = abilities[int(told) - 1]
     if not ability.understood:
-        check.fault(at, wording.questions.text_of_ability_not_understood(stopped_words=ability.stopped_words))
+        check.fault(
+            at, wording.questions_of_effects.text_of_ability_not_understood(stopped_words=ability.stopped_words)
+        )
         return None
     return ability
 
@@ -165,7 +169,7 @@ def _part(check: Checker, at: str, row: Mapping[str, Any], ability: ReadAbility)
     if place is None and len(choices) == 1:
         return choices[0][0]
     parts = {str(number): words for number, words in choices}
-    check.fault(f"{at}.part", wording.questions.which_part_made_it(parts=parts))
+    check.fault(f"{at}.part", wording.questions_of_effects.which_part_made_it(parts=parts))
     return None
 
 

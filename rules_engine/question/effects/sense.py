@@ -21,13 +21,13 @@ def effects_sense(
             continue
         _recipe_sense(check, at, row, seen, catalogue)
         if row.get("owner") is None and (row.get("of") is not None or row["card"] not in seen):
-            check.fault(f"{at}.owner", wording.questions.effect_owner_missing())
+            check.fault(f"{at}.owner", wording.questions_of_effects.effect_owner_missing())
         named = [(f"{at}.applied_to[{j}]", name) for j, name in enumerate(row.get("applied_to") or ())]
         if row.get("about") is not None:
             named.append((f"{at}.about", row["about"]))
         _named(check, named, seen)
         if row.get("with") is not None and row["with"] >= i:
-            check.fault(f"{at}.with", wording.questions.must_name_earlier_effect(i=i))
+            check.fault(f"{at}.with", wording.questions_of_effects.must_name_earlier_effect(i=i))
 
 
 def _recipe_sense(
@@ -42,7 +42,7 @@ def _recipe_sense(
             f"{at}.slug", wording.questions.no_such_card(card=row["slug"], meant=check.meant(row["slug"], catalogue))
         )
     if row["card"] not in seen and row.get("slug") is None:
-        why = wording.questions.no_such_card_or_slug(card=row["card"], meant=check.meant(row["card"], seen))
+        why = wording.questions_of_effects.no_such_card_or_slug(card=row["card"], meant=check.meant(row["card"], seen))
         check.fault(f"{at}.card", why)
     named = [(f"{at}.attack", row["attack"])] if row.get("attack") is not None else []
     for key in ("knows", "then"):

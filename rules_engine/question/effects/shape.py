@@ -20,11 +20,11 @@ def effects_need(check: Checker, rows: Any) -> None:
 def _made_by(check: Checker, at: str, row: Mapping[str, Any], depth: int) -> None:
     if row.get("of") is None:
         if row.get("card") is None:
-            check.fault(f"{at}.card", wording.questions.effect_card_missing())
+            check.fault(f"{at}.card", wording.questions_of_effects.effect_card_missing())
         if row.get("ability") is None:
-            check.fault(f"{at}.ability", wording.questions.effect_ability_missing())
+            check.fault(f"{at}.ability", wording.questions_of_effects.effect_ability_missing())
         return
     if row.get("applied") is None:
-        check.fault(f"{at}.applied", wording.questions.effect_target_missing())
+        check.fault(f"{at}.applied", wording.questions_of_effects.effect_target_missing())
     if depth < DEEPEST and isinstance(row["of"], Mapping):
         _made_by(check, f"{at}.of", row["of"], depth + 1)
