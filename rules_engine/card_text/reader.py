@@ -56,7 +56,7 @@ class Begun:
         self.at, self.depth = at, depth
         self.ends: dict[int, list[Point]] = {}
         # The points that can be reached in several ways.
-        self.points: dict[tuple[Way, int], Point] = {}
+        self.points: dict[tuple[Way, int], Point] | None = None
         self.waiting: list[tuple[Point, Slot, Way]] = []
         # What a symbol without patterns reads to.
         self.values: dict[int, tuple[Any, ...]] | None = None
@@ -134,7 +134,7 @@ class Reader:
         """Let go of the chart, which is full of circles."""
         for begun in self.chart.values():
             if begun is not None:
-                begun.points.clear()
+                begun.points = None
                 begun.ends.clear()
                 begun.waiting.clear()
 
@@ -217,6 +217,8 @@ class Reader:
     def _reach(self, point: Point, step: Step, after: Way, at: int) -> None:
         self.furthest = max(self.furthest, at)
         points = point.begun.points
+        if points is None:
+            points = point.begun.points = {}
         found = points.get((after, at))
         if found is None:
             found = points[after, at] = Point(after, at, point.begun, point, step)
