@@ -14,7 +14,7 @@ from rules_engine import judge, replay
 from rules_engine.contract.vocabulary import MOMENTS
 from rules_engine.table.player import LISTED
 
-from .asking import game_decisions, rule, starting_board
+from .asking import faults_of, game_decisions, question, rule, starting_board
 
 CARDS = {
     "staff-jab": {
@@ -176,3 +176,11 @@ def test_the_example_is_that_of_the_contract(shared: Path) -> None:
     assert written["board"]["players"]["a"] == PLAYER
     with pytest.raises(KeyError):
         written["board"]["players"]["b"]["character"]
+
+
+def test_a_board_in_the_middle_of_something_is_refused_as_a_question() -> None:
+    asked = question(["play:a.h1"], players={"a": {"hand": ["a.h1 straight-jab"]}, "b": {}})
+    board = rule(asked).board
+
+    assert board["unfinished"] == "check"
+    assert set(faults_of({"ruleset": "uvs-1.2.9", "board": board})) == {"board.unfinished"}

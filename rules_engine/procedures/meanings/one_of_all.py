@@ -40,7 +40,12 @@ def _before(ctx: Context, card: Card, node: Node) -> int:
     if kind == "attack" and not node.get("played") and node.kindly is None:
         made = game.turn_history.get("attacks_by", {}).get(card.owner, 0)
         return int(made) - (not is_announced(card))
-    shown = [(was, as_what) for _, as_what, was in game.turn_history.get("shown_played", ()) if was.id != card.id]
+    again = is_announced(card) or any(done.cards[0] is card for done in happenings(game, "card-played"))
+    shown = [
+        (was, as_what)
+        for _, as_what, was in game.turn_history.get("shown_played", ())
+        if again or was.id != card.id  # what the board shows of the card itself is this time, unless it was played since
+    ]
     return sum(
         other.owner == card.owner and kind in ("card", as_what) and fits_kindly(other, node.kindly)
         for other, as_what in (*shown, *_played_before(ctx, card))
