@@ -43,7 +43,7 @@ class Hit:
 
 
 def clause_hit(entry: Entry, clause: Clause, score: float, sure: bool = True) -> Hit:
-    """A clause with what it stands under and what stands under it."""
+    """A clause with the clauses above and below it."""
     return Hit(
         kind=clause.kind,
         edition=entry.edition,

@@ -1,4 +1,4 @@
-"""Words that say little: weighed lightly in longer queries. Each may still be a title of its own."""
+"""Words that say little: weighed lightly in longer queries. Each may still be a title."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The index on disk: chosen by what it was built from, swapped in with one rename, checked byte for byte when it is read.
 
 Layout of the folder: `v<format>-<content version>-<n>/` holds the files of an index and a manifest with their checksums; the file
-`v<format>-<content version>.current` names the one in use. Each version of content and format has a pointer of its own, so that
+`v<format>-<content version>.current` names the one in use. Each version of content and format has its own pointer, so that
 preparing one version never touches what another reads. A kill at any moment leaves every pointer naming a whole index. Whoosh
 stores pickles: only files of our own folder are read, and only as the manifest lists them.
 """

@@ -22,7 +22,7 @@ export const copyText = async (text) => {
   }
 };
 
-// Buttons with data-copy="<id>" copy what stands in that field.
+// Buttons with data-copy="<id>" copy the text of that field.
 export const wireCopying = (root) => {
   root.addEventListener("click", async (event) => {
     const button = event.target.closest("button[data-copy]");

@@ -29,6 +29,8 @@ GONE = {
 CLEAN = {
     "rules_engine/wording": "*.py",
     "judgeapp/rulings/answering.py": "",
+    "judgeapp/lookup": "*.py",
+    "templates": "*.html",
 }
 
 

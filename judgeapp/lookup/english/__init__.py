@@ -1,4 +1,4 @@
-"""Ordinary English words: what stands here is spelt right, whether the rules mention it or not.
+"""Ordinary English words: these are spelt right, whether the rules mention them or not.
 
 `words.txt` is SCOWL's small list of American English (Debian's wamerican-small 2020.12.07) without names, possessives and words
 of one or two letters. COPYRIGHT says whose it is and that it may be passed on.
