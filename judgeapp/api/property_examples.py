@@ -54,8 +54,9 @@ ELSEWHERE: dict[str, Any] = {
     "Caveat": {"code": "by-hand", "text": "Part of it was done by hand: Ringside did not check that part."},
     "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
     "TableDeciding": {"decision": "pass", "decisions": ["pass", "block:b.h1"], "at": 0, "back_to": 2},
-    "ScenarioMaking": {"note": "From round 3.", "visibility": "link"},
+    "ScenarioMaking": {"lines": [["play:a.h1", "check:5"]], "note": "From round 3.", "visibility": "link"},
     "PatchedScenarioChanging": {
+        "lines": [["play:a.h1", "check:5"]],
         "title": "It connects",
         "note": "From round 3.",
         "visibility": "link",
