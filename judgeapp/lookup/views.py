@@ -15,7 +15,7 @@ from judgeapp.rulebook.selectors import entry_find
 from .presenting import presented
 from .selectors import search_find
 
-PAGE_LIMIT = 10
+PAGE_LIMIT = 12
 EXAMPLES = ("does stun hit characters", "can I block high with mid", "vitality")
 
 

@@ -238,9 +238,9 @@ class Seen:
 
     @property
     def url(self) -> str:
-        """The list of the first clause, where it has them all; else that of its entry."""
-        if self.ref is None:
-            return "/scenarios/"
+        """The list of the first clause, where it has them all; else that of its entry. Older editions have no lists."""
+        if self.ref is None or self.ref.edition != CURRENT_EDITION:
+            return ""
         whole = len(gallery().by_clause.get(self.ref, ())) == self.count
         return f"/scenarios/?entry={self.ref.entry}" + (
             f"&clause={self.ref.clause}" if whole and self.ref.clause else ""
