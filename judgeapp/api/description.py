@@ -80,8 +80,8 @@ class Operation:
 
     @property
     def can_be_tried(self) -> bool:
-        """Changing and deleting need a scenario of one's own; what they name here is nobody's."""
-        return "{scenario}" not in self.path
+        """What visitors make is their own; the scenario and the table that the examples name are nobody's."""
+        return "{scenario}" not in self.path and "{table}" not in self.path
 
 
 @dataclass(frozen=True)
