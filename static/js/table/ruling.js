@@ -131,10 +131,23 @@ export class RingsideRuling extends HTMLElement {
     this.#now = this.#replay.steps.length;
     this.#show(this.#moved(Math.min(before ?? this.#now, this.#now), this.#now));
     if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
+    this.#toNamedStep();
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
     announce(this.places.answer.querySelector(".answer")?.textContent ?? told.answer.text);
   }
+
+  // An address may name a step: it is unfolded, once.
+  #toNamedStep() {
+    const named = /^#step-\d+$/.test(window.location.hash) && !this.#walked ? document.getElementById(window.location.hash.slice(1)) : null;
+    if (!named || !this.contains(named)) return;
+    this.#walked = true;
+    this.view("steps");
+    const fold = named.querySelector("details");
+    if (fold) fold.open = true;
+    named.scrollIntoView({ block: "center" });
+  }
+  #walked = false;
 
   #line() {
     const { board, decisions, outcome, answer } = this.#told;
