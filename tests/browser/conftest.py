@@ -43,7 +43,7 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 # How long (ms) a page may take to show what is expected, three times Playwright's own 5 s: these tests run beside those of the
 # other workers, and a ruling that is shown in a tenth of a second then takes several. Only what fails waits that long.
-PATIENCE = 5_000
+PATIENCE = 15_000
 
 OpenPage = Callable[..., Page]
 
