@@ -35,7 +35,7 @@ export class RingsideRuling extends HTMLElement {
     this.asking = new Asking({ ruled: (told, body) => this.#ruled(told, body), refused: (problem) => this.#refused(problem), offline: (words) => this.#offline(words) });
     this.comparing = new Comparing();
     this.comparing.closed = () => this.#moves();
-    this.outcomes = new Outcomes({ found: () => this.#show() });
+    this.outcomes = new Outcomes({ found: () => this.#show(new Set(), { keep: true }) });
     this.places = Object.fromEntries(["notice", "answer", "decision", "tree", "readings"].map((name) => [name, h("div", { class: `ruling-${name}` })]));
     this.places.notice.setAttribute("role", "status");
     this.fixed = this.hasAttribute("data-fixed");
@@ -219,7 +219,8 @@ export class RingsideRuling extends HTMLElement {
 
   // -- showing -------------------------------------------------------------------------------------------------------
 
-  #show(moved = new Set()) {
+  // `keep`: only more is known of the same decision; what somebody has opened or is filling in there stays as it is.
+  #show(moved = new Set(), { keep = false } = {}) {
     const told = this.#told;
     if (!told) return;
     const notices = [told.loop ? h("p", { class: "fault" }, "It repeats itself. Change a move to break the loop.") : null];
@@ -229,8 +230,9 @@ export class RingsideRuling extends HTMLElement {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
       ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
     };
+    const busy = keep && this.places.decision.querySelector("details[open], input:focus, select:focus");
     if (this.fixed) this.places.decision.replaceChildren();
-    else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    else if (!busy) this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
     this.places.readings.replaceChildren(...[readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading }))].filter(Boolean));
     this.#moves();
     this.#draw(moved);
