@@ -1,5 +1,5 @@
 // One player's side: the plate, the stage, the hand, and a column of chips for what is only a number.
-import { tile } from "./card.js";
+import { statesOf, tile } from "./card.js";
 import { h, icon } from "./dom.js";
 import { letter, playerName, ZONES, zoneName } from "./names.js";
 import { countOf, isPlainUnknown, listed, sideOf } from "./rows.js";
@@ -64,7 +64,7 @@ const plate = (player, look) => {
   return h("div", { class: `plate${row?.committed ? " is-committed" : ""}${can}${choice?.picked ? " is-picked" : ""}`, "data-zone": "character", "data-player": player },
     h("h2", { class: "plate-name" }, h("span", { class: `who who-${player}` }, letter(player)),
       h("button", { type: "button", class: "plate-card", "data-card": row?.id, "data-key": `card ${row?.id}`, "aria-label": `${playerName(player)}: ${side?.name ?? "no character"}${row?.committed ? ", committed" : ""}${can ? ", can be committed" : ""}` }, side?.name ?? "No character")),
-    h("p", { class: "plate-about" }, [player === look.bottom ? "You" : "Rival", side?.hand_size !== undefined ? `hand size ${side.hand_size}` : null, row?.committed ? "Committed" : null].filter(Boolean).join(" · ")),
+    h("p", { class: "plate-about" }, [player === look.bottom ? "You" : "Rival", side?.hand_size !== undefined ? `hand size ${side.hand_size}` : null, ...(row ? statesOf(row, "character", look.board, side) : [])].filter(Boolean).join(" · ")),
     health(player, look), bar(player, look),
     faults.length ? h("p", { class: "plate-note is-wrong" }, icon("warn"), faults[0]) : note(player, look));
 };
