@@ -132,6 +132,8 @@ class Production:
     splices: bool = False
 
 
+# What a text is read as.
+ROOT = "ability"
 # What ways have that go nowhere.
 NOTHING: Mapping[str, Any] = {}
 
@@ -297,7 +299,22 @@ class Grammar:
             self.ways(symbol)
 
     def kinds(self) -> set[str]:
-        return {production.kind for rows in self.productions.values() for production in rows if production.kind}
+        """Return the kinds that nodes can be of. What is only ever spliced in with `+` gives its words and slots, and no node."""
+        slots = [
+            part
+            for rows in self.productions.values()
+            for production in rows
+            for part in production.parts
+            if isinstance(part, Slot)
+        ]
+        giving = {ROOT, *(slot.symbol for slot in slots if slot.spliced != "+")}
+        return {
+            production.kind
+            for symbol, rows in self.productions.items()
+            if symbol in giving
+            for production in rows
+            if production.kind
+        }
 
     def first(self, symbol: str) -> frozenset[str] | None:
         """The tokens a symbol can begin with; None where anything is possible."""

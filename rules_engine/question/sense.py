@@ -8,7 +8,7 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.kinds import OneOf
 from rules_engine.contract.vocabulary import INFINITY, LISTS
-from rules_engine.editions import RULESETS
+from rules_engine.editions import RULESETS, Ruleset
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
 from rules_engine.question.effects import effects_sense
@@ -47,7 +47,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
                     f"{place}.attached_to",
                     wording.questions.nothing_to_attach_to(player=player, attached_to=row["attached_to"]),
                 )
-        _player_sense(check, at, person, catalogue)
+        _player_sense(check, at, person, catalogue, RULESETS[question["ruleset"]])
     if board.get("unfinished") is not None:
         check.fault("board.unfinished", wording.questions.board_unfinished(what=board["unfinished"]))
     attack_sense(check, board, seen, catalogue)
@@ -167,7 +167,9 @@ def _row_sense(
         check.fault(f"{at}.transformed", wording.questions.has_no_other_side(slug=slug))
 
 
-def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+def _player_sense(
+    check: Checker, at: str, person: Mapping[str, Any], catalogue: Mapping[str, Printed], ruleset: Ruleset
+) -> None:
     slug = person["character"].get("card")
     printed = catalogue.get(slug) if slug is not None else None
     if printed is not None and printed.type != "character":
@@ -180,5 +182,8 @@ def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue:
     top = person["max_health"] if person.get("max_health") is not None else (printed.health if printed else None)
     if top is None and person.get("health") is None:
         check.fault(f"{at}.health", wording.questions.health_missing())
+    elif ruleset.zones.maximum_health == "leaves-health" and person.get("max_health") is not None:
+        # A maximum that fell leaves health as it was.
+        return
     elif person.get("health") is not None and top is not None and person["health"] > top:
         check.fault(f"{at}.health", wording.questions.health_above_maximum(health=person["health"], top=top))

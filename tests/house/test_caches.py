@@ -32,6 +32,7 @@ OF_CONTENT = {
     "api/examples.py": {"answers_stored"},
     "bots/signatures.py": {"_seen"},
     "cards/collection.py": {"card_rows", "collection", "_own_alone"},
+    "lessons/reading.py": {"lessons"},
     "lookup/english/__init__.py": {"english_words"},
     "lookup/other_rows.py": {"_stems_of"},
     "rulebook/loading.py": {"library"},
@@ -50,6 +51,7 @@ OF_CONTENT = {
     "rulings/gallery.py": {"gallery"},
     "rulings/positions.py": {"positions"},
     "rulings/scenarios/reading.py": {"scenarios"},
+    "rulings/scenarios/shared.py": {"differences"},
     "rulings/timeline.py": {"cite_html", "cite_label"},
 }
 KEEPING = ("cache", "lru_cache")

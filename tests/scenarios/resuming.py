@@ -33,6 +33,9 @@ NOT_CARRIED = {
     "how often the same card was played this turn": [
         "Played again by Echo it was played twice",
     ],
+    "that the attack gained Flash only during its Enhance Step (in the older reference)": [
+        "An attack that gains Flash in the Enhance Step by the older reference is enhanced on",
+    ],
     "what was done in the Enhance Step itself": [
         "What was done during the Enhance Step is known when the attack resolves",
     ],

@@ -29,6 +29,9 @@ def forms(verb: Verb) -> Iterator[tuple[str, str]]:
 def clause(g: Grammar, verb: Verb, complement: str, symbol: str = "clause", adverb: str = "", **fixed: Any) -> None:
     """A clause of a verb, in each of its forms. `symbol`: is it said of one event, or only of all that has happened?"""
     for form, words in forms(verb):
+        if form == "third" and symbol != "clause":
+            # Nobody says of what is happening that it was done so often.
+            continue
         g.add(f"{form}-{symbol}", verb.takes, f"{adverb} {words} {complement}", verb=verb.key, **fixed)
 
 

@@ -106,7 +106,11 @@ def acts_either(ctx: Context, node: Node) -> Procedure:
     verb = yield from choose_one(
         player,
         "choose",
-        [(verb, verb.capitalize(), verb) for verb, so in zip(verbs, able, strict=True) if so],
+        [
+            (verb, wording.choices.these_words(text=verb.capitalize()), verb)
+            for verb, so in zip(verbs, able, strict=True)
+            if so
+        ],
         wording.choices.which_of_two(),
         "effects#decision-when-reached",
     )

@@ -44,7 +44,8 @@ def _before(ctx: Context, card: Card, node: Node) -> int:
     shown = [
         (was, as_what)
         for _, as_what, was in game.turn_history.get("shown_played", ())
-        if again or was.id != card.id  # what the board shows of the card itself is this time, unless it was played since
+        if again
+        or was.id != card.id  # what the board shows of the card itself is this time, unless it was played since
     ]
     return sum(
         other.owner == card.owner and kind in ("card", as_what) and fits_kindly(other, node.kindly)
