@@ -52,7 +52,7 @@ OF_CONTENT = {
     "rulings/positions.py": {"positions"},
     "rulings/scenarios/reading.py": {"scenarios"},
     "rulings/scenarios/shared.py": {"differences"},
-    "rulings/timeline.py": {"cite_html", "cite_label"},
+    "rulings/timeline.py": {"cite_chip", "cite_html", "cite_label"},
 }
 KEEPING = ("cache", "lru_cache")
 

@@ -15,7 +15,7 @@ from judgeapp.api.examples import QUESTION
 from judgeapp.api.keys import key_create
 from judgeapp.api.models import ApiKey
 from judgeapp.api.venues import pass_create
-from judgeapp.cards.models import CollectionVersion, ImportedCard
+from judgeapp.cards.models import CardSource, CollectionVersion, ImportedCard
 from judgeapp.rulings.idempotency import Done, Sent, do_once
 from judgeapp.rulings.models import DailyUse, Scenario, SentOnce
 from judgeapp.rulings.reports import report_scenario
@@ -42,6 +42,7 @@ def kept() -> dict[str, Any]:
     report_scenario(scenario=first, reason="other", text="A line\u202e\nand another")
     row = {"name": "Card", "type": "attack", "check": 3, "keywords": ["Air"], "back": {"name": "Ω", "type": "attack"}}
     ImportedCard.objects.create(slug="card", name="Card", type="attack", row=row)
+    CardSource.objects.create(name="cards", credit="Somebody", digest="d" * 64, total=1, done=1)
     CollectionVersion.objects.create(pk=1, mark="m" * 32)
     return everything()
 

@@ -62,7 +62,6 @@ def _named_before(g: Grammar) -> None:
     g.add("cards", "some-done", "{n:amount} {p:moved-word} {what:done-noun}")
     g.builtin("moved-word", table({word: word for word in ("milled", "revealed", "discarded", "destroyed", "drawn")}))
     g.add("cards", "some-done", "{n:amount} of the {what:done-noun} {p:participle} this way")
-    g.add("cards", "all-done", "all of the {what:done-noun} {p:participle} this way")
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "attack-of", "your {kindly:kindly?} attack", who="you")
         g.add(

@@ -16,7 +16,7 @@ from rules_engine.procedures.instructions.sentence_conditions import DONE_OR_NOT
 LATE_SENTENCES = ("fired-if-sentence", "timed-sentence", "if-later-sentence")
 LATE_DOINGS = ("later-do", "later-do-if")
 # Ways to name cards, and qualities of cards, by what was done before.
-SPOKEN_OF = ("it", "them", "some-of-them", "rest", "done", "done-this-way", "some-done", "all-done", "chosen")
+SPOKEN_OF = ("it", "them", "some-of-them", "rest", "done", "done-this-way", "some-done", "chosen")
 QUALITIES = ("this-way", "among-them")
 DID = (*DONE_OR_NOT, "did-so", "did-not-so", "matches-named", "is-named-card")
 

@@ -40,9 +40,7 @@ OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card"
                  "passed_over", "playing",
                  "reversal", "since", "stopped", "times_by", "told", "told_last", "took_as_such", "unchosen", "unpaid", "zones_before")  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
-_TOUCHES = frozenset(
-    ("it", "them", "chosen", "done", "done-this-way", "all-done", "rest", "gainer-that", "gainer-chosen")
-)
+_TOUCHES = frozenset(("it", "them", "chosen", "done", "done-this-way", "rest", "gainer-that", "gainer-chosen"))
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
 _DOING = ("instruction", "its-act", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.

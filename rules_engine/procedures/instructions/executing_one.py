@@ -91,7 +91,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
 
 # Words for cards that the text has spoken of before.
-_SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "all-done", "rest", "some-of-them"))
+_SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "rest", "some-of-them"))
 
 
 def _touches_anew(node: Node) -> bool:

@@ -41,7 +41,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         return list(game.players[_spoken_of(ctx, cards, acting)].zones[HAND])
     if kind == "your-momentum-all":
         return list(game.players[ctx.owner].zones[MOMENTUM])
-    if kind in ("done", "done-this-way", "all-done"):
+    if kind in ("done", "done-this-way"):
         return [card for card in done(ctx, cards) if not _out_of_reach(ctx, card)]
     if kind == "attack-of":
         attack = ctx.attack_in_progress()
@@ -147,7 +147,7 @@ def spoken_of(ctx: Context, cards: Node) -> list[Card]:
     """The cards that words refer to, where nothing is done to them and nobody has to choose."""
     if cards.kind in ("it", "them"):
         return it_means(ctx, cards)
-    if cards.kind in ("done", "done-this-way", "all-done"):
+    if cards.kind in ("done", "done-this-way"):
         return done(ctx, cards)
     if cards.get("d") is not None:
         return candidates(ctx, cards.d, "have", ctx.owner)
