@@ -8,9 +8,18 @@ from playwright.sync_api import Page
 TARGETS = (
     "button, a.button, summary, select, input[type=search], .top a, .chip, .edition-nav a, .shelf-nav a, .filters span"
 )
-TOO_SMALL = """targets => targets
-  .filter(target => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
-  .map(target => `${target.outerHTML.slice(0, 80)}: ${target.getBoundingClientRect().height}`)"""
+# A small chip may carry an invisible margin (`::after`), which takes the tap as well.
+TOO_SMALL = """targets => {
+  const margin = target => {
+    const after = getComputedStyle(target, '::after');
+    if (after.content === 'none' || after.position !== 'absolute') return 0;
+    return Math.max(0, -parseFloat(after.top)) + Math.max(0, -parseFloat(after.bottom));
+  };
+  const tall = target => target.getBoundingClientRect().height + margin(target);
+  return targets
+    .filter(target => target.checkVisibility() && tall(target) < 43.5)
+    .map(target => `${target.outerHTML.slice(0, 80)}: ${tall(target)}`);
+}"""
 STICKING_OUT = """width => [...document.querySelectorAll('main *')]
   .filter(part => part.getBoundingClientRect().right > width + 1)
   .map(part => part.outerHTML.slice(0, 80)).slice(0, 5)"""

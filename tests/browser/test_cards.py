@@ -257,6 +257,6 @@ def test_a_search_that_fails_is_told_and_what_was_found_stays(desk: Page, witnes
 
     desk.locator("#card-q").fill("jab")
 
-    words = {0: "cannot be reached", 429: "Too many requests", 503: "could not answer"}[status]
+    words = {0: "You're offline, or the site is", 429: "Too many requests", 503: "That didn't load"}[status]
     expect(desk.locator("#toast")).to_contain_text(words)
     expect(desk.locator(".card-row h2")).to_have_text(["Haymaker"])

@@ -56,7 +56,10 @@ def test_a_phone_never_scrolls_sideways(phone: Page, witness: Witness, kind: str
 @pytest.mark.parametrize("kind", KINDS)
 def test_targets_are_large_enough_for_a_thumb(phone: Page, witness: Witness, kind: str) -> None:
     visit(phone, witness, kind)
-    phone.locator("details.more summary").tap()
+    more = phone.locator("details.more summary")
+    if more.is_visible():
+        # A board has a bar of its own, without it.
+        more.tap()
 
     assert phone.locator(TARGETS).evaluate_all(TOO_SMALL) == []
 

@@ -28,7 +28,7 @@ def test_a_key_is_made_and_revoked_by_pasting_it(open_page: OpenPage, with_javas
     phone = open_page(**PHONE, java_script_enabled=with_javascript)
 
     words = make(phone, "Corner bot")
-    expect(phone.get_by_role("alert")).to_contain_text("shown this once")
+    expect(phone.get_by_role("alert")).to_contain_text("We show it only once")
     phone.get_by_label("Paste the key").fill(words)
     phone.get_by_role("button", name="Revoke it").tap()
     expect(phone.locator(".key-done")).to_contain_text("The key “Corner bot”")

@@ -29,7 +29,7 @@ from .releases import copy_release
 ENTRY = "/rules/uvs-1.2.9/block-step/"
 OTHER_ENTRY = "/api/v1/editions/uvs-1.2.9/entries/enhance-step/"
 CHANGED = "content/editions/uvs-1.2.9/block-step.md"
-OLDER, NEWER = "It comes after the Enhance Step.", "The newer version says so."
+OLDER, NEWER = "It follows the Enhance Step.", "The newer version says so."
 SCENARIOS = "/api/v1/scenarios/"
 STYLE = re.compile(r'/static/(css/ringside\.[0-9a-f]{12}\.css)"')
 # Only what the test of the limits asks for is scarce.
