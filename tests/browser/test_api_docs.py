@@ -77,10 +77,10 @@ def test_nobody_else_is_asked(desk: Page) -> None:
 def test_a_shape_is_one_tap_away(phone: Page) -> None:
     phone.goto(f"{DOCS}#rulings_create")
 
-    operation(phone, "rulings_create").get_by_role("link", name="Ruling", exact=True).first.tap()
+    operation(phone, "rulings_create").get_by_role("link", name="RulingTold", exact=True).first.tap()
 
-    expect(phone.locator("#shape-Ruling")).to_be_visible()
-    expect(phone.locator("#shape-Ruling")).to_be_in_viewport()
+    expect(phone.locator("#shape-RulingTold")).to_be_visible()
+    expect(phone.locator("#shape-RulingTold")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

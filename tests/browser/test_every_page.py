@@ -17,8 +17,9 @@ NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.para > .number, .chang
   .filter(number => {
     const words = document.createRange();
     words.selectNodeContents(number.parentElement.querySelector('.para-text, div') ?? number.nextSibling);
-    return number.getBoundingClientRect().width < number.scrollWidth - 1
-      || number.getBoundingClientRect().right > words.getBoundingClientRect().left;
+    const own = number.getBoundingClientRect(), theirs = words.getBoundingClientRect();
+    const sideBySide = own.bottom > theirs.top + 1 && own.top < theirs.bottom - 1;
+    return own.width < number.scrollWidth - 1 || (sideBySide && own.right > theirs.left);
   })
   .map(number => number.textContent)"""
 
