@@ -1,4 +1,4 @@
-"""An example on every property of an answer, taken from the true answers that the description shows."""
+"""An example on every property of an answer: from the true answers that the description shows, else made up (`ELSEWHERE`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .examples import QUESTION, answers_stored
 SHAPES = "#/components/schemas/"
 
 
-# Shapes that the examples of requests leave empty, as other true answers of the site have them.
+# Made up in the right shape: the examples of requests leave these empty.
 FROM_ANSWERS = {"CardRow": "cards_retrieve", "ScenarioRow": "scenarios_retrieve"}
 ELSEWHERE: dict[str, Any] = {
     "SideShape": {"understood": True, "abilities": [], "keyword_abilities": []},
