@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import DISCARD, HAND, POOL, STAGE
 from rules_engine.procedures.meanings.wording import said
 

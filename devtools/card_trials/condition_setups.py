@@ -10,7 +10,7 @@ from itertools import islice, product
 from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.meanings.wording import place, said
 

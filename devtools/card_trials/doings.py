@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.zones.tokens import names_new_token
 
 CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.explaining.spans import Spans

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import SYMBOLS
 from rules_engine.keywords import RATED

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.meanings.describing import zone_meant

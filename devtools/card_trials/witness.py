@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.ruling import Ask, Option, Step
 from rules_engine.table.card import Card

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, NOWHERE
 from rules_engine.procedures.conditions.not_known import uses_x

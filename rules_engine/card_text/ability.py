@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import Keyword
 
 CONTINUOUS = "continuous"

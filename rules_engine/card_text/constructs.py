@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 
 _CARRIED_OUT: set[str] = set()
 _INSTRUCTIONS: set[str] = set()

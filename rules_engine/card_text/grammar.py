@@ -14,128 +14,20 @@ Why not a parser generator: see docs/decisions/0004.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
+from rules_engine.card_text.productions import PART, Lit, Maybe, Part, Production, Slot, part_of, with_head, written_out
 from rules_engine.card_text.tokens import Token
+from rules_engine.card_text.ways import Way
 
 Found = tuple[Any, int]
-Seen = TypeVar("Seen")
-Held = TypeVar("Held")
 Builtin = Callable[[tuple[Token, ...], int], list[Found]]
-
-
-class Node:
-    """A reading: what was read (kind), its slots, and the literals taken where there was a choice.
-
-    A slot is an attribute too, unless a node has something of that name already: rules look at slots all the time.
-    """
-
-    def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
-        self.slots = dict(slots)
-        self.__dict__.update((name, value) for name, value in slots if name not in _TAKEN)
-        self.production = production
-        self.kind = production.kind
-        self.words = words
-        self._hash = hash((production, slots, words))
-
-    def __getattr__(self, name: str) -> Any:
-        """Only for what is no slot: those are found before this is asked."""
-        raise AttributeError(f"{self.__dict__.get('kind')} has no slot {name!r}")
-
-    def get(self, name: str, default: Any = None) -> Any:
-        return self.slots.get(name, default)
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both were read the same way. Without recursion: a list of sentences is a deep tree."""
-        if self is other:
-            return True
-        if not isinstance(other, Node):
-            return False
-        left: list[tuple[Node, Node]] = [(self, other)]
-        while left:
-            one, two = left.pop()
-            if one._hash != two._hash or one.production is not two.production or one.words != two.words:
-                return False
-            for value, its in zip(one.slots.values(), two.slots.values(), strict=True):
-                if isinstance(value, Node) and isinstance(its, Node):
-                    if value is not its:
-                        left.append((value, its))
-                elif value != its:
-                    return False
-        return True
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    def __repr__(self) -> str:
-        return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.slots.items())})"
-
-
-_TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash"))
-
-
-def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
-    """What only the words of a node or an ability decide is found once and kept on it: the rules ask for it at every decision."""
-    name = f"{look.__module__}.{look.__qualname__}"
-
-    @wraps(look)
-    def seen(holder: Held) -> Seen:
-        facts = holder.__dict__
-        if name not in facts:
-            facts[name] = look(holder)
-        found: Seen = facts[name]
-        return found
-
-    return seen
-
-
-@dataclass(frozen=True)
-class Lit:
-    """One of several literal tokens."""
-
-    choices: frozenset[str]
-
-
-@dataclass(frozen=True)
-class Slot:
-    """A part read by another symbol."""
-
-    name: str
-    symbol: str
-    optional: bool = False
-    # What stands here is spliced in: `+`, or `=` where it says of what kind the whole is.
-    spliced: str = ""
-
-
-@dataclass(frozen=True)
-class Maybe:
-    """Literals that may be left out; whether they stood is remembered for printing."""
-
-    words: tuple[str, ...]
-
-
-@dataclass(frozen=True, eq=False)
-class Production:
-    """One pattern of a symbol."""
-
-    symbol: str
-    kind: str
-    parts: tuple[Lit | Slot | Maybe, ...]
-    pattern: str
-    fixed: tuple[tuple[str, Any], ...] = ()
-    # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
-    splices: bool = False
 
 
 # What a text is read as.
 ROOT = "ability"
-# What ways have that go nowhere.
-NOTHING: Mapping[str, Any] = {}
 
 
 class Chain(NamedTuple):
@@ -146,60 +38,6 @@ class Chain(NamedTuple):
     last: Production
 
 
-class Way:
-    """A point inside patterns that have begun alike: which words, options and slots go on from here, and what ends here.
-
-    There are tens of thousands, most with one way on: what is empty is shared, and `known` is forgotten when all are made.
-    """
-
-    __slots__ = ("ends", "known", "maybes", "slots", "tails", "words")
-
-    def __init__(self) -> None:
-        self.words: Mapping[str, tuple[tuple[bool, Way], ...]] = NOTHING
-        self.maybes: tuple[tuple[tuple[str, ...], Way], ...] = ()
-        # A slot with the tokens that it can begin with, if these are known.
-        self.slots: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
-        # The slots that hold the rest of the text.
-        self.tails: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
-        self.ends: tuple[Production, ...] = ()
-        self.known: dict[Lit | Slot | Maybe, Way] | None = None
-
-    def after(self, part: Lit | Slot | Maybe, grammar: Grammar) -> Way:
-        """Where one goes on after a part."""
-        if self.known is None:
-            self.known = {}
-        found = self.known.get(part)
-        if found is not None:
-            return found
-        found = self.known[part] = Way()
-        if isinstance(part, Lit):
-            words = dict(self.words)
-            for word in part.choices:
-                words[word] = (*words.get(word, ()), (len(part.choices) > 1, found))
-            self.words = words
-        elif isinstance(part, Maybe):
-            self.maybes = (*self.maybes, (part.words, found))
-        elif part.symbol in grammar.chains:
-            self.tails = (*self.tails, (part, grammar.first(part.symbol), found))
-        else:
-            self.slots = (*self.slots, (part, grammar.first(part.symbol), found))
-        return found
-
-    def end(self, production: Production) -> None:
-        """Let a pattern end here. One that says the same as another is read once."""
-        if all((one.kind, one.fixed) != (production.kind, production.fixed) for one in self.ends):
-            self.ends = (*self.ends, production)
-
-    def forget(self) -> None:
-        """Let go of what is needed while patterns are added only."""
-        left = [self]
-        while left:
-            way = left.pop()
-            if way.known is not None:
-                left += way.known.values()
-                way.known = None
-
-
 class Grammar:
     """Symbols, their patterns, and the readings they give."""
 
@@ -208,7 +46,7 @@ class Grammar:
         self.productions: dict[str, list[Production]] = defaultdict(list)
         self.builtins: dict[str, Builtin] = {}
         self.chains: dict[str, Chain] = {}
-        self._parts: dict[str, Lit | Slot | Maybe] = {}
+        self._parts: dict[str, Part] = {}
         self._first: dict[str, frozenset[str] | None] = {}
         self._ways: dict[str, Way] = {}
         self._written_out: dict[tuple[Production, ...], Production] = {}
@@ -262,24 +100,24 @@ class Grammar:
         if few not in self.productions:
             self.some(few, head.symbol, wanted)
         if self.productions[few]:
-            self.productions[symbol].append(_with_head(production, head, few))
+            self.productions[symbol].append(with_head(production, head, few))
 
     def written_out(self, whole: Production, spliced: tuple[Production, ...]) -> Production:
         """Return a production with what is spliced into it written out. Those that come out alike are one."""
         key = (whole, *spliced)
         found = self._written_out.get(key)
         if found is None:
-            made = _written_out(whole, spliced)
+            made = written_out(whole, spliced)
             content = (made.symbol, made.kind, made.parts, made.fixed)
             found = self._written_out[key] = self._by_content.setdefault(content, made)
         return found
 
-    def _parts_of(self, pattern: str) -> Iterator[Lit | Slot | Maybe]:
+    def _parts_of(self, pattern: str) -> Iterator[Part]:
         """The parts of a pattern. Most stand in many, and are made once."""
-        for match in _PART.finditer(pattern):
+        for match in PART.finditer(pattern):
             found = self._parts.get(match[0])
             if found is None:
-                found = self._parts[match[0]] = _part(match)
+                found = self._parts[match[0]] = part_of(match)
             yield found
 
     def chain(self, symbol: str, of: str, *, more: str, last: str) -> None:
@@ -340,7 +178,7 @@ class Grammar:
             for production in self.productions[symbol]:
                 way = found
                 for part in production.parts:
-                    way = way.after(part, self)
+                    way = way.after(part, self.first, self.chains)
                 way.end(production)
             found.forget()
         return found
@@ -360,83 +198,3 @@ class Grammar:
             if not part.optional:
                 return frozenset(found)
         return None
-
-
-_PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(?:\{([=+])([\w-]+)\})|(\S+)")
-
-
-def _part(match: re.Match[str]) -> Lit | Slot | Maybe:
-    if match[1]:
-        return Slot(match[1], match[2], bool(match[3]))
-    if match[5]:
-        return Slot("", match[6], spliced=match[5])
-    if match[4]:
-        return Maybe(tuple(match[4].split()))
-    return Lit(frozenset(match[7].split("|")) if match[7] != "|" else frozenset("|"))
-
-
-def _written_out(whole: Production, spliced: tuple[Production, ...]) -> Production:
-    """A production with its splices written out: their parts, their words and what they fix stand where the splices stood."""
-    left = iter(spliced)
-    parts: list[Lit | Slot | Maybe] = []
-    kind, fixed, pattern = whole.kind, dict(whole.fixed), whole.pattern
-    for part in whole.parts:
-        if not isinstance(part, Slot) or not part.spliced:
-            parts.append(part)
-            continue
-        inner = next(left)
-        parts += inner.parts
-        fixed.update(inner.fixed)
-        pattern = pattern.replace(f"{{{part.spliced}{part.symbol}}}", inner.pattern, 1)
-        if part.spliced == "=":
-            kind = inner.kind
-    names = [*fixed, *(part.name for part in parts if isinstance(part, Slot))]
-    if len(set(names)) < len(names):
-        raise ValueError(f"{whole.symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
-    return Production(whole.symbol, kind, tuple(parts), pattern, tuple(sorted(fixed.items(), key=_by_name)))
-
-
-def _with_head(production: Production, head: Slot, symbol: str) -> Production:
-    """A production that takes its kind from another symbol."""
-    parts = tuple(replace(head, symbol=symbol) if part == head else part for part in production.parts)
-    return replace(production, parts=parts, pattern=production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}"))
-
-
-def _by_name(item: tuple[str, Any]) -> str:
-    return item[0]
-
-
-def slots_of(production: Production, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
-    """Return the slots of a node in the order of its production."""
-    named = ((part.name, found[part.name]) for part in production.parts if isinstance(part, Slot))
-    return (*production.fixed, *named)
-
-
-def print_node(node: Any) -> str:
-    """The words of a reading."""
-    if not isinstance(node, Node):
-        return str(node)
-    said: list[str] = []
-    left: list[Node | str] = [node]
-    while left:
-        value = left.pop()
-        if isinstance(value, Node):
-            left += reversed(list(_said(value)))
-        elif value:
-            said.append(value)
-    return " ".join(said)
-
-
-def _said(node: Node) -> Iterator[Node | str]:
-    """What a reading says, in order: its words, and what stands in its slots."""
-    words = iter(node.words)
-    for part in node.production.parts:
-        if isinstance(part, Lit):
-            yield next(iter(part.choices)) if len(part.choices) == 1 else next(words)
-        elif isinstance(part, Maybe):
-            if next(words) == "+":
-                yield from part.words
-        else:
-            value = node.slots[part.name]
-            if value is not None:
-                yield value if isinstance(value, Node) else str(value)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from rules_engine.card_text.constructs import is_instruction
-from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
 from rules_engine.card_text.sentences import is_block_rule, is_half_rule, trigger_of
 from rules_engine.card_text.trees import links, walk

@@ -13,9 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from rules_engine.card_text.grammar import Found, Grammar, Node, Production, Slot, Way, slots_of
+from rules_engine.card_text.grammar import Found, Grammar
+from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.productions import Production, Slot, slots_of
 from rules_engine.card_text.readings import spend
 from rules_engine.card_text.tokens import Token, marks
+from rules_engine.card_text.ways import Way
 
 # As many readings of the same words are kept; those of printed cards have three at most.
 MOST = 8

@@ -12,9 +12,10 @@ from itertools import islice
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.constructs import has_behaviour
-from rules_engine.card_text.grammar import Grammar, Node, print_node
+from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.in_place import SAID_OF_IT
 from rules_engine.card_text.lines import lines_of
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
 from rules_engine.card_text.readings import granted_text, quoted_text, whole_text

@@ -6,7 +6,7 @@ What only a whole ability can tell is in `in_place.py`.
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.trees import links, walk
 
 # Whose abilities have words of their own.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 
 
 def walk(node: Any) -> Iterator[Node]:

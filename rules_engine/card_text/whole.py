@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.in_place import SoFar, begin, ends, follow
+from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.productions import Production
 from rules_engine.card_text.reader import Begun, Reader, Slots, Tail, Words
 from rules_engine.card_text.sense import LOST, has_sense
 from rules_engine.card_text.tokens import Token

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Lit, Maybe, Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.tokens import Token, tokenize
 
 Span = tuple[int, int]

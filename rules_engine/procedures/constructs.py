@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card

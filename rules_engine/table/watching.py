@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.table.card import Card
 from rules_engine.table.why_not import WhyNot
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from judgeapp.rulings.scenarios import scenarios
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
 
 # A word and what stands in its place: nothing, or its opposite.

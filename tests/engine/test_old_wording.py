@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_engine import explain
-from rules_engine.card_text.grammar import print_node
+from rules_engine.card_text.nodes import print_node
 from rules_engine.card_text.reading import lines_of, read_ability
 from rules_engine.card_text.tokens import normal, said_today
 

@@ -7,7 +7,8 @@ from itertools import cycle, islice
 import pytest
 
 from rules_engine import Budget, TooMuch, Unit, spending
-from rules_engine.card_text.grammar import Grammar, Node, print_node
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reader import DEEPEST, MOST, NestsTooDeep, Reader
 from rules_engine.card_text.reading import ReadAbility, card_text, read_ability
 from rules_engine.card_text.tokens import tokenize

@@ -5,8 +5,10 @@ Also what cannot be done to checks and to abilities, whoever tries.
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.keeping import SHIELDED
+from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS
 
 # `Rival effects cannot flip this card`: what does it is said first.

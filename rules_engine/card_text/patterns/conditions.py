@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules_engine.card_text.grammar import Grammar, Lit, Production, Slot
+from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
+from rules_engine.card_text.productions import Lit, Production, Slot
 
 HAVE = (
     ("you", "you have"),

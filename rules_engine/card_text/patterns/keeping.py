@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.words import PLURALS, table
+from rules_engine.card_text.productions import Production
 
 # `Cannot ready` says the verb itself.
 READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Grammar, Node, Production
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.productions import Production
 
 LYING = ("ready", "committed", "face-up", "face-down", "frozen", "sealed")
 # `The foundation with the highest difficulty`: one of them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room

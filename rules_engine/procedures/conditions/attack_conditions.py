@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
 from rules_engine.procedures.conditions.played import count_attacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import BLOCK, CHECK, VERBS
 from rules_engine.procedures.conditions.happened import looker
 from rules_engine.procedures.conditions.history import is_so

@@ -6,7 +6,7 @@ A trigger asks it of the newest entry, a history and a count of those of a perio
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.conditions.happened import least, looker, was_so
 from rules_engine.procedures.conditions.periods import GAME, happenings

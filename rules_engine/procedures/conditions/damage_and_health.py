@@ -6,7 +6,7 @@ told to have taken damage once, however much, has lost some.
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import DAMAGE, HEALTH, VERBS
 from rules_engine.procedures.conditions.history import is_so
 from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told, told_as_such

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
 from rules_engine.procedures.conditions.holding import who

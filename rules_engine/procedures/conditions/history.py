@@ -6,7 +6,7 @@ does not tell is read off the card pools where they show it, and else has not ha
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import ADDED, CARD_VERBS, CARDS, DECK, VERBS
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.conditions.happened import (

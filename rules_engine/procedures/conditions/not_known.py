@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.conditions.happened import COMBAT
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.wording import said

@@ -5,7 +5,7 @@ What was played before the question's board is read off its card pools.
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import ATTACK, PLAY
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant

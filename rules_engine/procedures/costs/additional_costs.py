@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import links
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room, WhyNotPayable

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.acts import to_drive_with
 from rules_engine.procedures.constructs import COSTS

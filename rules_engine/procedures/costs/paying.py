@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
 from rules_engine.procedures.constructs import COSTS, Room

@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import kept
+from rules_engine.card_text.nodes import kept
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
-from rules_engine.card_text.grammar import kept, print_node
+from rules_engine.card_text.nodes import kept, print_node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.recipes import written_down

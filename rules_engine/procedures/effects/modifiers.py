@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.contract.vocabulary import POOL, TRANSIT
 from rules_engine.procedures import upcalls

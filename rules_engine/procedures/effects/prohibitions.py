@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import upcalls

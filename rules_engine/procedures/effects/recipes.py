@@ -10,7 +10,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.cards_in_play import COUNT
 from rules_engine.contract.declaring import names_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.in_place import STANDING
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.sentences import is_half_rule
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, REMOVED

@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterable
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
-from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.in_place import STANDING
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.sentences import is_block_rule, trigger_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.events.awaiting import FIRST_TIME, exists

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room

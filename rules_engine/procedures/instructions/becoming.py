@@ -7,7 +7,7 @@ still to come wait for it, or by another reading are made at once (open question
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk

@@ -6,7 +6,7 @@ The status itself is set in the Block Step's second part; here an effect gets re
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.attacks.block_status import set_block_status
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
 from rules_engine.procedures.constructs import Room

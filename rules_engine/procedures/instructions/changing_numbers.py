@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.modifiers import is_announced

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number, choose_one
 from rules_engine.procedures.constructs import Room

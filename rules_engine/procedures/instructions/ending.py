@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
 from rules_engine.procedures.meanings.context import Context

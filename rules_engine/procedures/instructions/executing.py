@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, print_node
 from rules_engine.card_text.in_place import STANDING
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import links, walk
 from rules_engine.procedures.asking import Procedure, yes_or_no

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls

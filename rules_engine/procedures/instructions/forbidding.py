@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.conditions.played import count_played

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one

@@ -6,7 +6,7 @@ another card.
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.forbidding import forbid
 from rules_engine.procedures.meanings.context import Context

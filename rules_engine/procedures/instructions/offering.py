@@ -6,7 +6,7 @@ Whether to play it is decided when the next form is, if the effect says `may`; e
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect

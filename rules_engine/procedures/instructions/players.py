@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room

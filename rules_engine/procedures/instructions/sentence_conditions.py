@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, choose_cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room

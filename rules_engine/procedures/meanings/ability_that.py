@@ -6,7 +6,7 @@ Options of a bulleted list that were not chosen do not count (Bullets in Abiliti
 from __future__ import annotations
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures.meanings.parts_of_ability import (

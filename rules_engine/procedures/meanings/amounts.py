@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import counted, times

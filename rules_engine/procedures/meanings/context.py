@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening

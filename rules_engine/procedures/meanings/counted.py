@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.keywords.granting import granted_by

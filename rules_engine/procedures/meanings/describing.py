@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures.keywords import stun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context

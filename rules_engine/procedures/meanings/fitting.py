@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import REMOVED
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.live import is_part_of_host

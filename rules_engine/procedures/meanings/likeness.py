@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.trees import walk
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.effects.modifiers import is_announced, is_being_played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.effects.modifiers import is_announced, is_being_played
 from rules_engine.procedures.meanings.context import Context

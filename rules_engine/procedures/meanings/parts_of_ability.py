@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import CARD_TYPES, CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
 from rules_engine.procedures.meanings.wording import place, said

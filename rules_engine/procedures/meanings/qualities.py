@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.procedures import upcalls

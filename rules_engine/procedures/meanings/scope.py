@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.contract.vocabulary import CARD_TYPES
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node, Production
+from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.productions import Production
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.fitting import fits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules_engine.card_text.grammar import Node, print_node
+from rules_engine.card_text.nodes import Node, print_node
 
 _IRREGULAR = {"have": "has", "do": "does", "are": "is", "were": "was"}
 # After `you`: what is no verb of it, or a verb that is the same for everybody.

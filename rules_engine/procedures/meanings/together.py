@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.card_sets import Among, Asked
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.card_text.grammar import Node
 from rules_engine.card_text.in_place import COMPARED
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM

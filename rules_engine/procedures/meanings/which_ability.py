@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import CHARACTER, STAGE
 from rules_engine.procedures.keywords.combo import is_combo
 from rules_engine.procedures.meanings.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.costs.payable import cost_fails

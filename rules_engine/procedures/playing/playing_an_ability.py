@@ -9,7 +9,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import links
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, yes_or_no

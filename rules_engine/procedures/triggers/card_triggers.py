@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (

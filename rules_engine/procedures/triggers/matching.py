@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.grammar import Node, kept
+from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import TRIGGERS, Room

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.grammar import Node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context

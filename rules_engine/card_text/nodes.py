@@ -1,0 +1,107 @@
+"""Nodes: what was read, with its slots, and its words again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any, TypeVar
+
+from rules_engine.card_text.productions import Lit, Maybe, Production
+
+Seen = TypeVar("Seen")
+Held = TypeVar("Held")
+
+
+class Node:
+    """A reading: what was read (kind), its slots, and the literals taken where there was a choice.
+
+    A slot is an attribute too, unless a node has something of that name already: rules look at slots all the time.
+    """
+
+    def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
+        self.slots = dict(slots)
+        self.__dict__.update((name, value) for name, value in slots if name not in _TAKEN)
+        self.production = production
+        self.kind = production.kind
+        self.words = words
+        self._hash = hash((production, slots, words))
+
+    def __getattr__(self, name: str) -> Any:
+        """Only for what is no slot: those are found before this is asked."""
+        raise AttributeError(f"{self.__dict__.get('kind')} has no slot {name!r}")
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.slots.get(name, default)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both were read the same way. Without recursion: a list of sentences is a deep tree."""
+        if self is other:
+            return True
+        if not isinstance(other, Node):
+            return False
+        left: list[tuple[Node, Node]] = [(self, other)]
+        while left:
+            one, two = left.pop()
+            if one._hash != two._hash or one.production is not two.production or one.words != two.words:
+                return False
+            for value, its in zip(one.slots.values(), two.slots.values(), strict=True):
+                if isinstance(value, Node) and isinstance(its, Node):
+                    if value is not its:
+                        left.append((value, its))
+                elif value != its:
+                    return False
+        return True
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.slots.items())})"
+
+
+_TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash"))
+
+
+def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
+    """What only the words of a node or an ability decide is found once and kept on it: the rules ask for it at every decision."""
+    name = f"{look.__module__}.{look.__qualname__}"
+
+    @wraps(look)
+    def seen(holder: Held) -> Seen:
+        facts = holder.__dict__
+        if name not in facts:
+            facts[name] = look(holder)
+        found: Seen = facts[name]
+        return found
+
+    return seen
+
+
+def print_node(node: Any) -> str:
+    """The words of a reading."""
+    if not isinstance(node, Node):
+        return str(node)
+    said: list[str] = []
+    left: list[Node | str] = [node]
+    while left:
+        value = left.pop()
+        if isinstance(value, Node):
+            left += reversed(list(_said(value)))
+        elif value:
+            said.append(value)
+    return " ".join(said)
+
+
+def _said(node: Node) -> Iterator[Node | str]:
+    """What a reading says, in order: its words, and what stands in its slots."""
+    words = iter(node.words)
+    for part in node.production.parts:
+        if isinstance(part, Lit):
+            yield next(iter(part.choices)) if len(part.choices) == 1 else next(words)
+        elif isinstance(part, Maybe):
+            if next(words) == "+":
+                yield from part.words
+        else:
+            value = node.slots[part.name]
+            if value is not None:
+                yield value if isinstance(value, Node) else str(value)

@@ -1,0 +1,99 @@
+"""Productions: one pattern each, taken apart into words, options and slots, and put together again where others are spliced in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Lit:
+    """One of several literal tokens."""
+
+    choices: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A part read by another symbol."""
+
+    name: str
+    symbol: str
+    optional: bool = False
+    # What stands here is spliced in: `+`, or `=` where it says of what kind the whole is.
+    spliced: str = ""
+
+
+@dataclass(frozen=True)
+class Maybe:
+    """Literals that may be left out; whether they stood is remembered for printing."""
+
+    words: tuple[str, ...]
+
+
+Part = Lit | Slot | Maybe
+
+
+@dataclass(frozen=True, eq=False)
+class Production:
+    """One pattern of a symbol."""
+
+    symbol: str
+    kind: str
+    parts: tuple[Part, ...]
+    pattern: str
+    fixed: tuple[tuple[str, Any], ...] = ()
+    # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
+    splices: bool = False
+
+
+PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(?:\{([=+])([\w-]+)\})|(\S+)")
+
+
+def part_of(match: re.Match[str]) -> Part:
+    """The part of a pattern that was found (`PART`)."""
+    if match[1]:
+        return Slot(match[1], match[2], bool(match[3]))
+    if match[5]:
+        return Slot("", match[6], spliced=match[5])
+    if match[4]:
+        return Maybe(tuple(match[4].split()))
+    return Lit(frozenset(match[7].split("|")) if match[7] != "|" else frozenset("|"))
+
+
+def written_out(whole: Production, spliced: tuple[Production, ...]) -> Production:
+    """A production with its splices written out: their parts, their words and what they fix stand where the splices stood."""
+    left = iter(spliced)
+    parts: list[Part] = []
+    kind, fixed, pattern = whole.kind, dict(whole.fixed), whole.pattern
+    for part in whole.parts:
+        if not isinstance(part, Slot) or not part.spliced:
+            parts.append(part)
+            continue
+        inner = next(left)
+        parts += inner.parts
+        fixed.update(inner.fixed)
+        pattern = pattern.replace(f"{{{part.spliced}{part.symbol}}}", inner.pattern, 1)
+        if part.spliced == "=":
+            kind = inner.kind
+    names = [*fixed, *(part.name for part in parts if isinstance(part, Slot))]
+    if len(set(names)) < len(names):
+        raise ValueError(f"{whole.symbol}: a slot is named twice in {pattern!r}, so it cannot be printed back")
+    return Production(whole.symbol, kind, tuple(parts), pattern, tuple(sorted(fixed.items(), key=_by_name)))
+
+
+def with_head(production: Production, head: Slot, symbol: str) -> Production:
+    """A production that takes its kind from another symbol."""
+    parts = tuple(replace(head, symbol=symbol) if part == head else part for part in production.parts)
+    return replace(production, parts=parts, pattern=production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}"))
+
+
+def _by_name(item: tuple[str, Any]) -> str:
+    return item[0]
+
+
+def slots_of(production: Production, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return the slots of a node in the order of its production."""
+    named = ((part.name, found[part.name]) for part in production.parts if isinstance(part, Slot))
+    return (*production.fixed, *named)
