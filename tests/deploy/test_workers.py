@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import time
@@ -40,6 +41,22 @@ def both_workers(site: Site, not_these: Sequence[int] = ()) -> list[int]:
     raise AssertionError("there are not as many workers as there should be")
 
 
+def replaced(site: Site, before: Sequence[int]) -> list[int]:
+    """
+    End these workers and return those that take their place.
+
+    A worker that has only just been forked still has its master's signal handlers and loses what it is sent, so it is asked again.
+    """
+    until = time.monotonic() + PATIENCE
+    while left := set(before) & set(site.workers()):
+        assert time.monotonic() < until, f"these workers do not end: {left}"
+        for worker in left:
+            with contextlib.suppress(ProcessLookupError):  # it ended meanwhile
+                os.kill(worker, signal.SIGTERM)
+        time.sleep(0.5)
+    return both_workers(site, before)
+
+
 def test_a_worker_takes_little_memory_and_shares_the_rest(make_site: MakeSite) -> None:
     site = make_site().start()
     statuses = {site.ask(*request).status for request in mixed(120)}
@@ -54,11 +71,8 @@ def test_a_worker_takes_little_memory_and_shares_the_rest(make_site: MakeSite) -
 
 def test_a_new_worker_is_warm_and_makes_names_of_its_own(make_site: MakeSite) -> None:
     site = make_site().start()
-    before = both_workers(site)
 
-    for worker in before:
-        os.kill(worker, signal.SIGTERM)
-    fresh = both_workers(site, before)
+    fresh = replaced(site, both_workers(site))
     names = [site.get("/healthz").headers["x-request-id"] for _ in range(40)]
 
     assert len(set(names)) == len(names)
