@@ -7,7 +7,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.scenarios import titled
 
@@ -111,3 +111,24 @@ def type_number(page: Page, key: str, number: int) -> None:
     reach(page, key)
     page.keyboard.press("Control+a")
     page.keyboard.type(str(number))
+
+
+class Held:
+    """Requests of a page that wait until the test lets them go: a slow site, without a clock."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.page = page
+        self.waiting: list[Route] = []
+        page.route(pattern, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self.waiting.append(route)
+
+    def let_go(self, count: int = 1) -> None:
+        """Wait for so many requests, and let the site answer them."""
+        while len(self.waiting) < count:
+            self.page.wait_for_timeout(20)
+        for route in self.waiting:
+            with self.page.expect_event("requestfinished"):
+                route.continue_()
+        self.waiting.clear()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import DESK, OpenPage, Witness
-from .table import card, open_table, question, zone
+from .table import Held, card, open_table, question, zone
 
 pytestmark = pytest.mark.browser
 
@@ -65,4 +65,28 @@ def test_two_tabs_do_not_lose_each_others_work(open_page: OpenPage) -> None:
 
     expect(card(one, "a.s1")).to_have_count(0)
     one.get_by_role("button", name="Undo").click()
+    expect(card(one, "a.s1")).to_be_visible()
+
+
+def test_a_slow_answer_in_one_tab_does_not_overwrite_the_other(open_page: OpenPage) -> None:
+    """The second tab's ruling arrives after the first tab has undone the change it belongs to."""
+    one = open_page(**DESK)
+    open_table(one, "start")
+    other = one.context.new_page()
+    other.goto("/board/")
+    expect(card(other, "a.s1")).to_be_visible()
+    expect(other.locator("ringside-ruling[aria-busy]")).to_have_count(0)
+    held = Held(other, "**/board/ruling/")
+
+    card(other, "a.s1").focus()
+    with other.expect_request("**/board/ruling/"):
+        other.keyboard.press("Delete")
+    expect(card(one, "a.s1")).to_have_count(0)
+    other.evaluate("window.addEventListener('storage', event => event.stopImmediatePropagation(), true)")
+    one.get_by_role("button", name="Undo").click()
+    expect(card(one, "a.s1")).to_be_visible()
+    held.let_go()
+    expect(other.locator("ringside-ruling[aria-busy]")).to_have_count(0)
+
+    assert [row["id"] for row in question(one)["board"]["players"]["a"]["stage"]] == ["a.s1", "a.s2"]
     expect(card(one, "a.s1")).to_be_visible()

@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.rulings.jab_and_guards import question
 from tests.scenarios import titled
 
 from .barriers import barriers
 from .conftest import DESK, PHONE, OpenPage
-from .table import block_example, health, open_question, option, play_to_the_damage
+from .table import Held, block_example, health, open_question, option, play_to_the_damage
 
 pytestmark = pytest.mark.browser
 
@@ -52,6 +52,21 @@ def test_it_is_played_with_the_keyboard_alone(desk: Page) -> None:
     expect(health(desk, "b")).to_have_value("20")
 
 
+def test_what_is_found_out_later_takes_no_focus_away(desk: Page) -> None:
+    """The ends of the options arrive after the options, while somebody is on the way through them."""
+    held = Held(desk, "**/board/outcomes/")
+    open_question(desk, block_example())
+    desk.get_by_text("can’t: why?").click()
+    expect(desk.locator(".option-ends .leaf-change")).to_have_count(0)
+
+    option(desk, "pass").focus()
+    held.let_go()
+
+    expect(desk.locator(".option-ends .leaf-change").first).to_be_visible()
+    expect(option(desk, "pass")).to_be_focused()
+    expect(desk.locator(".decide details.why-nots")).to_have_attribute("open", "")
+
+
 def test_another_branch_is_taken_both_stay_and_they_compare(desk: Page) -> None:
     play_to_the_damage(desk)
 
@@ -75,21 +90,12 @@ def test_a_comparison_that_is_no_longer_wanted_does_not_appear(desk: Page) -> No
     option(desk, "pass").click()
     ticks = desk.locator(".branch-compare input")
     expect(ticks).to_have_count(2)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    desk.route("**/board/ruling/", hold)
+    held = Held(desk, "**/board/ruling/")
     ticks.nth(0).check()
     with desk.expect_request("**/board/ruling/"):
         ticks.nth(1).check()
     ticks.nth(1).uncheck()
-    while len(held) < 2:
-        desk.wait_for_timeout(20)
-    for route in held:
-        with desk.expect_event("requestfinished"):
-            route.continue_()
+    held.let_go(2)
 
     ticks.nth(1).focus()
     expect(desk.locator(".ruling-compare > *")).to_have_count(0)

@@ -13,15 +13,33 @@ const FEW_SETS = 8;
 // Options whose number, in front of them, is also their key.
 const optionButton = (group, i, look) => {
   const { option, any, names } = group;
-  const ends = look.ends?.(option.id);
   const sum = look.sum?.(option);
   // A card that glows is named, with what it needs; anything else says what it is in full.
   const words = names || sum ? [h("b", {}, names || look.names[option.cards[0]])] : html(option.html);
-  const note = [sum ? `check ${sum}` : null, ends?.note || null].filter(Boolean).join(", ");
   return h("button", { type: "button", class: `option option-${option.verb}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
     i < 9 ? h("kbd", { "aria-hidden": "true" }, String(i + 1)) : null,
-    h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null, note ? h("span", { class: "option-note" }, ` ${note}`) : null),
-    ends ? h("span", { class: "option-ends" }, leafChange(ends.best, look.start)) : null);
+    h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null, h("span", { class: "option-note" }, noteOf(option, look))),
+    h("span", { class: "option-ends" }, endsOf(option, look)));
+};
+
+// What an option needs and what comes of it: the second is often known a moment later than the first.
+const noteOf = (option, look) => {
+  const sum = look.sum?.(option);
+  const note = [sum ? `check ${sum}` : null, look.ends?.(option.id)?.note || null].filter(Boolean).join(", ");
+  return note ? ` ${note}` : "";
+};
+const endsOf = (option, look) => {
+  const ends = look.ends?.(option.id);
+  return ends ? leafChange(ends.best, look.start) : "";
+};
+
+/** Write what is now known of the options into their buttons, and leave the buttons where they are. */
+export const fillEnds = (place, decision, look) => {
+  for (const option of decision.options) {
+    const button = place.querySelector(`.options [data-decision="${CSS.escape(option.id)}"]`);
+    button?.querySelector(".option-note")?.replaceChildren(noteOf(option, look));
+    button?.querySelector(".option-ends")?.replaceChildren(endsOf(option, look));
+  }
 };
 
 const formOf = (decision, groups, look) => {

@@ -117,18 +117,35 @@ const goOn = (field, { typed, value, marked }) => {
   if (isText(field) && field.value === value) field.setSelectionRange(...marked);
 };
 
-// Draws, and puts the focus on the thing with the key that had it before, or else on `instead`.
+// A thing is the same after a drawing if it has the same key; one without a key, if it is of the same kind and says the same.
+const wordsOf = (thing) => thing.getAttribute("aria-label") ?? `${thing.value ?? ""} ${thing.closest("label")?.textContent ?? thing.textContent}`;
+const alike = (place, thing) => [...place.querySelectorAll(thing.localName)].filter((one) => !one.dataset.key && wordsOf(one) === wordsOf(thing));
+
+const finder = (place, thing) => {
+  if (!thing) return () => null;
+  const { key } = thing.dataset;
+  if (key) return () => place.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+  const nth = alike(place, thing).indexOf(thing);
+  return () => alike(place, thing)[nth] ?? null;
+};
+
+// Draws, and puts the focus on the thing that had it before, or else on `instead`. What was unfolded stays unfolded.
 export const keepingFocus = (place, draw, instead = () => null) => {
   const focused = /** @type {HTMLElement | null} */ (place.contains(document.activeElement) ? document.activeElement : null);
-  const key = focused?.dataset.key;
+  const find = finder(place, focused);
+  const unfolded = [...place.querySelectorAll("details[open] > summary")].map((summary) => finder(place, summary));
   const before = isText(focused) ? remember(focused) : null;
   if (before) silence(focused);
   draw();
-  if (!key) return;
-  const again = place.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+  for (const summary of unfolded) summary()?.parentElement.setAttribute("open", "");
+  if (!focused) return;
+  const again = find();
   (again ?? instead())?.focus({ preventScroll: true });
   if (again && before) goOn(again, before);
 };
+
+/** Put new things into a place without taking the focus, or what is unfolded, from whoever is in it. */
+export const redraw = (place, ...things) => keepingFocus(place, () => place.replaceChildren(...things.filter(Boolean)));
 
 // What moved glides once from where it lay to where it lies, and its new place lights up; not at all with reduced motion.
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

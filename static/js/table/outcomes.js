@@ -25,11 +25,16 @@ export class Outcomes {
     this.node.hidden = true;
   }
 
-  forget() {
+  // What is on the way belongs to a question that nobody asks any more.
+  stop() {
     clearTimeout(this.#timer);
     this.#controller?.abort();
-    this.found = null;
     this.#question = null;
+  }
+
+  forget() {
+    this.stop();
+    this.found = null;
     this.list.replaceChildren();
     this.node.hidden = true;
   }

@@ -3,8 +3,8 @@
 import { Asking } from "./asking.js";
 import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
 import { Comparing } from "./compare.js";
-import { decisionView, problemView, readingsView } from "./decision.js";
-import { announce, h, html, icon } from "./dom.js";
+import { decisionView, fillEnds, problemView, readingsView } from "./decision.js";
+import { announce, h, html, icon, redraw } from "./dom.js";
 import { Outcomes } from "./outcomes.js";
 import { Replay } from "./replay.js";
 import { Scrubber } from "./scrubber.js";
@@ -84,6 +84,7 @@ export class RingsideRuling extends HTMLElement {
     if (["settle", "faults", "scenario"].includes(kind)) return;
     if (kind === "cards") return void this.#draw();
     this.#picked = new Set();
+    this.outcomes.stop();
     clearTimeout(this.#timer);
     if (kind === "decide") return void this.#ask({ passing: true });
     if (this.#told) this.#pending();
@@ -183,8 +184,8 @@ export class RingsideRuling extends HTMLElement {
 
   decide(decision, label = "") {
     if (!this.#told) return;
+    this.#refocus = this.contains(document.activeElement); // a button that is disabled loses the focus
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
-    this.#refocus = this.contains(document.activeElement);
     store.decide([...this.#told.decisions, decision], label || "a move");
   }
 
@@ -219,7 +220,7 @@ export class RingsideRuling extends HTMLElement {
 
   // -- showing -------------------------------------------------------------------------------------------------------
 
-  // `keep`: only more is known of the same decision; what somebody has opened or is filling in there stays as it is.
+  // `keep`: only more is known of the same decision; whoever is in its list or has filled something in there is not disturbed.
   #show(moved = new Set(), { keep = false } = {}) {
     const told = this.#told;
     if (!told) return;
@@ -230,10 +231,10 @@ export class RingsideRuling extends HTMLElement {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
       ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
     };
-    const busy = keep && this.places.decision.querySelector("details[open], input:focus, select:focus");
     if (this.fixed) this.places.decision.replaceChildren();
-    else if (!busy) this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
-    this.places.readings.replaceChildren(...[readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading }))].filter(Boolean));
+    else if (keep && told.decision) fillEnds(this.places.decision, told.decision, look);
+    else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    if (!keep) redraw(this.places.readings, readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading })));
     this.#moves();
     this.#draw(moved);
   }
@@ -250,7 +251,7 @@ export class RingsideRuling extends HTMLElement {
       better.firstElementChild.append(...open.querySelectorAll(".cites"));
       open.replaceChildren(better);
     }
-    this.places.answer.replaceChildren(...[broken, ...caveats].filter(Boolean), open,
+    redraw(this.places.answer, broken, ...caveats, open,
       ...(told.cards_read && !caveats.length ? [h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`)] : []));
   }
 
@@ -261,7 +262,7 @@ export class RingsideRuling extends HTMLElement {
     const decided = this.#parts.slice(1).map(({ decided: made }) => made);
     const labels = store.lines.find((line) => line.decisions.length >= store.question.decisions.length && store.question.decisions.every((one, i) => same(one, line.decisions[i])))?.labels ?? [];
     const lost = broken ? store.question.decisions.slice(broken.index).map((decision, i) => ({ decision, player: labels[broken.index + i]?.player ?? null, label: labels[broken.index + i]?.label ?? "A move", broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 })) : [];
-    this.places.tree.replaceChildren(treeView({
+    redraw(this.places.tree, treeView({
       moves: [...decided, ...lost], decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
       line: this.#line(), origin: { ...countsOf(told.start), asked: told.decision?.player },
       now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: this.fixed,

@@ -11,6 +11,8 @@
 //   store.subscribe(fn)               fn({kind, label}) after every change; gives the way to stop
 //
 // Every change is written to localStorage before anybody hears of it: a reload, a crash or a lost connection loses nothing.
+// Two tabs share one draft. Only a new state takes its place there; what the site says about a state is written only while that
+// state is still the draft, so that a slow answer in one tab never overwrites what was done in the other.
 import { emptyQuestion } from "./edits.js";
 import { nameAll } from "./rows.js";
 
@@ -27,8 +29,11 @@ const whole = (question) => {
 };
 
 // States have names, so that the browser's history can tell them apart.
-let named = 0;
-const newName = () => `${Date.now().toString(36)}-${(named += 1)}`;
+const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+// The draft begins with the name of its state, which is read without reading the rest.
+const nameIn = (text) => /^\{"id":"([\w-]+)"/.exec(text ?? "")?.[1] ?? null;
+const NEW_STATE = ["change", "decide", "load", "read", "undo", "redo"];
 
 class Store {
   #state = { id: newName(), question: emptyQuestion(), lines: [], scenario: null, label: "", faults: [] };
@@ -45,7 +50,8 @@ class Store {
     if (given) return void this.take(given);
     this.#restore(localStorageOrNull()?.getItem(KEY));
     window.addEventListener("storage", (event) => {
-      if (event.key === KEY && event.newValue) this.#adopt(event.newValue);
+      // What is stored now, not what the event brought: this tab may have written since.
+      if (event.key === KEY) this.#adopt(localStorageOrNull()?.getItem(KEY));
     });
   }
 
@@ -156,17 +162,20 @@ class Store {
   }
 
   #tell(kind, label = "") {
-    this.#keep();
+    this.#keep(NEW_STATE.includes(kind));
     for (const listener of [...this.#listeners]) listener({ kind, label });
   }
 
-  #keep() {
+  #keep(isNew) {
     if (this.#only) return;
     const place = localStorageOrNull();
     if (!place) {
       this.kept = false;
       return;
     }
+    // Another tab has gone on: its draft stays, and is about to be taken over here.
+    const stored = isNew ? null : nameIn(place.getItem(KEY));
+    if (stored && stored !== this.id) return;
     let undo = this.#undo;
     let text = this.#written(undo);
     while (undo.length && text.length > MOST_STORED) {
@@ -182,7 +191,7 @@ class Store {
   }
 
   #written(undo) {
-    return JSON.stringify({ state: this.#state, undo, redo: undo.length ? this.#redo : [], known: this.#known });
+    return JSON.stringify({ id: this.id, state: this.#state, undo, redo: undo.length ? this.#redo : [], known: this.#known });
   }
 
   #restore(text) {
@@ -197,6 +206,7 @@ class Store {
 
   // Another tab changed the draft: take it over, and let undo bring this tab's own back.
   #adopt(text) {
+    if (nameIn(text) === this.id) return;
     const theirs = readable(text);
     if (!theirs || JSON.stringify(theirs.state.question) === JSON.stringify(this.question)) return;
     this.#remember("the change in another tab");
