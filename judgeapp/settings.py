@@ -256,9 +256,13 @@ THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), 
 # What visitors may keep in a day, one caller and all of one address; what the whole site holds; how many days a scenario that
 # nobody opens is kept (0: for good), and how many more it stays after it was found to be so.
 SAVES = {
-    "caller": env.limits("RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10}),
-    "address": env.limits("RINGSIDE_ADDRESS_SAVES", {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50}),
+    "caller": env.limits("RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10, "tables": 500}),
+    "address": env.limits(
+        "RINGSIDE_ADDRESS_SAVES", {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50, "tables": 5_000}
+    ),
 }
+# How many live tables one caller, all of one address and the whole site hold at once, and how many megabytes all of them have.
+TABLES = env.limits("RINGSIDE_TABLES", {"caller": 50, "address": 500, "site": 5_000, "megabytes": 200})
 SITE_MEGABYTES = env.number("RINGSIDE_SITE_MEGABYTES", 2_000, least=1, most=1_000_000)
 # Where visitors reach whoever runs the site, for the page on privacy: an address for mail, or words.
 CONTACT = env.text("RINGSIDE_CONTACT")

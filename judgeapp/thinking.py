@@ -22,7 +22,18 @@ from judgeapp.problems import problem_response
 from judgeapp.watching import watched
 from rules_engine import LIMITS, Budget, TooMuch, Unit, charge, current, printed_card, spending
 
-__all__ = ["MOST_BYTES", "Clock", "Think", "TooMuch", "Unit", "charge", "too_large", "too_large_page", "unmetered"]
+__all__ = [
+    "MOST_BYTES",
+    "Clock",
+    "Think",
+    "TooMuch",
+    "Unit",
+    "charge",
+    "one_budget",
+    "too_large",
+    "too_large_page",
+    "unmetered",
+]
 
 STATUS = 422
 TITLE = "Too much to think about"
@@ -78,6 +89,15 @@ def unmetered() -> Iterator[None]:
             paying.give_back(time.thread_time() - started)
 
 
+@contextmanager
+def one_budget() -> Iterator[Clock]:
+    """Give what is done meanwhile the budget of one request. Raises TooMuch where it is spent."""
+    ready()
+    clock = Clock(settings.THINKING_SECONDS)
+    with spending(clock), watched(settings.THINKING_SECONDS, _look):
+        yield clock
+
+
 class Think:
     """Give every request a budget. What costs more, or answers more than 5 MB, is refused with 422."""
 
@@ -85,10 +105,8 @@ class Think:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        ready()
-        clock = Clock(settings.THINKING_SECONDS)
-        request.budget = clock  # type: ignore[attr-defined] # what it cost, for whoever counts that
-        with spending(clock), watched(settings.THINKING_SECONDS, _look):
+        with one_budget() as clock:
+            request.budget = clock  # type: ignore[attr-defined] # what it cost, for whoever counts that
             response = self.get_response(request)
         if not response.streaming and len(response.content) > MOST_BYTES:
             return _refused(request, TooMuch(Unit.BYTES, MOST_BYTES))

@@ -24,11 +24,21 @@ BEARER = "Bearer "
 
 def caller_of(request: HttpRequest) -> str:
     """Return what a caller is known by, the same at each of its requests: 24 hexadecimal digits."""
+    return _shown(request) or mark("caller: address", network_of(request), request.META.get("HTTP_USER_AGENT", ""))
+
+
+def quota_caller_of(request: HttpRequest) -> str:
+    """Return what a caller's share is counted under. Without key and browser that is its network, whatever it calls itself."""
+    return _shown(request) or mark("caller: address", network_of(request))
+
+
+def _shown(request: HttpRequest) -> str:
+    """Return the mark of the key or of the browser that a request shows, or nothing."""
     if words := key_words(request):
         return mark("caller: key", words)
     if browser := browser_of(request):
         return mark("caller: browser", browser)
-    return mark("caller: address", network_of(request), request.META.get("HTTP_USER_AGENT", ""))
+    return ""
 
 
 def key_words(request: HttpRequest) -> str:

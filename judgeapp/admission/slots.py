@@ -9,7 +9,7 @@ import fcntl
 import logging
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from django.conf import settings
@@ -31,13 +31,26 @@ class Busy(Exception):
         self.waited = waited
 
 
+def thinking() -> AbstractContextManager[None]:
+    """Hold a slot for thinking meanwhile. Raises Busy where none gets free soon."""
+    return _held("thinking", settings.THINKING_AT_ONCE)
+
+
+def following() -> AbstractContextManager[None]:
+    """Hold a slot for an answer that follows later. Raises Busy.
+
+    Whoever answers later waits for another machine while it holds a slot for thinking; half of those are left to the others.
+    """
+    return _held("following", max(1, settings.THINKING_AT_ONCE // 2))
+
+
 @contextmanager
-def thinking() -> Iterator[None]:
-    """Hold a slot meanwhile. Raises Busy where none gets free soon. Without a folder for them there is no cap."""
+def _held(what: str, most: int) -> Iterator[None]:
+    """Hold one of so many slots meanwhile. Without a folder for them there is no cap."""
     if not settings.THROTTLE:
         yield
         return
-    handle = _taken(Path(settings.DATA_DIR) / "thinking", settings.THINKING_AT_ONCE)
+    handle = _taken(Path(settings.DATA_DIR) / what, most)
     try:
         yield
     finally:
@@ -90,7 +103,7 @@ _SAID: set[str] = set()
 
 
 def _say(folder: Path, error: OSError) -> None:
-    said = f"{folder} cannot hold the slots for thinking ({error.strerror or error}); there is no cap on them"
+    said = f"{folder} cannot hold the slots for {folder.name} ({error.strerror or error}); there is no cap on them"
     if said not in _SAID:
         _SAID.add(said)
         log.warning("%s", said)

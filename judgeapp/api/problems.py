@@ -25,7 +25,9 @@ from judgeapp.rulings.errors import (
     ScenarioError,
     SentDifferently,
     SiteFull,
+    TableFull,
     TableMoved,
+    TooManyTables,
 )
 from judgeapp.rulings.ruled import ruling_told
 from judgeapp.serialising import CountedJSON
@@ -110,6 +112,10 @@ def _scenario_problem(error: ScenarioError) -> Response:
             return _problem(404, "Not found", "No live table is here: it was closed, or its hour is over.")
         case TableMoved():
             return _problem(409, "The table has moved on", f"It is not so: {error}.", decisions=error.decisions)
+        case TableFull():
+            return _problem(422, "The table is full", str(error))
+        case TooManyTables():
+            return _later(_problem(429, "Too many tables", str(error)), error.seconds)
         case NoSuchScenario():
             return _problem(404, "Not found", "There's no scenario at this link. It may be private or deleted.")
         case NotTheOwner():
@@ -119,9 +125,7 @@ def _scenario_problem(error: ScenarioError) -> Response:
         case Barred():
             return _problem(403, "Taken out of the list", f"It cannot be published: {error}.")
         case SavedTooMuch():
-            response = _problem(429, "Enough for today", str(error))
-            response["Retry-After"] = str(error.seconds)
-            return response
+            return _later(_problem(429, "Enough for today", str(error)), error.seconds)
         case SiteFull():
             return _problem(507, "The site is full", str(error))
         case SentDifferently():
@@ -130,6 +134,11 @@ def _scenario_problem(error: ScenarioError) -> Response:
             errors = [fault.as_dict() for fault in error.faults]
             return _problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
     raise error
+
+
+def _later(response: Response, seconds: int) -> Response:
+    response["Retry-After"] = str(seconds)
+    return response
 
 
 def _problem(status: int, title: str, detail: str, **more: Any) -> Response:

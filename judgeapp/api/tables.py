@@ -13,6 +13,7 @@ from rest_framework.views import APIView
 from judgeapp.rendered import PRIVATE
 from judgeapp.rulings.lines import question_asked
 from judgeapp.rulings.ruled import NONE, Wanted, ruling_told
+from judgeapp.rulings.table_room import holder_of
 from judgeapp.rulings.tables import Seat, table_back, table_close, table_decide, table_look, table_open
 
 from . import chat, scenario_answers
@@ -42,7 +43,7 @@ class TablesView(APIView):
         wanted = wanted_of(request)
         question = question_asked(request.data)
         # What is no question is refused as a ruling refuses it.
-        seat = table_open(question=question if isinstance(question, dict) else {})
+        seat = table_open(question=question if isinstance(question, dict) else {}, holder=holder_of(request._request))
         response = Response(seat_shape(seat, request, wanted), status=201)
         response["Location"] = response.data["api_url"]
         return response

@@ -12,8 +12,9 @@ from typing import Any
 from django.http import HttpRequest
 
 from judgeapp.api import chat
-from judgeapp.rulings.errors import NoSuchTable, SiteFull, TableMoved
+from judgeapp.rulings.errors import NoSuchTable, SavedTooMuch, TableFull, TableMoved, TooManyTables
 from judgeapp.rulings.lines import question_asked
+from judgeapp.rulings.quotas import Saver
 from judgeapp.rulings.ruled import Wanted, ruling_told
 from judgeapp.rulings.tables import Seat, table_decide, table_look, table_open
 from rules_engine import Ask, NotAnOption, Option, QuestionFaulty
@@ -38,15 +39,15 @@ class Shown:
     components: list[dict[str, Any]]
 
 
-def board_shown(line: str, request: HttpRequest) -> Shown:
+def board_shown(line: str, holder: Saver, request: HttpRequest) -> Shown:
     """Rule on a board in one line, and offer what can be decided. Raises NotABoard."""
     try:
-        return _shown(table_open(question=question_asked({"notation": line})), request)
+        return _shown(table_open(question=question_asked({"notation": line}), holder=holder), request)
     except QuestionFaulty as faulty:
         raise NotABoard("\n".join(fault.why for fault in faulty.faults[:3])) from faulty
     except NotAnOption as refused:
         raise NotABoard(f"{refused.decision} is not an option there.") from refused
-    except SiteFull as full:
+    except (TooManyTables, SavedTooMuch, TableFull) as full:
         raise NotABoard(str(full)) from full
 
 
@@ -60,6 +61,8 @@ def option_taken(name: str, value: str | None, request: HttpRequest) -> Shown:
         raise NotABoard(GONE) from gone
     except TableMoved as moved:
         raise NotABoard("Somebody has decided that already. Use the newest message.") from moved
+    except TableFull as full:
+        raise NotABoard(str(full)) from full
     except NotAnOption as refused:
         raise NotABoard(f"{refused.decision} is not an option there.") from refused
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,16 +12,17 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from judgeapp.admission.kinds import READ, RULE
-from judgeapp.admission.slots import Busy
+from judgeapp.admission.slots import Busy, following
 from judgeapp.problems import problem_line
+from judgeapp.rulings.table_room import holder_in_chat
 from judgeapp.thinking import TooMuch, too_large
 
 from .answering import ANSWERS, Unanswered, card_text, is_scenario
 from .boards import LABEL, TEXT_INPUT, NotABoard, asks_for_value, board_shown, option_taken, value_form
 from .choosing import CHOICES
 from .commands import MOST_LINK, OPTION_OF, PRIVATE, READ_CARD
-from .deferring import AnswersLater, may_take_long
-from .limits import TooOften, counted
+from .deferring import AnswersLater, answer_address, may_take_long
+from .limits import TooOften, counted, person
 from .markdown import message
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 1, 2, 3, 4, 5
@@ -30,6 +32,9 @@ EPHEMERAL = 1 << 6
 THINKING = ("ruling", "card")
 CARD_FORM = "read-card"
 MOST_TEXT = 2_000
+Answering = Callable[[], dict[str, Any]]
+# What can stand against an answer, each with words for the one who asked.
+REFUSALS = (TooOften, Busy, Unanswered, NotABoard, DatabaseError, TooMuch)
 
 
 class NotAnInteraction(Exception):
@@ -80,7 +85,10 @@ def _respond(body: Any, request: HttpRequest) -> dict[str, Any] | HttpResponse:
 
 
 def _later(body: Mapping[str, Any], asked: Asked, request: HttpRequest) -> HttpResponse | None:
-    """An answer that follows, where working it out could take longer than Discord waits."""
+    """An answer that follows, where working it out could take longer than Discord waits.
+
+    Its slots are taken and whoever asks is charged before Discord is told to wait: what stands against it is told at once.
+    """
     application, token = body.get("application_id"), body.get("token")
     if asked.name not in THINKING or not may_take_long():
         return None
@@ -88,9 +96,22 @@ def _later(body: Mapping[str, Any], asked: Asked, request: HttpRequest) -> HttpR
         return None
     if not re.fullmatch(r"[\w.-]{1,400}", token):
         return None
-    flags = EPHEMERAL if asked.private else 0
+    answer = _answer_to(asked, request)
+    if isinstance(answer, dict):
+        return JsonResponse(answer)
+    held = ExitStack()
+    try:
+        held.enter_context(following())
+        held.enter_context(counted(asked.user, asked.kind))
+    except (TooOften, Busy) as refused:
+        held.close()
+        return JsonResponse(told(_in_words(refused, request)))
     return AnswersLater(
-        application=application, token=token, flags=flags, work=lambda: _command(asked, request)["data"]
+        request,
+        address=answer_address(application, token),
+        flags=EPHEMERAL if asked.private else 0,
+        held=held,
+        work=lambda: _or_words(answer, request)["data"],
     )
 
 
@@ -120,6 +141,12 @@ def _user(body: Mapping[str, Any]) -> str:
 
 
 def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
+    answer = _answer_to(asked, request)
+    return answer if isinstance(answer, dict) else _counted(asked.user, asked.kind, answer, request)
+
+
+def _answer_to(asked: Asked, request: HttpRequest) -> dict[str, Any] | Answering:
+    """What works out the answer to a command; where there is nothing to work out, the answer."""
     if asked.name not in ANSWERS:
         known = ", ".join(f"/{name}" for name in ANSWERS)
         return told(f"There is no command /{asked.name[:40]} here. There are {known}.")
@@ -128,28 +155,42 @@ def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
 
     def answer() -> dict[str, Any]:
         if asked.name == "ruling" and not is_scenario(asked.words):
-            shown = board_shown(asked.words, request)
+            shown = board_shown(asked.words, holder_in_chat(person(asked.user)), request)
             return _message(shown.text, components=shown.components, **asked.flags)
         return _message(ANSWERS[asked.name](asked.words, request), **asked.flags)
 
-    return _counted(asked.user, asked.kind, answer, request)
+    return answer
 
 
-def _counted(user: str, kind: str, answer: Callable[[], dict[str, Any]], request: HttpRequest) -> dict[str, Any]:
-    """An answer, charged to whoever asks; what stands against it is told to them alone."""
-    try:
+def _counted(user: str, kind: str, answer: Answering, request: HttpRequest) -> dict[str, Any]:
+    """An answer, charged to whoever asks."""
+
+    def charged() -> dict[str, Any]:
         with counted(user, kind):
             return answer()
-    except TooOften as often:
-        return told(f"You ask very often. Go on in {often.seconds} s.")
-    except Busy:
-        return told("Much is asked at once. Ask again in a moment.")
-    except (Unanswered, NotABoard) as unanswered:
-        return told(str(unanswered))
-    except DatabaseError:
-        return told("Boards cannot be opened right now. Try again in a minute.")
-    except TooMuch as spent:
-        return told(problem_line(too_large(request, spent)))
+
+    return _or_words(charged, request)
+
+
+def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
+    """An answer; what stands against it is told to the one who asked alone."""
+    try:
+        return answer()
+    except REFUSALS as refused:
+        return told(_in_words(refused, request))
+
+
+def _in_words(refused: Exception, request: HttpRequest) -> str:
+    match refused:
+        case TooOften():
+            return f"You ask very often. Go on in {refused.seconds} s."
+        case Busy():
+            return "Much is asked at once. Ask again in a moment."
+        case DatabaseError():
+            return "Boards cannot be opened right now. Try again in a minute."
+        case TooMuch():
+            return problem_line(too_large(request, refused))
+    return str(refused)
 
 
 def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from django.conf import settings
+from django.http import HttpRequest
 
 from judgeapp.admission import clock
-from judgeapp.admission.charging import admit
+from judgeapp.admission.charging import Admission, admit
+from judgeapp.admission.door import ADMISSION, COST
 from judgeapp.admission.holders import of_person
 from judgeapp.admission.kinds import RULE
 from judgeapp.admission.slots import thinking
@@ -22,6 +24,11 @@ class TooOften(Exception):
         self.seconds = seconds
 
 
+def person(user: str) -> str:
+    """Return what somebody in Discord is counted under."""
+    return f"discord {user}"
+
+
 @contextmanager
 def counted(user: str, kind: str) -> Iterator[None]:
     """Charge a question, and what its answer takes, to the person who asks. Raises TooOften, and Busy for one to think about.
@@ -31,7 +38,7 @@ def counted(user: str, kind: str) -> Iterator[None]:
     if not settings.THROTTLE:
         yield
         return
-    admission = admit(kind, [of_person(f"discord {user}")])
+    admission = admit(kind, [of_person(person(user))])
     if admission.passed is not None:
         raise TooOften(admission.resets)
     started = clock.processor()
@@ -43,3 +50,15 @@ def counted(user: str, kind: str) -> Iterator[None]:
             yield
     finally:
         admission.settle((clock.processor() - started) * 1_000)
+
+
+@contextmanager
+def settled_later(request: HttpRequest) -> Iterator[None]:
+    """Charge what is done after a request was answered to those who paid for the request itself."""
+    started = clock.processor()
+    try:
+        yield
+    finally:
+        admission: Admission | None = getattr(request, ADMISSION, None)
+        if admission is not None:
+            admission.settle(getattr(request, COST, 0.0) + (clock.processor() - started) * 1_000)

@@ -18,10 +18,10 @@ class NotRegistered(Exception):
     """Discord did not take the commands: what it said."""
 
 
-def send(request: Request) -> tuple[int, bytes]:
+def send(request: Request, within: float = WITHIN) -> tuple[int, bytes]:
     """Send a request; the status and the body of the answer, whatever they are."""
     try:
-        with urlopen(request, timeout=WITHIN) as response:  # noqa: S310 - the address is the one above
+        with urlopen(request, timeout=within) as response:  # noqa: S310 - the address is the one above
             return response.status, response.read()
     except HTTPError as refused:
         return refused.code, refused.read()

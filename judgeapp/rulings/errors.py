@@ -8,6 +8,10 @@ ScenarioError
 ├── BadScenario      a title, note or question that cannot be kept
 ├── SavedTooMuch     this caller has kept as much as one may in a day
 ├── SiteFull         the site keeps as much as its operator lets it
+├── NoSuchTable      no live table has this name, or its hour is over
+├── TableMoved       a live table has other decisions than its caller thinks
+├── TableFull        a live table takes no more decisions
+├── TooManyTables    this caller holds as many live tables as one may at once
 └── SentDifferently  an Idempotency-Key came back with another request
 ReportError
 ├── BadReport        a report without a reason, or with a text that cannot be kept
@@ -77,6 +81,18 @@ class TableMoved(ScenarioError):
     def __init__(self, decisions: int) -> None:
         self.decisions = decisions
         super().__init__(f"the table has {decisions} decisions now")
+
+
+class TableFull(ScenarioError):
+    """A live table holds as many decisions, or as many bytes, as one may."""
+
+
+class TooManyTables(ScenarioError):
+    """A caller holds as many live tables as it may: why, and in how many seconds the first of them closes."""
+
+    def __init__(self, why: str, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(why)
 
 
 class ReportError(Exception):

@@ -66,6 +66,14 @@ class LiveTable(models.Model):
     question_text = models.TextField()
     decisions_text = models.TextField()
     used = models.DateTimeField(db_index=True)
+    # Who opened it, and from which network, as keyed hashes; and the bytes of both texts (table_room.py).
+    caller = models.CharField(max_length=64, default="", db_default="", editable=False)
+    address = models.CharField(max_length=64, default="", db_default="", editable=False)
+    size = models.PositiveIntegerField(default=0, db_default=0, editable=False)
+
+    class Meta:
+        # Counting and adding up read the index alone, not the texts.
+        indexes = (models.Index(fields=["address", "caller", "size"], name="live_tables_held"),)
 
     def __str__(self) -> str:
         return self.pk

@@ -22,7 +22,13 @@ from .errors import SavedTooMuch, SiteFull
 from .models import DailyUse, Scenario
 from .tokens import hashed
 
-SCENARIOS, REPORTS = "scenarios", "reports"
+SCENARIOS, REPORTS, TABLES = "scenarios", "reports", "tables"
+# What whoever has kept enough for a day is told to do.
+INSTEAD = {
+    SCENARIOS: "Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).",
+    REPORTS: "Nothing was sent. Go on tomorrow (UTC).",
+    TABLES: "Ask without a table, with all decisions in the question, or go on tomorrow (UTC).",
+}
 KILOBYTE, MEGABYTE = 1_000, 1_000_000
 # Adding up what the site holds takes some milliseconds: not at each save, and never far from the truth.
 ADDED_UP_EVERY = 60.0
@@ -102,15 +108,15 @@ def _check(used: DailyUse, sort: str, room: Room) -> None:
     most = settings.SAVES[sort]
     whose = "from your network" if sort == "address" else "from you"
     if room.count and used.count + room.count > most[room.what]:
-        raise _over(f"At most {most[room.what]:,} {room.what} a day are taken {whose}.")
+        raise _over(f"At most {most[room.what]:,} {room.what} a day are taken {whose}.", room)
     if room.what == SCENARIOS and used.size + room.size > most["kilobytes"] * KILOBYTE:
-        raise _over(f"At most {most['kilobytes']:,} kB of scenarios a day are kept {whose}.")
+        raise _over(f"At most {most['kilobytes']:,} kB of scenarios a day are kept {whose}.", room)
 
 
-def _over(why: str) -> SavedTooMuch:
+def _over(why: str, room: Room) -> SavedTooMuch:
     midnight = datetime.combine(_today() + timedelta(days=1), datetime.min.time(), UTC)
     seconds = int((midnight - timezone.now()).total_seconds()) + 1
-    return SavedTooMuch(f"{why} Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).", seconds)
+    return SavedTooMuch(f"{why} {INSTEAD[room.what]}", seconds)
 
 
 def _today() -> date:

@@ -9,21 +9,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
+from django.db import transaction
 from django.utils import timezone
 
 from rules_engine import NotAnOption, Ruling
 
-from .errors import NoSuchTable, SiteFull, TableMoved
+from .errors import NoSuchTable, TableMoved
 from .live_games import GAMES, LiveGame, game_of
 from .models import LiveTable
+from .quotas import Saver
 from .selectors import TOKEN
-
-KEPT = timedelta(hours=1)
-MOST_TABLES = 5_000
-MOST_DECISIONS = 2_000
+from .table_room import KEPT, check_size, check_table_room, make_way, take_table_room
 
 
 @dataclass(frozen=True)
@@ -39,16 +38,29 @@ class Seat:
     cards: Mapping[str, Any]
 
 
-def table_open(*, question: Mapping[str, Any]) -> Seat:
-    """Open a table for a question, its decisions made. Raises SiteFull, and what ruling raises."""
-    expired().delete()
-    if LiveTable.objects.count() >= MOST_TABLES:
-        raise SiteFull(f"{MOST_TABLES} tables are open. Each closes an hour after its last decision; ask without one.")
-    text = json.dumps({**question, "decisions": []})
+def table_open(*, question: Mapping[str, Any], holder: Saver) -> Seat:
+    """Open a table for a question, its decisions made. Raises TooManyTables, SavedTooMuch, TableFull, and what ruling raises."""
+    check_table_room(holder=holder)
+    text, decisions = json.dumps({**question, "decisions": []}), list(question.get("decisions") or ())
+    size = len(text) + len(json.dumps(decisions))
+    check_size(decisions=len(decisions), size=size)
     game = game_of(json.loads(text), len(text))
-    game.decide(list(question.get("decisions") or ()))
-    row = LiveTable.objects.create(question_text=text, decisions_text=json.dumps(game.decisions), used=timezone.now())
-    return _seat(row, game, 0)
+    game.decide(decisions)
+    return _seat(_insert(holder, text, json.dumps(game.decisions)), game, 0)
+
+
+@transaction.atomic
+def _insert(holder: Saver, question: str, decisions: str) -> LiveTable:
+    size = len(question) + len(decisions)
+    take_table_room(holder=holder, size=size)
+    return LiveTable.objects.create(
+        question_text=question,
+        decisions_text=decisions,
+        used=timezone.now(),
+        caller=holder.caller,
+        address=holder.address,
+        size=size,
+    )
 
 
 def table_look(*, table_id: str) -> Seat:
@@ -61,7 +73,8 @@ def table_look(*, table_id: str) -> Seat:
 def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = None) -> Seat:
     """Make decisions at a table. `at` is how many it had: sent again, the same decisions are not made twice.
 
-    Raises NoSuchTable, TableMoved where others were made meanwhile, and what ruling raises; then the table stays as it was.
+    Raises NoSuchTable, TableMoved where others were made meanwhile, TableFull, and what ruling raises; then the table stays as
+    it was.
     """
     row = _find(table_id)
     made = json.loads(row.decisions_text)
@@ -70,8 +83,7 @@ def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = No
             game = _game(row, made)
             return _seat(row, game, game.table.step_count)
         raise TableMoved(len(made))
-    if len(made) + len(decisions) > MOST_DECISIONS:
-        raise SiteFull(f"A table takes at most {MOST_DECISIONS} decisions.")
+    check_size(decisions=len(made) + len(decisions), size=row.size + len(json.dumps(list(decisions))))
     game = _game(row, made)
     before = game.table.step_count
     try:
@@ -98,11 +110,6 @@ def table_close(*, table_id: str) -> None:
     GAMES.kept.pop(table_id, None)
 
 
-def expired() -> Any:
-    """Tables whose hour is over."""
-    return LiveTable.objects.filter(used__lt=timezone.now() - KEPT)
-
-
 def _find(table_id: str) -> LiveTable:
     row = LiveTable.objects.filter(pk=table_id).first() if TOKEN.fullmatch(table_id) else None
     if row is None or row.used < timezone.now() - KEPT:
@@ -120,12 +127,15 @@ def _game(row: LiveTable, decisions: list[Any]) -> LiveGame:
 def _kept(row: LiveTable, made: list[Any], game: LiveGame, before: int) -> Seat:
     """Note the decisions, unless somebody else noted others meanwhile."""
     now, text = timezone.now(), json.dumps(game.decisions)
+    size = len(row.question_text) + len(text)
     changed = LiveTable.objects.filter(pk=row.pk, decisions_text=row.decisions_text).update(
-        decisions_text=text, used=now
+        decisions_text=text, used=now, size=size
     )
     if not changed:
         raise TableMoved(len(made))
     row.used = now
+    if size > row.size:
+        make_way(count=0, size=0, staying=row.pk)
     return _seat(row, game, before)
 
 

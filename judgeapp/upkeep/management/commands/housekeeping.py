@@ -12,7 +12,7 @@ from judgeapp.rulings.expiry import sweep
 from judgeapp.rulings.idempotency import forget_old
 from judgeapp.rulings.quotas import forget_old_uses, measure_unmeasured
 from judgeapp.rulings.reports import forget_closed_reports
-from judgeapp.rulings.tables import expired
+from judgeapp.rulings.table_room import expired
 
 
 class Command(BaseCommand):
