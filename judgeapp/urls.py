@@ -40,6 +40,7 @@ urlpatterns = [
     path("", include("judgeapp.cards.urls")),
     path("", include("judgeapp.rulings.urls")),
     path("", include("judgeapp.lessons.urls")),
+    path("", include("judgeapp.desk.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

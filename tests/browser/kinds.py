@@ -44,5 +44,8 @@ KINDS = {
     "gallery with nothing": "/scenarios/?q=zzqx",
     "scenarios by clause": "/scenarios/by-clause/",
     "scenario": f"/scenarios/{COMPLETE_BLOCK_ADDRESS}/",
+    "learn": "/learn/",
+    "lesson": "/learn/blocking/",
+    "desk": "/desk/",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

@@ -53,6 +53,7 @@ PAGES = {
     "saved-print": ["/scenarios/{saved}/print/"],
     "report": ["/scenarios/{saved}/report/"],
     "privacy": ["/privacy/"],
+    "desk": ["/desk/"],
     "learn": ["/learn/"],
     "lesson": ["/learn/blocking/", "/learn/blocking/?line=block%3Ab.h3", "/learn/building-a-deck/"],
 }

@@ -1,0 +1,1 @@
+"""The judge's desk: a page whose data stays on the judge's device."""

@@ -1,0 +1,37 @@
+// A QR code to hold in front of somebody: small in a pane, or over the whole screen, black on white in every colour scheme.
+import { h } from "../table/dom.js";
+import { qrCode } from "./qr.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const QUIET = 4; // modules of white around a code, as readers expect
+
+/** @type {(text: string, label: string) => SVGElement} */
+export const codeOf = (text, label) => {
+  const rows = qrCode(text);
+  const side = rows.length + 2 * QUIET;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", `QR code: ${label}`);
+  svg.setAttribute("class", "desk-code");
+  svg.setAttribute("shape-rendering", "crispEdges");
+  const ground = document.createElementNS(SVG, "rect");
+  for (const [name, value] of [["width", side], ["height", side], ["fill", "#fff"]]) ground.setAttribute(String(name), String(value));
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join(""));
+  path.setAttribute("fill", "#000");
+  svg.append(ground, path);
+  return svg;
+};
+
+const full = () => /** @type {HTMLDialogElement} */ (document.getElementById("desk-full"));
+
+/** Show a rule over the whole screen. @type {(pin: { title: string, text?: string }, address: string) => void} */
+export const showFull = (pin, address) => {
+  full().replaceChildren(
+    h("h2", { id: "full-title" }, pin.title),
+    codeOf(address, pin.title),
+    h("p", {}, pin.text ?? ""),
+    h("button", { type: "button", onclick: () => full().close() }, "Close"));
+  full().showModal();
+};
