@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "judgeapp.bots",
     "judgeapp.rulings",
     "judgeapp.cards",
+    "judgeapp.tournament",
     "judgeapp.lessons",
     "judgeapp.upkeep",
 ]

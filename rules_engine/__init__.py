@@ -7,7 +7,7 @@ here and from nothing below it.
 - `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
-- `check_deck` and its neighbours check a deck list.
+- `check_deck` and its neighbours check a deck list; `time_called`, `plan_tournament` and `cut_to` compute a tournament's rules.
 - `contract_schemas` are questions and rulings as JSON Schema.
 - `EDITIONS` are the rulesets that can be ruled under.
 """
@@ -26,8 +26,9 @@ from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
-from rules_engine.editions import CURRENT, NOT_PLAYED
+from rules_engine.editions import CURRENT, FORMATS, NOT_PLAYED, Format
 from rules_engine.editions import RULESETS as EDITIONS
+from rules_engine.editions.tournaments import MATCHES, STAGES, TOURNAMENTS, Tournament
 from rules_engine.explaining import AbilityInWords, explain
 from rules_engine.exploring import Chosen, End, Explored, Standing, explore
 from rules_engine.judging import ENGINE_VERSION, Table, judge
@@ -36,10 +37,16 @@ from rules_engine.lines import Settled, settle, words_of
 from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Named, Words
 from rules_engine.notation import printed as print_notation
 from rules_engine.notation import read as read_notation
-from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, check_sidebaring, written
-from rules_engine.procedures.decks.ufs_decks import FORMATS as UFS_FORMATS
+from rules_engine.procedures.decks.deck_construction import DeckCheck, Finding, check_deck, written
+from rules_engine.procedures.decks.identities import Identity
+from rules_engine.procedures.decks.sideboarding import Lists, check_sideboarding
 from rules_engine.procedures.decks.ufs_decks import check_ufs_deck
 from rules_engine.procedures.keywords.granting import granted_by
+from rules_engine.procedures.tournament.rounds import MOST_PLAYERS, Cut, Finisher, Plan, cut_to, round_times
+from rules_engine.procedures.tournament.rounds import plan as plan_tournament
+from rules_engine.procedures.tournament.steps import Told
+from rules_engine.procedures.tournament.time_called import Standing as TimeStanding
+from rules_engine.procedures.tournament.time_called import TimeCalled, Verdict, time_called
 from rules_engine.question import CARD_KEYS, card_faults, question_faults
 from rules_engine.table.printed import Printed, printed_card
 from rules_engine.table.tokens import TOKENS
@@ -52,12 +59,16 @@ __all__ = [
     "CURRENT",
     "EDITIONS",
     "ENGINE_VERSION",
+    "FORMATS",
     "GRANTS",
     "LIMITS",
+    "MATCHES",
+    "MOST_PLAYERS",
     "NOT_PLAYED",
+    "STAGES",
     "SYMBOLS",
     "TOKENS",
-    "UFS_FORMATS",
+    "TOURNAMENTS",
     "ZONES",
     "AbilityInWords",
     "Ask",
@@ -65,20 +76,26 @@ __all__ = [
     "CannotSay",
     "Chip",
     "Chosen",
+    "Cut",
     "DeckCheck",
     "End",
     "EngineError",
     "Explored",
     "Fault",
     "Finding",
+    "Finisher",
+    "Format",
+    "Identity",
     "Keyword",
     "Line",
+    "Lists",
     "Misread",
     "Move",
     "Named",
     "NotAnOption",
     "Option",
     "Outcome",
+    "Plan",
     "Printed",
     "QuestionFaulty",
     "ReadAbility",
@@ -88,22 +105,29 @@ __all__ = [
     "Standing",
     "Step",
     "Table",
+    "TimeCalled",
+    "TimeStanding",
+    "Told",
     "TooMuch",
+    "Tournament",
     "Unit",
+    "Verdict",
     "Words",
     "card_faults",
     "charge",
     "check_deck",
-    "check_sidebaring",
+    "check_sideboarding",
     "check_ufs_deck",
     "compare",
     "contract_schemas",
     "current",
+    "cut_to",
     "explain",
     "explore",
     "granted_by",
     "judge",
     "lines_of",
+    "plan_tournament",
     "print_notation",
     "printed_card",
     "printed_lines",
@@ -112,8 +136,10 @@ __all__ = [
     "read_line",
     "read_notation",
     "replay",
+    "round_times",
     "settle",
     "spending",
+    "time_called",
     "words_of",
     "written",
 ]

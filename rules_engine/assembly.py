@@ -9,7 +9,7 @@ from rules_engine.card_text import constructs as card_text_constructs
 from rules_engine.card_text.reading import points_in_time, read_text
 from rules_engine.card_text.readings import of_content
 from rules_engine.contract import effects, question
-from rules_engine.editions import RULESETS
+from rules_engine.editions import FORMATS, RULESETS
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.acts.moving import destroy
@@ -205,6 +205,7 @@ def assemble() -> None:
 def name_choices() -> None:
     """Tell the contract the names that it does not know itself: the editions, and until when effects last."""
     question.RULESETS.listed = lambda: RULESETS
+    question.FORMATS.listed = lambda: FORMATS
     effects.ENDS.listed = points_in_time
 
 

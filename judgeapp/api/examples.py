@@ -145,6 +145,44 @@ REQUESTS: dict[str, Asked] = {
             "sidebar": {},
         }
     ),
+    "tournament_list": Asked(query={**_PAGE, "cursor": "rounds"}),
+    "tournament_time_called": Asked(
+        query={
+            "stage": "single-elimination",
+            "match": "one-game",
+            "turn_finished": "yes",
+            "game_in_progress": "yes",
+            "game_won_by": "nobody",
+            "games_a": 0,
+            "vitality_a": 18,
+            "character_a": 30,
+            "removed_a": 10,
+            "games_b": 0,
+            "vitality_b": 12,
+            "character_b": 20,
+            "removed_b": 0,
+            "edition": "ufs-1.9",
+        }
+    ),
+    "tournament_rounds": Asked(
+        query={
+            "players": 37,
+            "scoring": "swiss",
+            "match": "best-of-three",
+            "cut": 8,
+            "between": 10,
+            "edition": "ufs-1.9",
+        }
+    ),
+    "tournament_times": Asked(query={"match": "one-game", "edition": "ufs-1.9"}),
+    "tournament_cut": Asked(
+        query={
+            "standings": "1. Ana - Ken\n2. Ben - Ken\n3. Cleo - Ryu",
+            "size": 2,
+            "diversity": "yes",
+            "edition": "ufs-1.9",
+        }
+    ),
 }
 
 

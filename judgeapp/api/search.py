@@ -38,6 +38,7 @@ PLACES = (
     "cards/",
     "cards/read/?text=Form:+Draw+1+card.",
     "decks/check/?list=4+Straight+Jab",
+    "tournament/",
     "rulings/",
     "scenarios/",
     "schema/",

@@ -26,6 +26,7 @@ from . import (
     search,
     sheets,
     tables,
+    tournament,
 )
 from .docs_page import docs
 
@@ -81,6 +82,11 @@ urlpatterns = [
     path("cards/read/", rendered_once(cards.ReadView.as_view(), keep=False), name="api-cards-read"),
     path("cards/<str:slug>/", of_the_collection(cards.CardView.as_view()), name="api-card"),
     path("decks/check/", rendered_once(cards.DeckCheckView.as_view(), keep=False), name="api-deck-check"),
+    path("tournament/", rendered_once(tournament.CalculatorsView.as_view()), name="api-tournament"),
+    *(
+        path(f"tournament/{name}/", rendered_once(view.as_view(), keep=False), name=f"api-tournament-{name}")
+        for name, view in tournament.VIEWS.items()
+    ),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", require_safe(rendered_once(docs)), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),

@@ -10,8 +10,8 @@ from judgeapp.rulebook.loading import library
 from rules_engine import (
     CURRENT,
     EDITIONS,
+    FORMATS,
     SYMBOLS,
-    UFS_FORMATS,
     DeckCheck,
     Finding,
     Printed,
@@ -27,7 +27,7 @@ MHA_ONLY = "mha"
 FORMAT_NAMES = {
     STANDARD: "UniVersus Standard",
     MHA_ONLY: "My Hero Academia Only",
-    **{name: format.name for name, format in UFS_FORMATS.items()},
+    **{name: format.name for name, format in FORMATS.items()},
 }
 # The formats whose rules are the deck construction of a rules reference, with its edition.
 REFERENCES = {STANDARD: CURRENT, MHA_ONLY: EDITIONS[MHA_ONLY]}
@@ -146,7 +146,7 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
 
 
 def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
-    return check_ufs_deck(UFS_FORMATS[report.format], report.character, cards, sidebar)
+    return check_ufs_deck(FORMATS[report.format], report.character, cards, sidebar)
 
 
 def _any_deck(card: Printed) -> Printed:

@@ -14,6 +14,8 @@ from rules_engine.contract.objects import MapOf, Part
 
 # The editions that can be ruled under.
 RULESETS = Names()
+# The formats that their documents describe.
+FORMATS = Names()
 ANYTHING = Anything()
 
 
@@ -90,6 +92,15 @@ class Question:
             "The editions to rule under, each in turn: the answer is a comparison.",
             ["uvs-1.2.9", "mha", "ufs-1.9"],
             absent="only `ruleset`",
+        ),
+    ] = None
+    format: Annotated[
+        str | None,
+        Said(
+            OneOf(FORMATS),
+            "The format that is played, where its rules differ from the edition's own.",
+            "standard",
+            absent="the edition as it is",
         ),
     ] = None
     shuffles: Annotated[

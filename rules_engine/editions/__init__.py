@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rules_engine.editions.attacking import Attacking
 from rules_engine.editions.decks import Decks
+from rules_engine.editions.formats import FORMATS, Format, ruleset_of
 from rules_engine.editions.keywords import Keywords
 from rules_engine.editions.mha import MHA
 from rules_engine.editions.missing import MechanismMissing
@@ -23,11 +24,13 @@ from rules_engine.editions.zones import Zones
 
 __all__ = [
     "CURRENT",
+    "FORMATS",
     "NOT_PLAYED",
     "RULESETS",
     "Attacking",
     "Choice",
     "Decks",
+    "Format",
     "Keywords",
     "MechanismMissing",
     "Playing",
@@ -36,6 +39,7 @@ __all__ = [
     "Timing",
     "Wording",
     "Zones",
+    "ruleset_of",
 ]
 
 RULESETS = {ruleset.id: ruleset for ruleset in (UVS, MHA, UFS)}

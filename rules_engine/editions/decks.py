@@ -27,8 +27,8 @@ class Decks:
     counts_character: bool = False
     # deck-construction#four-copies; None where any number is allowed (ufs-1.9 100.3.2, sealed).
     copies: int | None = 4
-    # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8.
-    sidebar: int = 10
+    # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8; None where all the rest of the player's cards is (101.5).
+    sidebar: int | None = 10
     # deck-construction#all-share-primary, #attuned-may-break; mha: one shared; ufs-1.9: none when building.
     symbols: DeckSymbols = "primary-or-attuned"
     # mha deck-construction#only-mha-cards: how the sets begin whose cards are allowed; None where all are.

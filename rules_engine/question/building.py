@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine.boards.completing import ASIDE, complete
 from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, POOL
-from rules_engine.editions import RULESETS
+from rules_engine.editions import RULESETS, ruleset_of
 from rules_engine.procedures.effects.modifiers import count_as_applied
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.zones.skill_trees import give_tree, unlock
@@ -27,7 +27,8 @@ ATTACK_VALUES = ("speed", "damage", "zone")
 def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
     """The game that a question without faults is about."""
     board = complete(question["board"], catalogue)
-    ruleset = RULESETS[question["ruleset"]].read(question.get("readings") or {})
+    edition = RULESETS[question["ruleset"]].read(question.get("readings") or {})
+    ruleset = ruleset_of(edition, question.get("format"))
     game = Game(ruleset, {"a": Player("a"), "b": Player("b")}, catalogue)
     game.readings = dict(question.get("readings") or {})
     game.shuffles_ask = question.get("shuffles") == "ask"

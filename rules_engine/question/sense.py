@@ -8,7 +8,7 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.kinds import OneOf
 from rules_engine.contract.vocabulary import INFINITY, LISTS
-from rules_engine.editions import RULESETS, Ruleset
+from rules_engine.editions import FORMATS, RULESETS, Ruleset
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
 from rules_engine.question.effects import effects_sense
@@ -55,6 +55,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
     _primary_sense(check, question, catalogue)
     effects_sense(check, board, seen, catalogue)
     ruleset = RULESETS[question["ruleset"]]
+    _format_sense(check, question, ruleset)
     for name, reading in (question.get("readings") or {}).items():
         if name in ruleset.settled:
             check.fault(
@@ -70,6 +71,24 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             why = ruleset.not_played.get(name, {}).get(str(reading))
             if why is not None:
                 check.fault(f"readings.{name}", wording.questions.reading_not_played(reading=reading, why=why))
+
+
+def _format_sense(check: Checker, question: Mapping[str, Any], ruleset: Ruleset) -> None:
+    """A format belongs to the edition whose document describes it."""
+    format = FORMATS[question["format"]] if question.get("format") is not None else None
+    if format is None or format.edition.id == ruleset.id:
+        return
+    own = [one.id for one in FORMATS.values() if one.edition.id == ruleset.id]
+    check.fault(
+        "format",
+        wording.questions.format_of_another_edition(
+            format=format.id,
+            edition=format.edition.id,
+            clause=f"{format.edition.id}:{format.clause}",
+            asked=ruleset.id,
+            own=own,
+        ),
+    )
 
 
 def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:

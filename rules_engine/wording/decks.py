@@ -36,11 +36,6 @@ def set_not_named(card: str, sets: Sequence[str]) -> str:
 
 
 @saying
-def sidebaring_only_substitutes(cards: Sequence[str]) -> str:
-    return f"Sidebaring only substitutes cards of the sidebar: {', '.join(cards)} came or went."
-
-
-@saying
 def ufs_deck_too_small(count: int, minimum: int) -> str:
     return f"The deck has {plural(count, 'card')}, the character among them; it needs at least {minimum}."
 
@@ -78,16 +73,6 @@ def deck_size_allowed(count: int, character: str) -> str:
 @saying
 def sidebar_allowed(sidebar: int) -> str:
     return f"A sidebar of {sidebar} cards."
-
-
-@saying
-def deck_size_changed(count: int, after: int) -> str:
-    return f"The deck had {count} cards and has {after} after sidebaring."
-
-
-@saying
-def sidebaring_allowed() -> str:
-    return "Cards of the sidebar were substituted, and the deck has as many cards as before."
 
 
 @saying
@@ -188,3 +173,55 @@ def too_many_copies_with_sideboard(count: int, name: str, copies: int) -> str:
 @saying
 def sideboard_allowed(sideboard: int) -> str:
     return f"A sideboard of {sideboard} cards."
+
+
+@saying
+def counted_as_one(count: int, name: str) -> str:
+    return f"{count} of {name}, counted as the errata say."
+
+
+@saying
+def pool_is_sideboard(count: int) -> str:
+    return f"The {plural(count, 'card')} left in your pool are your sideboard."
+
+
+@saying
+def swapped_in_later_games_only() -> str:
+    return "Deck and sideboard must be as you registered them for the first game of a round."
+
+
+@saying
+def kept_for_the_first_game() -> str:
+    return "Deck and sideboard are as you registered them, as the first game of a round demands."
+
+
+@saying
+def pool_need_not_be_reset() -> str:
+    return "In this format you don't have to restore your deck for the first game of a round."
+
+
+@saying
+def deck_size_changed(count: int, after: int) -> str:
+    return f"The deck had {plural(count, 'card')} and has {after} after the exchange."
+
+
+@saying
+def sideboard_size_changed(count: int, size: int) -> str:
+    return f"The sideboard has {plural(count, 'card')} after the exchange; it must have {size}."
+
+
+@saying
+def exchanged_one_for_one(count: int) -> str:
+    return f"{plural(count, 'card')} exchanged one for one; deck and sideboard keep their sizes."
+
+
+@saying
+def exchanged_freely(count: int, after: int) -> str:
+    return f"The deck went from {count} to {plural(after, 'card')}; in this format its size may change."
+
+
+@saying
+def cards_from_elsewhere(cards: Sequence[str], gone: Sequence[str]) -> str:
+    told = [f"{', '.join(cards)} came from neither"] if cards else []
+    told += [f"{', '.join(gone)} went to neither"] if gone else []
+    return f"Only cards of deck and sideboard may be exchanged: {'; '.join(told)}."

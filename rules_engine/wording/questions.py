@@ -29,6 +29,12 @@ def belongs_to_mechanic(mechanic: str, edition: str) -> str:
 
 
 @saying
+def format_of_another_edition(format: str, edition: str, clause: str, asked: str, own: Sequence[str]) -> str:
+    instead = f"; formats of {asked} are {', '.join(own)}" if own else ""
+    return f"'{format}' is a format of {edition} ({clause}), and the question is ruled under {asked}{instead}"
+
+
+@saying
 def no_such_card(card: str, meant: str) -> str:
     return f"no card '{card}' here{hint(meant)}"
 

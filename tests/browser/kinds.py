@@ -33,6 +33,8 @@ KINDS = {
     "a card read": "/cards/read/?text=Enhance+Commit%3A+Draw+1+card.%0AForm%3A+Draw+1+zzqx+now.",
     "deck check": "/decks/check/",
     "a deck checked": "/decks/check/?list=Character%3A+Wren+Halloway%0A5+Heel+Drop%0A4+Heel+Drp",
+    "tournament": "/tournament/",
+    "time called": "/tournament/time-called/?stage=single-elimination&vitality_a=12&removed_a=10",
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
     "keys": "/keys/",

@@ -43,6 +43,13 @@ PAGES = {
         f"/cards/read/?text={'x' * 3_000}",
     ],
     "deck-check": ["/decks/check/", "/decks/check/?list=4+Straight+Jab&primary=air"],
+    "tournament": ["/tournament/"],
+    "calculator": [
+        "/tournament/time-called/",
+        "/tournament/time-called/?stage=single-elimination&vitality_a=12",
+        "/tournament/rounds/?players=none",
+        "/tournament/cut/?standings=1.+Ana+-+Ken&size=2",
+    ],
     "board": ["/board/"],
     "keys": ["/keys/"],
     "venue": ["/venue/"],

@@ -8,10 +8,11 @@ from judgeapp.cards.collection import collection
 from rules_engine import (
     CURRENT,
     EDITIONS,
-    UFS_FORMATS,
+    FORMATS,
+    Lists,
     Printed,
     check_deck,
-    check_sidebaring,
+    check_sideboarding,
     check_ufs_deck,
     printed_card,
     written,
@@ -29,10 +30,12 @@ def run_deck(scenario: Scenario, result: Result) -> None:
     edition = EDITIONS[str(question.get("ruleset") or CURRENT.id)]
     if "after" in question:
         after = [_deck_list(question["after"].get(part) or (), known) for part in ("deck", "sidebar")]
-        check = check_sidebaring((deck, sidebar), (after[0], after[1]))
-    elif question.get("format") in UFS_FORMATS:
+        own = next(format for format in FORMATS.values() if format.edition.id == edition.id)
+        format = FORMATS.get(str(question.get("format")), own)
+        check = check_sideboarding(format, Lists(deck, sidebar), Lists(*after), game=question.get("game", 2))
+    elif str(question.get("format")).startswith("ufs-"):
         character = known.get(str(question.get("character")))
-        check = check_ufs_deck(UFS_FORMATS[question["format"]], character, deck, sidebar)
+        check = check_ufs_deck(FORMATS[question["format"]], character, deck, sidebar)
     else:
         check = check_deck(
             known[question["character"]],

@@ -16,9 +16,9 @@ from judgeapp.thinking import unmetered
 
 from .short_forms import expanded
 
-KINDS = ("board", "card", "deck", "refused-question")
+KINDS = ("board", "card", "deck", "refused-question", "tournament")
 # Kinds whose question is no board.
-PLAIN = ("card", "deck")
+PLAIN = ("card", "deck", "tournament")
 
 
 @dataclass(frozen=True)

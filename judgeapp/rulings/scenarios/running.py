@@ -12,6 +12,7 @@ from .decks import run_deck
 from .expecting import expect
 from .reading import Scenario
 from .results import Result
+from .tournaments import run_tournament
 
 
 def run(scenario: Scenario) -> Result:
@@ -21,6 +22,8 @@ def run(scenario: Scenario) -> Result:
         _run_card(scenario, result)
     elif scenario.kind == "deck":
         run_deck(scenario, result)
+    elif scenario.kind == "tournament":
+        run_tournament(scenario, result)
     else:
         _run_board(scenario, result)
     for clause in scenario.shows:

@@ -6,7 +6,6 @@ what the deck could hold. These are the rules of the Standard format; other form
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -15,6 +14,7 @@ from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.vocabulary import INFINITY, SYMBOLS
 from rules_engine.editions import CURRENT, Decks, Ruleset
+from rules_engine.procedures.decks.identities import Identify, Identity, by_name, copies_in
 from rules_engine.table.printed import Printed
 from rules_engine.wording.saying import Saying
 
@@ -77,13 +77,14 @@ def check_deck(
     format: str = STANDARD,
     readings: Mapping[str, str] | None = None,
     decks: Decks = CURRENT.decks,
+    identify: Identify = by_name,
 ) -> DeckCheck:
     """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols.
 
     Raises TooMuch where the texts of the cards take more than the budget of the request at hand, or an ample one.
     """
     with metered():
-        return _checked(character, cards, sidebar, primary_symbol, format, readings or {}, decks)
+        return _checked(character, cards, sidebar, primary_symbol, format, readings or {}, decks, identify)
 
 
 def _checked(
@@ -94,6 +95,7 @@ def _checked(
     format: str,
     readings: Mapping[str, str],
     decks: Decks,
+    identify: Identify,
 ) -> DeckCheck:
     found = DeckCheck()
     if format != STANDARD:
@@ -106,7 +108,7 @@ def _checked(
     _size(found, decks, character, cards)
     _sidebar(found, decks, sidebar)
     _characters(found, [*cards, *sidebar], decks)
-    _copies(found, decks, character, [*cards, *sidebar], readings)
+    _copies(found, decks, character, [*cards, *sidebar], _counted_as(readings, identify))
     _sets(found, decks, [character, *cards, *sidebar])
     if decks.symbols != "none":
         _symbols(found, decks, character, [*cards, *sidebar], primary_symbol)
@@ -138,6 +140,8 @@ def _size(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Pr
 
 
 def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None:
+    if decks.sidebar is None:
+        return
     if len(sidebar) not in (0, decks.sidebar):
         found.fault(
             wording.decks.sidebar_size(count=len(sidebar), size=decks.sidebar),
@@ -145,32 +149,6 @@ def _sidebar(found: DeckCheck, decks: Decks, sidebar: Sequence[Printed]) -> None
         )
     elif sidebar:
         found.allow(wording.decks.sidebar_allowed(sidebar=decks.sidebar), "deck-construction#sidebar-ten")
-
-
-def check_sidebaring(
-    before: tuple[Sequence[Printed], Sequence[Printed]], after: tuple[Sequence[Printed], Sequence[Printed]]
-) -> DeckCheck:
-    """Substituting cards of the sidebar between games: the deck keeps its size, and no card comes from elsewhere."""
-    found = DeckCheck()
-    if len(before[0]) != len(after[0]):
-        found.fault(
-            wording.decks.deck_size_changed(count=len(before[0]), after=len(after[0])),
-            "deck-construction#sidebar-same-size",
-        )
-    had, has = (Counter(card.slug for part in parts for card in part) for parts in (before, after))
-    if had != has:
-        strange = sorted((has - had) + (had - has))
-        found.fault(
-            wording.decks.sidebaring_only_substitutes(cards=strange),
-            "deck-construction#sidebar-between-games",
-        )
-    if found.is_legal:
-        found.allow(
-            wording.decks.sidebaring_allowed(),
-            "deck-construction#sidebar-between-games",
-            "deck-construction#sidebar-same-size",
-        )
-    return found
 
 
 # -- characters and copies ------------------------------------------------------------------------------------------
@@ -193,40 +171,43 @@ def _characters(found: DeckCheck, cards: Sequence[Printed], decks: Decks) -> Non
             )
 
 
-def _copies(
-    found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], readings: Mapping[str, str]
-) -> None:
+def _counted_as(readings: Mapping[str, str], identify: Identify) -> Identify:
+    """What a card is counted as; by one reading all versions of a name are one card."""
+    if readings.get("copy-limit-versions") != "by-name":
+        return identify
+    return lambda card: identify(card) or Identity(card.name)
+
+
+def _copies(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], identify: Identify) -> None:
     """At most four copies, deck and sidebar together; a static ability may allow more of a card."""
     usual = decks.copies
     if usual is None:
         return
     if decks.counts_character:
         cards = [character, *cards]
-    by_name = readings.get("copy-limit-versions") == "by-name"
     limits = dict(_limits([character, *_once(cards)]))
-    names = Counter(card.name if by_name else card.full_name for card in cards)
-    called: dict[str, dict[str, Printed]] = defaultdict(dict)
-    for card in cards:
-        for name in (card.name, card.full_name):
-            called[name][card.slug] = card
-    for name, count in names.items():
+    for one in copies_in(cards, identify):
+        name, count, cites = one.identity.name, one.count, one.identity.cites
         limit = limits.get(name.lower(), usual)
-        own = list(called[name].values())
         if count > limit:
             found.fault(
                 wording.decks.too_many_copies_in_deck(count=count, name=name, limit=limit),
                 "deck-construction#four-copies",
-                cards=own,
+                *cites,
+                cards=one.cards,
             )
         elif count > usual:
             found.allow(
                 wording.decks.copies_allowed_by_ability(count=count, name=name, limit=limit),
                 "deck-construction#static-apply-at-construction",
-                cards=own,
+                cards=one.cards,
             )
         elif count == usual:
             found.allow(
-                wording.decks.copies_allowed(count=count, name=name), "deck-construction#four-copies", cards=own
+                wording.decks.copies_allowed(count=count, name=name),
+                "deck-construction#four-copies",
+                *cites,
+                cards=one.cards,
             )
 
 

@@ -1,0 +1,123 @@
+"""Formats: the ways to play that an edition has, what each changes in the edition's rules, and the clauses that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules_engine.editions.mha import MHA
+from rules_engine.editions.ruleset import Ruleset
+from rules_engine.editions.ufs_1_9 import UFS
+from rules_engine.editions.uvs_1_2_9 import UVS
+
+_UFS = "100-general#100-3"
+_START = "101-starting-the-game#101"
+# Sealed deck and booster draft: the rest of a player's cards is the sideboard.
+_POOL = {
+    "rest is sideboard": f"{_START}-5",
+    "swap": f"{_START}-5-b",
+    "any deck size": f"{_START}-5-c",
+    "no reset": f"{_START}-5-d",
+}
+
+
+@dataclass(frozen=True)
+class Format:
+    """A way to play under an edition.
+
+    `values` are the values of the ruleset's groups that the format replaces. `instead` names, for a clause of today's, the
+    clause of the edition that holds in its place. `clauses` are the clauses about decks, each by what it demands.
+    """
+
+    id: str
+    name: str
+    edition: Ruleset
+    clause: str
+    values: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    clauses: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Return the rules of the edition as they are in this format."""
+        return self.of(self.edition)
+
+    def named(self, clause: str) -> str:
+        """Return a clause of the edition as everybody names it: the current edition's own without the edition."""
+        return clause if self.edition is UVS else f"{self.edition.id}:{clause}"
+
+    def cites(self, *demands: str) -> tuple[str, ...]:
+        """Return the clauses in which the format demands these things; nothing where it does not."""
+        return tuple(self.named(self.clauses[demand]) for demand in demands if demand in self.clauses)
+
+    def of(self, edition: Ruleset) -> Ruleset:
+        """Return an edition, perhaps with readings chosen, as it is in this format."""
+        made = edition.with_values(**self.values)
+        if self.instead and made.citations is not None:
+            own = {**made.citations.own, **self.instead}
+            made = replace(made, citations=replace(made.citations, own=own))
+        return made
+
+
+_REFERENCE = {
+    "size": "deck-construction#minimum-sixty",
+    "sideboard size": "deck-construction#sidebar-ten",
+    "swap": "deck-construction#sidebar-between-games",
+    "same deck size": "deck-construction#sidebar-same-size",
+}
+
+STANDARD = Format("standard", "UniVersus Standard", UVS, "deck-construction#standard-format", clauses=_REFERENCE)
+MHA_ONLY = Format("mha", "My Hero Academia Only", MHA, "deck-construction#only-mha-cards", clauses=_REFERENCE)
+CONSTRUCTED = Format(
+    "ufs-constructed",
+    "UFS constructed",
+    UFS,
+    _UFS,
+    clauses={
+        "size": f"{_UFS}-1",
+        "character": f"{_UFS}-1-c",
+        "copies": f"{_UFS}-1-b",
+        "copies with sideboard": f"{_UFS}-1-e",
+        "sideboard": f"{_UFS}-1-d",
+        "sideboard size": f"{_UFS}-1-f",
+        "swap": f"{_START}-4",
+        "same deck size": f"{_START}-4-c",
+        "same sideboard size": f"{_START}-4-d",
+        "reset": f"{_START}-4-e",
+    },
+)
+SEALED = Format(
+    "ufs-sealed",
+    "UFS sealed deck",
+    UFS,
+    f"{_UFS}-2",
+    values={"decks": {"minimum": 40, "copies": None, "sidebar": None, "cycling_removes": 5}},
+    instead={"cycling#remove-ten": (f"{_UFS}-2-f",)},
+    clauses={"size": f"{_UFS}-2-b", "character": f"{_UFS}-2-c", "any copies": f"{_UFS}-2-d", **_POOL},
+)
+DRAFT = Format(
+    "ufs-draft",
+    "UFS booster draft",
+    UFS,
+    f"{_UFS}-3",
+    values={
+        "decks": {"minimum": 30, "copies": None, "sidebar": None},
+        "playing": {"symbols": "shared-with-character"},
+        "keywords": {"character_only": False},
+    },
+    clauses={
+        "size": f"{_UFS}-3-b",
+        "no character": f"{_UFS}-3-c",
+        "foundation": f"{_UFS}-3-d",
+        "foundation's values": f"{_UFS}-3-e",
+        **_POOL,
+    },
+)
+
+FORMATS = {made.id: made for made in (STANDARD, MHA_ONLY, CONSTRUCTED, SEALED, DRAFT)}
+
+
+def ruleset_of(edition: Ruleset, format: str | None) -> Ruleset:
+    """Return the rules of an edition in a format; without one as the edition itself has them."""
+    return edition if format is None else FORMATS[format].of(edition)
