@@ -39,6 +39,8 @@ _NEGATED = {
     "do": "don't",
     "can": "can't",
 }
+# Verbs after which "not" is taken away again.
+_WITH_NOT = frozenset((*_NEGATED, "has", "have"))
 # Of these nobody can say the opposite by one word.
 _COUNTED = ("all ", "none ", "both ", "each ", "either ", "no ", "any ", "a ", "an ")
 
@@ -50,7 +52,7 @@ def negated(condition: str) -> str | None:
     words = condition.split()
     for i, word in enumerate(words[:-1]):
         after = words[i + 1]
-        if after == "not" and word in (*_NEGATED, "has", "have"):
+        if after == "not" and word in _WITH_NOT:
             return " ".join([*words[: i + 1], *words[i + 2 :]])
         if word in _NEGATED:
             return " ".join([*words[:i], _NEGATED[word], *words[i + 1 :]])
