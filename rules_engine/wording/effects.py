@@ -31,8 +31,9 @@ def lasting(text: str, until: str) -> str:
     return f"{text}, {lasts}" if lasts and lasts not in text else text
 
 
-def after_trigger(trigger: str, doing: str) -> str:
-    return f"{trigger}, {doing}"
+def after_trigger(trigger: str, doing: str, condition: str = "", *, unless: bool = False) -> str:
+    asked = f"{'unless' if unless else 'if'} {condition}, " if condition else ""
+    return f"{trigger}, {asked}{doing}"
 
 
 def if_event(event: str, doing: str, also: str | None = None) -> str:

@@ -72,7 +72,8 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
 
     @wraps(make)
     def say(*args: P.args, **kwargs: P.kwargs) -> Saying:
-        return Saying(code, {**dict(zip(names, args, strict=False)), **kwargs}, make)
+        # Nearly all are said with names alone; the dictionary of a call is its own.
+        return Saying(code, {**dict(zip(names, args, strict=False)), **kwargs} if args else kwargs, make)
 
     return say
 

@@ -48,8 +48,10 @@ def _own(game: Game, card: Card, front: Printed) -> tuple[ReadAbility, ...]:
     return front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
 
 
-def identities_of(game: Game, card: Card, *, seals: bool = True) -> list[AbilityId]:
+def identities_of(game: Game, card: Card, *, seals: bool = True) -> Sequence[AbilityId]:
     """What each of the abilities is that a card has now, in their order."""
+    if card.printed is not None and not card.may_have_more and not (card.sealed and seals) and not card.is_blank:
+        return identities_of_side(card.printed)
     abilities, front = abilities_of(game, card, seals=seals), card.shown
     if not abilities or front is None:
         return []
@@ -57,7 +59,8 @@ def identities_of(game: Game, card: Card, *, seals: bool = True) -> list[Ability
     return _identities(front, abilities, own)
 
 
-def identities_of_side(side: Printed) -> list[AbilityId]:
+@kept
+def identities_of_side(side: Printed) -> Sequence[AbilityId]:
     """What each of the abilities is that one side of a card has as printed."""
     abilities = side.abilities + side.keyword_abilities
     return _identities(side, abilities, len(abilities))
@@ -89,7 +92,7 @@ def identity_of(game: Game, card: Card, number: int) -> AbilityId:
     return found[number - 1] if number <= len(found) else AbilityId("", "", number)
 
 
-def numbered_identities(game: Game, card: Card) -> list[AbilityId]:
+def numbered_identities(game: Game, card: Card) -> Sequence[AbilityId]:
     """What each number on a card stands for: on one that is sealed or face down, the abilities that it would have otherwise."""
     if card.is_blank and card.front is not None:
         return identities_of_side(card.front)

@@ -42,7 +42,8 @@ def create_fired(
     game = ctx.game
     subject, assigned = _subject(ctx, trigger, doing)
     rest = ctx.rest
-
+    asked = "" if condition is None else print_node(condition)
+    told = wording.effects.after_trigger(print_node(trigger), print_node(doing), asked, unless=unless)
     of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
 
     def fits(happening: Happening) -> bool:
@@ -69,7 +70,7 @@ def create_fired(
             FIRED,
             ctx.owner,
             "created",
-            _told_with(wording.effects.after_trigger(print_node(trigger), print_node(doing)), rest),
+            _told_with(told, rest),
             ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
             assigned=subject if assigned else None,
             until="game" if _is_to_come(trigger) else "turn",

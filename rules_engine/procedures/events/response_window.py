@@ -5,6 +5,8 @@ A window is asked only of a player who can play something in it. Which triggers 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.ruling import Ask, Option, Refusal
@@ -37,7 +39,7 @@ class Window:
         self.game, self.event = game, event
         self.used: set[tuple[str, AbilityId]] = set()
         # Which abilities the cards in stages and pools had before the first response was played.
-        self.had: dict[str, list[AbilityId]] = {}
+        self.had: dict[str, Sequence[AbilityId]] = {}
         self.responses: list[Playable] = []
         for player in game.in_turn_order():
             self.responses += triggered_responses(game, player, event)
