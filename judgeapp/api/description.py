@@ -26,6 +26,7 @@ SHELVES = {
     "Cards and decks": ("cards", "decks"),
     "Rulings": ("rulings", "notation", "tables", "positions", "gallery"),
     "Saved scenarios": ("scenarios",),
+    "Downloads": ("bulk", "changes"),
 }
 OTHERS = "More"
 

@@ -91,6 +91,8 @@ REQUESTS: dict[str, Asked] = {
     ),
     "rulings_create": Asked(query={"steps_from": 1, "fields": ALL_FIELDS, "board": "full"}, body=QUESTION),
     "rulings_refused": Asked(query={"card": "b.h1", "verb": "block"}, body=TOO_LOW),
+    "bulk_manifest": Asked(),
+    "changes_feed": Asked(),
     "tables_create": Asked(query={"steps_from": 1, "fields": "answer,decision", "board": "none"}, body=TABLE_QUESTION),
     "tables_retrieve": Asked(
         path={"table": TABLE}, query={"steps_from": 2, "fields": "answer,notation,decision.options", "board": "changes"}

@@ -47,3 +47,23 @@ class VenuePass(models.Model):
 
     def __str__(self) -> str:
         return visible(self.name)
+
+
+class ContentVersion(models.Model):
+    """A version of the content that this site has served, and what it changed (content_history.py)."""
+
+    # The site's own notes, not what visitors keep: a restore must find the database empty.
+    is_kept = False
+
+    version = models.CharField(max_length=64, unique=True)
+    engine = models.CharField(max_length=20)
+    seen = models.DateTimeField(auto_now_add=True)
+    # A mark of each row, until the next version is compared with it; and what this one changed. Both JSON.
+    marks_text = models.TextField(blank=True, default="")
+    changes_text = models.TextField(default="{}")
+
+    class Meta:
+        ordering = ("-seen", "-pk")
+
+    def __str__(self) -> str:
+        return self.version

@@ -53,6 +53,12 @@ ELSEWHERE: dict[str, Any] = {
     },
     "Caveat": {"code": "by-hand", "text": "Part of it was done by hand: Ringside did not check that part."},
     "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
+    # An example has one version of the content alone, and so no changes.
+    "ChangedFile": {
+        "added": {"count": 1, "refs": ["uvs-1.2.9:block-step"]},
+        "changed": {"count": 0, "refs": []},
+        "removed": {"count": 0, "refs": []},
+    },
     "TableDeciding": {"decision": "pass", "decisions": ["pass", "block:b.h1"], "at": 0, "back_to": 2},
     "ScenarioMaking": {"lines": [["play:a.h1", "check:5"]], "note": "From round 3.", "visibility": "link"},
     "PatchedScenarioChanging": {

@@ -79,8 +79,18 @@ def rule_number(clause: Clause) -> str | None:
 
 
 def entry_shape(page: EntryPage, request: HttpRequest) -> Shape:
-    """An entry whole."""
-    entry = page.entry
+    """An entry whole, and what stands around it."""
+    return {
+        **entry_alone(page.entry, request),
+        "see": [str(other.ref) for other in page.see],
+        "refers_to": [str(other.ref) for other in page.refers_to],
+        "referred_by": [str(other.ref) for other in page.referred_by],
+        "elsewhere": [str(other.ref) for other in page.elsewhere],
+    }
+
+
+def entry_alone(entry: Entry, request: HttpRequest) -> Shape:
+    """An entry with all its clauses."""
     source = entry.source
     return {
         **entry_row(entry, request),
@@ -93,10 +103,6 @@ def entry_shape(page: EntryPage, request: HttpRequest) -> Shape:
             "rules": source.numbers or None,
         },
         "clauses": [clause_shape(clause, request) for clause in entry.clauses],
-        "see": [str(other.ref) for other in page.see],
-        "refers_to": [str(other.ref) for other in page.refers_to],
-        "referred_by": [str(other.ref) for other in page.referred_by],
-        "elsewhere": [str(other.ref) for other in page.elsewhere],
     }
 
 

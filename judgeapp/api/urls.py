@@ -12,6 +12,7 @@ from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import MAY_CHANGE, SEARCHES, rendered_once
 
 from . import (
+    bulk,
     cards,
     chat,
     comparing,
@@ -87,6 +88,9 @@ urlpatterns = [
         path(f"tournament/{name}/", rendered_once(view.as_view(), keep=False), name=f"api-tournament-{name}")
         for name, view in tournament.VIEWS.items()
     ),
+    path("bulk/", rendered_once(bulk.BulkView.as_view()), name="api-bulk"),
+    path("bulk/<str:name>/", bulk.bulk_file, name="api-bulk-file"),
+    path("changes/", rendered_once(bulk.ChangesView.as_view(), keep=False), name="api-changes"),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", require_safe(rendered_once(docs)), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),

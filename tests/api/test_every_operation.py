@@ -21,8 +21,8 @@ from .described import description, operations
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 
 NAMES = sorted(REQUESTS)
-# Addresses that are no operation: the description itself, the page about it, text in place of JSON.
-NO_OPERATIONS = {"api-schema", "api-docs", "api-text"}
+# Addresses that are no operation: the description itself, the page about it, text in place of JSON, files of JSON lines.
+NO_OPERATIONS = {"api-schema", "api-docs", "api-text", "api-bulk-file"}
 # What visitors make may change at any moment: it is asked for anew, and who has it already is told so.
 OF_VISITORS = {"scenarios_list", "scenarios_retrieve", "scenarios_ruling", "tables_retrieve", "tables_refused"}
 LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_check_list"] + [

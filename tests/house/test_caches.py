@@ -28,6 +28,7 @@ OF_CONTENT = {
     "admission/keys.py": {"_finder"},
     "admission/marks.py": {"_key"},
     "admission/venues.py": {"_finder"},
+    "api/bulk_files.py": {"bulk"},
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored"},
     "bots/signatures.py": {"_seen"},

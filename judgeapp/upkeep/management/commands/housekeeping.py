@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from django.utils import timezone
 
+from judgeapp.api.content_history import note_version
 from judgeapp.rulings.expiry import sweep
 from judgeapp.rulings.idempotency import forget_old
 from judgeapp.rulings.quotas import forget_old_uses, measure_unmeasured
@@ -26,6 +27,8 @@ class Command(BaseCommand):
         self.stdout.write(f"Forgotten: {forget_old_uses()} counts of days that are over.")
         self.stdout.write(f"Forgotten: {forget_closed_reports()} reports that were closed long ago.")
         self.stdout.write(f"Forgotten: {expired().delete()[0]} live tables whose hour is over.")
+        if note_version():
+            self.stdout.write("Noted: a new version of the content, for the feed of changes.")
         if measured := measure_unmeasured():
             self.stdout.write(f"Measured: {measured} scenarios that were saved without their size.")
         swept = sweep(timezone.now().date())

@@ -17,16 +17,17 @@ from judgeapp.staticfiles import UNUSED, HashedStatic
 from judgeapp.upkeep.typeface import make_typeface
 
 
-def _reindex() -> None:
-    """Run the command and end as it would end."""
+def _read_content() -> None:
+    """Make the index and the downloads of the content, and end as their commands would end."""
     try:
         call_command("reindex")
+        call_command("downloads")
     except CommandError as error:
         sys.exit(str(error))
 
 
 class Command(BaseCommand):
-    help = "Make ready what this version needs: database, static files, search index. Does nothing twice."
+    help = "Make ready what this version needs: database, static files, search index, downloads. Does nothing twice."
     # They would import every page first, which takes longer than the work itself.
     requires_system_checks = ()
 
@@ -34,13 +35,13 @@ class Command(BaseCommand):
         for said in settings.UNKNOWN_VARIABLES:
             self.stderr.write(said)
         # Beside the rest, and forked: what is imported by now need not be imported again.
-        indexing = get_context("fork").Process(target=_reindex)
+        indexing = get_context("fork").Process(target=_read_content)
         indexing.start()
         troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
         self._compile()
         indexing.join()
         if indexing.exitcode:
-            troubles.append("The search index is not ready; see above.")
+            troubles.append("The search index or the downloads are not ready; see above.")
         if any(troubles):
             raise CommandError(" ".join(trouble for trouble in troubles if trouble))
 
