@@ -128,7 +128,7 @@ def _printing(row: Erratum | Ban, request: HttpRequest | Request) -> Shape:
     }
 
 
-def question_row(question: OpenQuestion, request: Request) -> Shape:
+def question_row(question: OpenQuestion, request: HttpRequest | Request) -> Shape:
     return {
         "id": question.id,
         "ref": question.id,
@@ -142,7 +142,7 @@ def question_row(question: OpenQuestion, request: Request) -> Shape:
     }
 
 
-def question_shape(question: OpenQuestion, request: Request) -> Shape:
+def question_shape(question: OpenQuestion, request: HttpRequest | Request) -> Shape:
     return {
         **question_row(question, request),
         "because": question.because,
