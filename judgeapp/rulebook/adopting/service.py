@@ -1,0 +1,127 @@
+"""Adopt a document: read it, hold it against the edition it follows, and say what has to be restated and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from judgeapp.rulebook.model import Clause, Edition, Entry, Library
+
+from .aligning import CHANGED, GONE, NEW, SAME, Aligned, align
+from .citing import Place, likely, places
+from .documents import Progress, read_lines
+from .errors import DocumentFaulty
+from .sections import FRONT, Section, sections_of, title_key
+from .vocabulary import Unknown, unknown_names
+
+# So little in common says that it is another document, and not another version of this one.
+LEAST_SHARED = 0.2
+
+
+@dataclass(frozen=True)
+class Touched:
+    """A section that is not as it was: its entry, the clauses to look at first, and what cites the entry."""
+
+    section: Aligned
+    entry: Entry | None = None
+    clauses: tuple[Clause, ...] = ()
+    cited: tuple[Place, ...] = ()
+
+
+@dataclass
+class Adoption:
+    """What came of holding a document against the edition it follows."""
+
+    edition: str
+    base: Edition | None
+    sections: list[Section]
+    carried: list[Entry] = field(default_factory=list)
+    touched: list[Touched] = field(default_factory=list)
+    front: list[Aligned] = field(default_factory=list)
+    unknown: list[Unknown] = field(default_factory=list)
+
+    def of(self, state: str) -> list[Touched]:
+        return [one for one in self.touched if one.section.state == state]
+
+
+def adopt(
+    *,
+    path: Path,
+    edition: str,
+    library: Library,
+    base: str | None = None,
+    base_path: Path | None = None,
+    cited_in: Sequence[Path] = (),
+    top: Path,
+    progress: Progress,
+) -> Adoption:
+    """Read a document as a new edition. Raises DocumentFaulty in words.
+
+    Without a base nothing is compared: every section is new. The sentences of the base come from `base_path`.
+    """
+    if edition in library.editions:
+        raise DocumentFaulty(f"There is an edition '{edition}' already. Choose another id.")
+    if base is None:
+        sections = sections_of(read_lines(path, progress))
+        found = Adoption(edition, None, sections)
+        found.touched = [Touched(Aligned(NEW, one.title, "")) for one in sections if one.title != FRONT]
+        found.unknown = unknown_names(sections, (), [entry.title for entry in library.current.entries.values()])
+        return found
+    if base not in library.editions:
+        raise DocumentFaulty(f"There is no edition '{base}' to start from; there are {', '.join(library.editions)}.")
+    if base_path is None:
+        raise DocumentFaulty(f"The sentences of {base} are not kept here. Give its document with --base FILE.")
+    return _compared(path, base_path, edition, library.editions[base], places(cited_in, top), progress)
+
+
+def _compared(
+    path: Path, base_path: Path, edition: str, base: Edition, cited: Mapping[str, list[Place]], progress: Progress
+) -> Adoption:
+    entries = {title_key(entry.source.heading): entry for entry in base.entries.values()}
+    titles = [entry.source.heading for entry in base.entries.values()]
+    old = sections_of(read_lines(base_path, progress), titles)
+    new = sections_of(read_lines(path, progress), titles)
+    _check_is_a_version(path, base_path, old, new, entries)
+    found = Adoption(edition, base, new)
+    has_begun = False
+    for one in align(old, new, progress):
+        entry = entries.get(title_key(one.was or one.title))
+        has_begun = has_begun or entry is not None
+        if entry is not None and one.state == SAME:
+            found.carried.append(entry)
+        elif entry is None and (one.state == GONE or not has_begun):
+            found.front.append(one)  # title page, changelog, contents: nothing of it is restated
+        elif one.state != SAME:
+            found.touched.append(_touched(one, entry, base, cited))
+    found.unknown = unknown_names(new, old, titles)
+    return found
+
+
+def _check_is_a_version(
+    path: Path, base_path: Path, old: Sequence[Section], new: Sequence[Section], entries: Mapping[str, Entry]
+) -> None:
+    """A wrong file would make everything new and everything gone: that is said, and nothing is written."""
+    for name, sections in ((base_path.name, old), (path.name, new)):
+        shared = {title_key(one.title) for one in sections} & set(entries)
+        if len(shared) < LEAST_SHARED * len(entries):
+            raise DocumentFaulty(
+                f"{name} has {len(shared)} of the {len(entries)} headings of that edition: it is another document. "
+                "Give the right file, or adopt it without --from."
+            )
+
+
+def _touched(one: Aligned, entry: Entry | None, base: Edition, cited: Mapping[str, list[Place]]) -> Touched:
+    if entry is None:
+        return Touched(one)
+    if one.state == GONE:
+        clauses = entry.clauses
+    else:
+        before = [text for change in one.changes for text in (change.before or change.now)]
+        clauses = tuple(likely(entry, before, most=2 + len(one.changes)))
+    names = {clause.ref.local for clause in entry.clauses if clause in clauses or one.state == GONE}
+    found = [place for name in sorted(names) for place in (*cited.get(name, ()), *cited.get(f"{base.id}:{name}", ()))]
+    return Touched(one, entry, clauses, tuple(found))
+
+
+__all__ = ["CHANGED", "GONE", "NEW", "SAME", "Adoption", "Touched", "adopt"]

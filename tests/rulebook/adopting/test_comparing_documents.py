@@ -1,0 +1,136 @@
+"""Two versions of a document: true differences are found, typography and line breaks are not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judgeapp.rulebook.adopting.aligning import Aligned, align
+from judgeapp.rulebook.adopting.documents import read_lines
+from judgeapp.rulebook.adopting.errors import DocumentFaulty
+from judgeapp.rulebook.adopting.sections import Section, sections_of
+from judgeapp.rulebook.adopting.vocabulary import unknown_names
+
+from .papers import NEW, OLD, pdf
+
+
+def silent(what: str, done: int, total: int) -> None:
+    pass
+
+
+def sections(path: Path, known: tuple[str, ...] = ()) -> list[Section]:
+    return sections_of(read_lines(path, silent), known)
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def aligned(tmp_path: Path) -> dict[str, Aligned]:
+    old, new = (sections(written(tmp_path, f"{i}.md", text)) for i, text in enumerate((OLD, NEW)))
+    return {one.title or one.was: one for one in align(old, new, silent)}
+
+
+def test_only_true_differences_are_found(aligned: dict[str, Aligned]) -> None:
+    states = {title: one.state for title, one in aligned.items() if title != "Contents"}
+
+    assert states == {
+        "Attack Step": "changed",
+        "Block Step": "same",
+        "Corner Rules": "same",
+        "Heat": "new",
+        "Bell Rules": "gone",
+    }
+
+
+def test_a_change_gives_the_sentences_before_and_now(aligned: dict[str, Aligned]) -> None:
+    change = aligned["Attack Step"].changes
+
+    assert [(one.before, one.now) for one in change] == [
+        (("It needs damage, too.",), ("It needs damage and a zone, too.",))
+    ]
+
+
+def test_what_is_unknown_to_the_engine_is_named(tmp_path: Path) -> None:
+    old, new = (sections(written(tmp_path, f"{i}.md", text)) for i, text in enumerate((OLD, NEW)))
+
+    found = {(one.kind, one.name) for one in unknown_names(new, old, ["Attack Step"])}
+
+    assert found == {("token", "Heat"), ("card type", "Arena"), ("zone", "Locker")}
+    assert unknown_names(old, old, ["Attack Step"]) == []
+
+
+def test_power_tokens_and_attack_cards_are_known(tmp_path: Path) -> None:
+    paper = written(tmp_path, "a.md", "# One\n\nAdd 2 Power tokens. Attack cards and Foundation cards go there.\n")
+
+    assert unknown_names(sections(paper), (), []) == []
+
+
+def test_a_pdf_is_read_by_the_size_of_its_type(tmp_path: Path) -> None:
+    paper = pdf(
+        tmp_path / "a.pdf",
+        [
+            ("Block Step", 20),
+            ("The defender may try to block with a valid card from their hand, which is a long sentence.", 11),
+            ("Enhance Step", 20),
+            ("Each player may play enhances. They take turns.", 11),
+        ],
+    )
+
+    found = sections(paper)
+
+    assert [one.title for one in found] == ["Block Step", "Enhance Step"]
+    assert found[0].sentences == [
+        "The defender may try to block with a valid card from their hand, which is a long sentence."
+    ]
+    assert len(found[1].sentences) == 2
+
+
+def test_a_pdf_and_a_text_of_the_same_words_are_the_same(tmp_path: Path) -> None:
+    said = "Cards that you remove are kept face up (both players may look), and they stay there until the game ends."
+    paper = pdf(tmp_path / "a.pdf", [("Removed", 20), (said, 11)], width=30)
+    text = written(tmp_path / "", "a.md", f"# Removed\n\n{said}\n")
+
+    assert [one.state for one in align(sections(text), sections(paper), silent)] == ["same"]
+
+
+def test_a_heading_that_lost_its_mark_is_found_by_its_title(tmp_path: Path) -> None:
+    paper = written(tmp_path, "a.md", "# One\n\nWords of one.\n\nConflict Resolution\n\nWords of two.\n")
+
+    assert [one.title for one in sections(paper)] == ["One"]
+    assert [one.title for one in sections(paper, ("Conflict Resolution",))] == ["One", "Conflict Resolution"]
+
+
+def test_numbered_rules_make_sections(tmp_path: Path) -> None:
+    paper = written(tmp_path, "a.txt", "100. General\n\n100.1 Two players play.\n\n101. Starting\n\n101.1 Shuffle.\n")
+
+    assert [one.title for one in sections(paper)] == ["100. General", "101. Starting"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "why"),
+    [
+        ("cut.pdf", b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog", "is damaged"),
+        ("page.pdf", b"<html>not found</html>", "is no PDF"),
+        ("empty.txt", b"  \n", "is empty"),
+        ("latin.txt", "Müller".encode("latin-1"), "is not UTF-8"),
+        ("nul.txt", b"a\0b", "is no text"),
+    ],
+)
+def test_a_damaged_document_is_refused_in_words(tmp_path: Path, name: str, content: bytes, why: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+
+    with pytest.raises(DocumentFaulty, match=why):
+        read_lines(path, silent)
+
+
+def test_a_missing_document_and_one_of_pictures_are_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(DocumentFaulty, match="cannot be read"):
+        read_lines(tmp_path / "nowhere.pdf", silent)
+    with pytest.raises(DocumentFaulty, match="holds no text"):
+        read_lines(pdf(tmp_path / "pictures.pdf", []), silent)
