@@ -126,7 +126,7 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
     if zone == MOMENTUM:
         token = made["card"] in catalogue and catalogue[made["card"]].type == "token"
         made["face_down"] = bool(row["face_down"]) if "face_down" in row else not token
-    for key in ("counters", "attached_to", "copy_of", "multiple_of", "state"):
+    for key in ("counters", "attached_to", "owner", "symbol", "copy_of", "multiple_of", "state"):
         if row.get(key):
             made[key] = copy.deepcopy(row[key])
     if row.get("stamina") is not None:

@@ -105,7 +105,8 @@ def _move(board: dict[str, Any], change: Mapping[str, Any]) -> None:
     owner, _, was = change["was"].partition(".")
     person = board["players"][owner]
     row = _take(person, was, change["card"]) or {"id": change["card"], "card": None}
-    _, _, now = change["now"].partition(".")
+    home, _, now = change["now"].partition(".")
+    person = board["players"][home]
     if now == NOWHERE or change.get("ceases"):
         return
     if change.get("counted"):

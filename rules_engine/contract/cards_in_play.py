@@ -11,7 +11,7 @@ from rules_engine.contract.declaring import Said
 from rules_engine.contract.kinds import Flag, ListOf, Never, OneOf, Text, Whole
 from rules_engine.contract.limits import LONGEST_ID, MOST_COUNT, MOST_PRINTED, NOT_IN_IDS
 from rules_engine.contract.objects import MapOf, Part
-from rules_engine.contract.vocabulary import CARD_TYPES, PLAYED_AS
+from rules_engine.contract.vocabulary import CARD_TYPES, PLAYED_AS, PLAYERS, RESOURCES
 
 ID = Text(LONGEST_ID)
 OWN_ID = Text(LONGEST_ID, least=1, without=NOT_IN_IDS)
@@ -81,6 +81,24 @@ class CardOnTop:
         dict[str, int] | None, Said(MapOf(COUNT), "The counters on it, by name.", {"rage": 2}, absent="none")
     ] = None
     attached_to: Annotated[str | None, Said(ID, "The id of the card that it is attached to.", "a.char")] = None
+    owner: Annotated[
+        str | None,
+        Said(
+            OneOf(PLAYERS),
+            "The player who owns it, where another controls it (ufs-1.9 202.2).",
+            "b",
+            absent="the player whose zone it lies in",
+        ),
+    ] = None
+    symbol: Annotated[
+        str | None,
+        Said(
+            OneOf(RESOURCES),
+            "The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8).",
+            "air",
+            absent="none was chosen",
+        ),
+    ] = None
     played_as: Annotated[
         str | None,
         Said(

@@ -8,7 +8,6 @@ from typing import Literal
 from rules_engine.editions.missing import refuse
 
 MISSING: dict[tuple[str, object], str] = {
-    ("infinity", "chosen"): "a symbol chosen for each infinity card before it comes into play (ufs-1.9 500.8)",
     ("draft", True): "a foundation as the character, any card as a face down foundation (ufs-1.9 100.3.3)",
 }
 

@@ -8,9 +8,11 @@ from rules_engine.contract.vocabulary import INFINITY, RESOURCES
 from rules_engine.editions.decks import Decks
 
 
-def base_symbols(decks: Decks, symbols: Iterable[str]) -> frozenset[str]:
-    """The symbols without their attunement. Infinity is none of them, or by some editions all."""
+def base_symbols(decks: Decks, symbols: Iterable[str], chosen: str | None = None) -> frozenset[str]:
+    """Return the symbols without their attunement. Infinity is none of them, or by some editions all, or the one chosen."""
     found = frozenset(symbol.removeprefix("attuned:") for symbol in symbols)
     if INFINITY not in found:
         return found
-    return frozenset(RESOURCES) if decks.infinity == "all-symbols" else found - {INFINITY}
+    if decks.infinity == "all-symbols":
+        return frozenset(RESOURCES)
+    return (found - {INFINITY}) | ({chosen} if decks.infinity == "chosen" and chosen is not None else frozenset())

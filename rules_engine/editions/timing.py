@@ -8,11 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules_engine.editions.missing import refuse
-
-MISSING: dict[tuple[str, object], str] = {
-    ("unresolved_pause", "no-pauses"): "a game without pause conditions",
-}
 
 
 @dataclass(frozen=True)
@@ -23,8 +18,6 @@ class Timing:
     triggers_between_steps: bool = True
     # effects#lasts-until-end-of-turn. ufs 302.8.5, 401.1.1: until the attack has resolved.
     enhance_effects_last: Literal["turn", "attack"] = "turn"
-    # pause-conditions#tries-then-ends. mha: silent, so the game stays halted. ufs has no pause conditions.
+    # pause-conditions#tries-then-ends. mha: silent, so the game stays halted. ufs 102.1, 202.6, 500.3: what has to be done is
+    # done at once, as an event of its own.
     unresolved_pause: Literal["ends", "halts", "no-pauses"] = "ends"
-
-    def __post_init__(self) -> None:
-        refuse(self, MISSING)

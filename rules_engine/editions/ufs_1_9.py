@@ -18,6 +18,7 @@ SETTLED = {
     "attach-needs": "identity",
     "attached-same-version-abilities": "nothing",
     "commit-foundations-cost": "character-as-well",
+    "infinity-character-symbol": "selected-symbol",
 }
 OWN_QUESTIONS = {
     "ufs-desperation-rounding": ("half-rounded-down", "below-true-half"),
@@ -81,7 +82,7 @@ UFS = replace(
         "reversal": "attack-you-blocked",
         "unique": "one-chosen-stays",
     },
-    timing={"triggers_between_steps": False, "enhance_effects_last": "attack"},
+    timing={"triggers_between_steps": False, "enhance_effects_last": "attack", "unresolved_pause": "no-pauses"},
     zones={
         "face_down_printed": Blank(None, None),
         "own_face_down_private": frozenset((STAGE, POOL)),
@@ -90,7 +91,8 @@ UFS = replace(
         "in_play": (POOL, STAGE, MOMENTUM),
         "maximum_health": "fixed",
         "not_played_clears": "built",
+        "foreign_zone": "control-changes",
     },
     wording={"linked": "whole-first-part", "if_reaches": "effect"},
-    decks={"cycling_loses": "no-deck-left", "infinity": "all-symbols", "sidebar": 8, "counts_character": True},
+    decks={"cycling_loses": "no-deck-left", "infinity": "chosen", "sidebar": 8, "counts_character": True},
 )

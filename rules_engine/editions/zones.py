@@ -9,11 +9,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, REMOVED, STAGE, ZERO_AND_MID, Blank
-from rules_engine.editions.missing import refuse
-
-MISSING: dict[tuple[str, object], str] = {
-    ("foreign_zone", "control-changes"): "control of a card that another player owns",
-}
 
 
 @dataclass(frozen=True)
@@ -41,6 +36,3 @@ class Zones:
     revealed_in_stage: Literal["stays", "goes"] = "stays"
     # clearing-the-card-pool#not-played-discarded. ufs 303.1.2: foundations and assets are built, however they came there.
     not_played_clears: Literal["discarded", "built"] = "discarded"
-
-    def __post_init__(self) -> None:
-        refuse(self, MISSING)

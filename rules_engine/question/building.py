@@ -107,6 +107,7 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
     if row.get("on_top"):
         card.covered_by = build_card(game, player, NOWHERE, row["on_top"])
     card.attached_to, card.stamina, card.played_as = row.get("attached_to"), row.get("stamina"), row.get("played_as")
+    card.belongs_to, card.symbol = row.get("owner") or player, row.get("symbol")
     if zone == POOL and printed is None and "played_as" not in row:
         card.played_as = UNTOLD
     card.counters = dict(row.get("counters") or {})

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from rules_engine import wording
+from rules_engine.contract.vocabulary import INFINITY, POOL, STAGE
+from rules_engine.editions import Ruleset
 from rules_engine.procedures.decks.mechanics import mechanics_of
 from rules_engine.question.checker import Checker
 from rules_engine.table.printed import Printed
@@ -45,6 +47,19 @@ def edition_sense(
     check.done()
     for slug in foreign:
         del catalogue[slug]
+
+
+def edition_row_sense(
+    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], ruleset: Ruleset
+) -> None:
+    """Fault what a card's row says of it that cannot be so in the edition, and what it has to say there."""
+    if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":
+        check.fault(f"{at}.owner", wording.questions.control_never_changes(edition=ruleset.id))
+    printed = catalogue.get(row.get("card") or "")
+    if ruleset.decks.infinity != "chosen" or zone not in (STAGE, POOL) or printed is None or row.get("face_down"):
+        return
+    if INFINITY in printed.symbols and row.get("symbol") is None:
+        check.fault(f"{at}.symbol", wording.questions.symbol_missing(edition=ruleset.id))
 
 
 def _rows(at: str, value: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:

@@ -11,6 +11,7 @@ from rules_engine.contract.vocabulary import INFINITY, LISTS
 from rules_engine.editions import FORMATS, RULESETS, Ruleset
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
+from rules_engine.question.edition_sense import edition_row_sense
 from rules_engine.question.effects import effects_sense
 from rules_engine.question.history import history_sense
 from rules_engine.question.states import state_sense
@@ -42,6 +43,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
         ids = {row["id"] for _, row, _ in rows if "id" in row}
         for place, row, zone in rows:
             _row_sense(check, place, row, zone, catalogue, seen)
+            edition_row_sense(check, place, row, zone, catalogue, RULESETS[question["ruleset"]])
             if row.get("attached_to") is not None and row["attached_to"] not in ids:
                 check.fault(
                     f"{place}.attached_to",
@@ -93,7 +95,9 @@ def _format_sense(check: Checker, question: Mapping[str, Any], ruleset: Ruleset)
 
 def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     """By one reading a character with infinity has the symbol that it selected: then a question has to tell which."""
-    if (question.get("readings") or {}).get("infinity-character-symbol") != "selected-symbol":
+    settled = RULESETS[question["ruleset"]].settled.get("infinity-character-symbol")
+    reading = settled or (question.get("readings") or {}).get("infinity-character-symbol")
+    if reading != "selected-symbol" or question["board"].get("at") == "setup":
         return
     for player, person in question["board"]["players"].items():
         printed = catalogue.get(person["character"].get("card") or "")
@@ -116,6 +120,8 @@ _LIES = {
         ("stage", "card_pool", "momentum", "removed", "transit"),
         wording.questions.only_there_face_down(),
     ),
+    "owner": (("stage", "card_pool", "momentum"), wording.questions.only_in_play_of_another()),
+    "symbol": (("stage", "card_pool", "transit"), wording.questions.only_in_play_symbol()),
     "played_as": (("card_pool",), wording.questions.only_in_pool_played_as()),
     "dealt_damage": (("card_pool",), wording.questions.only_in_pool_dealt_damage()),
 }

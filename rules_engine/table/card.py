@@ -49,6 +49,7 @@ class Card:
     __slots__ = (
         "added",
         "attached_to",
+        "belongs_to",
         "blank",
         "changed",
         "committed",
@@ -76,6 +77,7 @@ class Card:
         "stamina",
         "states",
         "suspended",
+        "symbol",
         "transformed",
         "unflipped_at",
         "zone",
@@ -84,7 +86,8 @@ class Card:
     def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
         self.id = id_
         self.printed = printed
-        self.owner = owner
+        # Whose zones it lies in, and from whose deck it comes: another player only where control has changed (ufs-1.9 202.2).
+        self.owner = self.belongs_to = owner
         self.zone = zone
         self.blank = blank
         self.face_down = False
@@ -99,6 +102,8 @@ class Card:
         self.counters: dict[str, int] = {}
         self.attached_to: str | None = None
         self.played_as: str | None = None
+        # What its infinity symbol is while it is in play, where the edition lets that be chosen (ufs-1.9 500.8).
+        self.symbol: str | None = None
         self.dealt_damage = False
         self.known_check: int | None = None
         self.entered = 0
@@ -124,6 +129,7 @@ class Card:
         made = Card(self.id, self.printed, self.owner, self.zone, self.blank)
         made.added = self.added
         made.attached_to = self.attached_to
+        made.belongs_to = self.belongs_to
         made.changed = self.changed
         made.committed = self.committed
         made.copied = self.copied
@@ -147,6 +153,7 @@ class Card:
         made.stamina = self.stamina
         made.states = self.states
         made.suspended = self.suspended
+        made.symbol = self.symbol
         made.transformed = self.transformed
         made.unflipped_at = self.unflipped_at
         return made

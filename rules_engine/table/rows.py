@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any
 
-from rules_engine.contract.vocabulary import FLAGS, MOMENTUM, POOL
+from rules_engine.contract.vocabulary import CHARACTER, FLAGS, MOMENTUM, POOL
 from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.player import Player
 
@@ -28,6 +28,10 @@ def row_state(card: Card) -> dict[str, Any]:
         row["counters"] = dict(card.counters)
     if card.attached_to:
         row["attached_to"] = card.attached_to
+    if card.belongs_to != card.owner:
+        row["owner"] = card.belongs_to
+    if card.symbol is not None and card.zone != CHARACTER:
+        row["symbol"] = card.symbol
     if card.zone == POOL:
         if card.played_as != UNTOLD:
             row["played_as"] = card.played_as

@@ -18,6 +18,8 @@ from rules_engine.table.player import Player
 from rules_engine.table.rows import row_state
 from rules_engine.wording.saying import Saying
 
+OUT_OF_PLAY = frozenset((HAND, DECK, DISCARD, REMOVED))
+TO_ITS_OWNER = ("ufs-1.9:202-game-zones#202-2", "ufs-1.9:you-control#owners-out-of-play-zone")
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 
@@ -50,13 +52,17 @@ class ZoneChanges(History):
         played_as: str | None = None,
         happening: Happening | None = None,
         keeps_state: bool = False,
+        under: str | None = None,
     ) -> Step:
-        """Move cards of one owner to a zone of that owner: one act, one step; they arrive at the same time."""
+        """Move cards of one player to a zone of that player: one act, one step; they arrive at the same time.
+
+        `under` names the player who controls them from now on. Out of play a card is always its owner's.
+        """
         step_began = self.clock
         step = self.say(kind, said, *cites, player=player)
         for card in cards:
             step.cites += self._ended_by_moving(card, to)
-            step.changes.append(self._move(card, to, at, face_down, committed, played_as, keeps_state))
+            step.changes.append(self._move(card, to, at, face_down, committed, played_as, keeps_state, under))
         for card in cards:
             if card.entered > step_began:
                 card.entered = self.clock
@@ -70,7 +76,7 @@ class ZoneChanges(History):
             return ("transit-zone#not-a-zone-change", "transit-zone#whole-action")
         if card.zone in (to, NOWHERE):
             return ()
-        cites: tuple[str, ...] = ()
+        cites: tuple[str, ...] = TO_ITS_OWNER if card.belongs_to != card.owner and to in OUT_OF_PLAY else ()
         if card.printed is not None and card.printed.type == "token" and to != TRANSIT:
             cites += ("token#ceases", "token#after-the-move", "token#no-separate-event", "token#fulfills-nothing")
         if card.frozen or card.sealed or any(effect.assigned is card for effect in self.effects):
@@ -85,6 +91,12 @@ class ZoneChanges(History):
             cites += ("transform#returns-to-front",)
         return (*cites, "zone-changes#on-change") if cites else ()
 
+    def _home(self, card: Card, to: str, under: str | None) -> str:
+        """The player to whose zone a card goes."""
+        if to in OUT_OF_PLAY:
+            return card.belongs_to
+        return card.owner if under is None else under
+
     def _move(
         self,
         card: Card,
@@ -94,20 +106,21 @@ class ZoneChanges(History):
         committed: bool,
         played_as: str | None,
         keeps_state: bool = False,
+        under: str | None = None,
     ) -> dict[str, Any]:
         """Take a card out of its zone and put it into another. To enter transit is to leave; within a zone nothing is left."""
-        owner = card.owner
+        before, owner = card.owner, self._home(card, to, under)
         was = card.zone
-        leaves = was not in (to, TRANSIT)
+        leaves = was not in (to, TRANSIT) or before != owner
         if leaves:
             past, step = self.remember(card) or card, self.step_history.get("n")
             self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
-        ability_index = self.players[owner].ability_index
-        ability_index.passes(card, was)
+        self.players[before].ability_index.passes(card, was)
         place = self.zone_of(card) if was != NOWHERE else []
         if card in place:
             place.remove(card)
-        change: dict[str, Any] = {"card": card.id, "was": f"{owner}.{was}", "now": f"{owner}.{to}"}
+        card.owner = owner
+        change: dict[str, Any] = {"card": card.id, "was": f"{before}.{was}", "now": f"{owner}.{to}"}
         if leaves:
             self._leave(card)
         if card.printed is not None and card.printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
@@ -134,13 +147,15 @@ class ZoneChanges(History):
             if at is not None:
                 change["index"] = at
         self.clock += 1
-        if was != to:
+        if was != to or before != owner:
             card.entered = self.clock
             card.added = card.since = len(self.steps)
         card.face_down, card.committed, card.played_as = face_down, committed, played_as
-        if was != to and not keeps_state:
+        if to in OUT_OF_PLAY:
+            card.symbol = None
+        if (was != to or before != owner) and not keeps_state:
             card.refresh()
-        ability_index.passes(card, to)
+        self.players[owner].ability_index.passes(card, to)
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
         lies = row_state(card)
@@ -150,7 +165,7 @@ class ZoneChanges(History):
             lies["check"] = card.known_check
         if lies:
             change["as"] = lies
-        if was not in QUIET or to not in QUIET or self.players[owner].deck_count == 0:
+        if was not in QUIET or to not in QUIET or self.players[before].deck_count == 0:
             self.pauses_due = True
         self.dirty.append(card)
         return change

@@ -109,6 +109,11 @@ def belongs_to_rival_and_stays(cards: Sequence[str], rival: str) -> str:
 
 
 @saying
+def goes_to_its_owner(cards: Sequence[str], owner: str) -> str:
+    return f"{listed(cards)} goes to {owner.upper()}'s zone: it's {owner.upper()}'s."
+
+
+@saying
 def cannot_be_destroyed(cards: Sequence[str]) -> str:
     return f"{listed(cards)} can't be destroyed."
 

@@ -167,3 +167,23 @@ def kept_from_paid_cancel(rival: str, card: str, type: str) -> str:
 @saying
 def paid_cancel_fails(rival: str, card: str, type: str) -> str:
     return f"{rival.upper()} pays, but {card}'s {type} can't be canceled."
+
+
+@saying
+def which_symbol(card: str) -> str:
+    return f"Which symbol is the infinity symbol of {card}?"
+
+
+@saying
+def this_symbol(symbol: str) -> str:
+    return symbol.capitalize()
+
+
+@saying
+def symbol_does_not_fit(symbol: str, why: Saying) -> str:
+    return f"{symbol.capitalize()}: {why}"
+
+
+@saying
+def symbol_is_chosen(player: str, card: str, symbol: str) -> str:
+    return f"{player.upper()} chooses {symbol} as the symbol of {card}."

@@ -238,3 +238,23 @@ def health_above_maximum(health: int, top: int) -> str:
 def board_unfinished(what: str) -> str:
     why = "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions since; or leave `unfinished` out to rule on the moment from its beginning."
     return f"is '{what}': {why}"
+
+
+@saying
+def only_in_play_of_another() -> str:
+    return "only a card in play can be controlled by another player than its owner"
+
+
+@saying
+def only_in_play_symbol() -> str:
+    return "a symbol is chosen for a card in play only"
+
+
+@saying
+def control_never_changes(edition: str) -> str:
+    return f"in {edition} a card lies in zones of its owner only"
+
+
+@saying
+def symbol_missing(edition: str) -> str:
+    return f"is missing: in {edition} a symbol is chosen for infinity as the card comes into play; say which"

@@ -18,12 +18,13 @@ from rules_engine.procedures.acts.health import (
 from rules_engine.procedures.acts.moving import (
     build,
     by_owner,
+    changes_control,
     clear,
+    destined,
     destroy,
     discard,
     remove,
     sacrifice,
-    stays_with_owner,
 )
 from rules_engine.procedures.acts.revealing import conceal, reveal
 from rules_engine.procedures.acts.sealing import seal, unseal
@@ -34,11 +35,13 @@ __all__ = [
     "by_owner",
     "change_counters",
     "change_max_health",
+    "changes_control",
     "choose_to_drive",
     "clear",
     "clear_counters",
     "commit",
     "conceal",
+    "destined",
     "destroy",
     "discard",
     "draw",
@@ -56,7 +59,6 @@ __all__ = [
     "reveal",
     "sacrifice",
     "seal",
-    "stays_with_owner",
     "take_top",
     "to_drive_with",
     "transform",

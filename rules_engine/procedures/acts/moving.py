@@ -1,4 +1,7 @@
-"""Cards that change zones: destroy, sacrifice, remove, discard, clear, spend, build. No card goes to a zone of another player."""
+"""Cards that change zones: destroy, sacrifice, remove, discard, clear, spend, build.
+
+No card goes to a zone of another player, unless the edition lets control of a card change (ufs-1.9 202.2).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,9 @@ from rules_engine.procedures.zones.characters import stays
 from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+from rules_engine.table.zone_changes import OUT_OF_PLAY, TO_ITS_OWNER
 
+CONTROL_CHANGES = ("ufs-1.9:you-control#may-change", "ufs-1.9:you-control#put-into-play")
 DISCARDS = {
     MOMENTUM: (
         "spend",
@@ -40,7 +45,30 @@ def _both(cards: Sequence[Card]) -> tuple[str, ...]:
     return ("game-zones#one-each",) if len({card.owner for card in cards}) > 1 else ()
 
 
-def stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
+def destined(game: Game, player: str, cards: Sequence[Card], zone: str) -> list[tuple[str, list[Card]]]:
+    """Who gets which of the cards that are to go to a zone of a player.
+
+    Control of what comes into play may change, where the edition says so; what goes out of play is its owner's.
+    """
+    if game.ruleset.zones.foreign_zone == "stays":
+        return [(player, _stays_with_owner(game, player, cards))]
+    if zone not in OUT_OF_PLAY:
+        return [(player, list(cards))]
+    others = [card for card in cards if card.belongs_to != player]
+    if others:
+        said = wording.acts.goes_to_its_owner(cards=called(others), owner=game.rival(player))
+        game.say("owner", said, *TO_ITS_OWNER, player=player)
+    return [
+        (owner, own) for owner in game.in_turn_order() if (own := [card for card in cards if card.belongs_to == owner])
+    ]
+
+
+def changes_control(game: Game, player: str, cards: Sequence[Card]) -> tuple[str, ...]:
+    """The clauses by which a player comes to control cards that another controlled."""
+    return CONTROL_CHANGES if any(card.owner != player for card in cards) else ()
+
+
+def _stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
     """The cards that may go to a zone of a player: their own. Others stay where they are."""
     others = [card for card in cards if card.owner != player]
     if others:
@@ -172,9 +200,14 @@ def build(
     facing: str | None = None,
     transformed: bool = False,
     committed: bool = False,
+    under: str | None = None,
 ) -> None:
-    """Add cards to the stage: face down cards stay so unless from the hand, everything else face up."""
-    for owner, own in by_owner(unprotected(game, cards, "built")):
+    """Add cards to the stage: face down cards stay so unless from the hand, everything else face up.
+
+    `under` names the player who controls them from now on; without it each stays with the player who has it.
+    """
+    able = unprotected(game, cards, "built")
+    for owner, own in by_owner(able) if under is None else [(under, able)]:
         down = [card for card in own if _builds_face_down(card, facing)]
         for group in (down, [card for card in own if card not in down]):
             if group:
@@ -182,6 +215,7 @@ def build(
                     game,
                     owner,
                     group,
+                    *changes_control(game, owner, group),
                     *cites,
                     facing=facing,
                     face_down=group is down,
@@ -226,6 +260,7 @@ def _build(
         player=owner,
         face_down=face_down,
         committed=committed,
+        under=owner,
     )
     if transformed:
         for card in cards:

@@ -19,6 +19,7 @@ from rules_engine.procedures.effects.statics import block_modifier_of, tell_what
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.next_card import made_harder
+from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED, Attack
@@ -133,6 +134,7 @@ def _not_tried(game: Game, attack: Attack, said: Saying, cite: str) -> str:
 def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     """Play a card as a block. Returns the block, or the clause by which it was not played."""
     player = attack.defender
+    yield from choose_for_play(game, player, card, as_block=True)
     announce(game, player, card)
     card.marks["as_block"] = True
     game.happen(Happening("block-tried", player, (card,), attack=attack))

@@ -16,7 +16,7 @@ from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
 from rules_engine.table.effects import FIRED, Effect
-from rules_engine.table.events import Event
+from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import LooksLikeALoop
 
@@ -27,10 +27,13 @@ def boundary(game: Game) -> Procedure:
     """Handle everything that what just happened leads to."""
     if game.holding is not None:
         return
+    apart: list[list[Happening]] = []
     while True:
         said = len(game.steps)
-        if game.pauses_due:
+        if game.pauses_due and pause_conditions.pauses(game):
             yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
+        elif game.pauses_due:
+            apart += yield from pause_conditions.handle_at_once(game)
         if game.stack:
             attack_stack.prune(game)
         if game.dirty:
@@ -43,8 +46,12 @@ def boundary(game: Game) -> Procedure:
         if game.falling:
             yield from _then_fall(game)
             continue
+        if not game.waiting and apart:
+            game.waiting = apart.pop(0)
         event = game.take_event()
-        if event is None or (len(game.steps) == said and _passes_by(game, event)):
+        if event is None:
+            return
+        if not apart and len(game.steps) == said and _passes_by(game, event):
             return
         yield from _handle(game, event)
 

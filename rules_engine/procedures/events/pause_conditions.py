@@ -34,8 +34,25 @@ def handle(game: Game, *cites: str) -> Procedure:
         if outer is None:
             game.waiting += held
     game.pauses_due = False
-    if handled and outer is None:
+    if handled and outer is None and pauses(game):
         _say_over(game, handled, *cites)
+
+
+def handle_at_once(game: Game) -> Procedure:
+    """Do what has to be done immediately, in an edition without pauses. Returns the happenings of each, an event of its own."""
+    game.pauses_due = False
+    before, apart = game.waiting, []
+    game.waiting = []
+    while (yield from _handle_one(game)):
+        apart.append(game.waiting)
+        game.waiting = []
+    game.waiting, game.pauses_due = before, False
+    return [happenings for happenings in apart if happenings]
+
+
+def pauses(game: Game) -> bool:
+    """Has the edition pause conditions?"""
+    return game.ruleset.timing.unresolved_pause != "no-pauses"
 
 
 def _say_over(game: Game, handled: int, *cites: str) -> None:
@@ -52,6 +69,8 @@ def _unresolved(game: Game, what: str, said: Saying) -> None:
     """An effect leaves a pause condition unable to resolve: it has tried, and the game goes on. Said once a turn."""
     if game.ruleset.timing.unresolved_pause == "halts":
         raise LooksLikeALoop(wording.events.pause_halts_the_game(text=said.text))
+    if not pauses(game):
+        return
     told = game.turn_history.setdefault("unresolved", set())
     if what not in told:
         told.add(what)

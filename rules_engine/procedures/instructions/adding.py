@@ -1,6 +1,7 @@
 """Adding cards to zones: to the hand, to momentum, to the card pool, to the stage (that is building), onto or under a deck.
 
-No card goes to a zone of another player: `its owner's hand` and `their deck` mean those of the card's owner (Owner).
+No card goes to a zone of another player: `its owner's hand` and `their deck` mean those of the card's owner (Owner). Where the
+edition lets control change, what comes into play is its new controller's.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses
 from rules_engine.procedures.meanings.picking import pick_by_player
 from rules_engine.procedures.meanings.wording import place, said
+from rules_engine.procedures.playing.infinity import choose_as_put
 from rules_engine.procedures.zones.characters import stays
 from rules_engine.procedures.zones.deck import copy_in_deck
 from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
@@ -28,6 +30,7 @@ from rules_engine.procedures.zones.tokens import add_tokens, names_new_token
 from rules_engine.table.card import Card, called
 from rules_engine.table.events import COST, Happening
 from rules_engine.table.game import Game
+from rules_engine.table.zone_changes import OUT_OF_PLAY
 from rules_engine.wording.saying import Saying
 
 room: Room = Room()
@@ -139,19 +142,22 @@ def put_there(
 ) -> Procedure:
     """Put cards to a destination: of the player who adds them, or of each card's owner."""
     yours = "your " in f"{to.production.pattern} "
-    groups = [(player, acts.stays_with_owner(ctx.game, player, chosen))] if yours else acts.by_owner(chosen)
+    zone = DECK if to.kind == "to-deck" else to.zone
+    groups = acts.destined(ctx.game, player, chosen, zone) if yours else acts.by_owner(chosen)
     if not chosen:
         nothing(ctx, wording.moves.nothing_to_add())
         return
     moved: list[Card] = []
     for owner, own in groups:
         able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
+        if zone in (STAGE, POOL) and facing != "down":
+            yield from choose_as_put(ctx.game, owner, able)
         if to.kind == "to-deck":
             yield from _onto_deck(ctx, player, owner, able, to)
         elif able and to.zone == STAGE:
             lie = to.lie
             committed = lie is not None and lie.get("committed") == "yes"
-            acts.build(ctx.game, owner, able, "effects#in-order", facing=facing, committed=committed)
+            acts.build(ctx.game, owner, able, "effects#in-order", facing=facing, committed=committed, under=owner)
         elif able:
             able = _into_zone(ctx, cards, owner, able, to.zone, facing)
         moved += able
@@ -194,10 +200,12 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
         *clauses(ctx, cards, "add"),
         *lies,
         *(("clear#elsewhere-not-cleared",) if own[0].zone == POOL and zone != DISCARD else ()),
+        *(acts.changes_control(ctx.game, owner, own) if zone not in OUT_OF_PLAY else ()),
         told_by(ctx.game),
         player=owner,
         face_down=face_down,
         happening=Happening("add", owner, tuple(own), zone=zone, origin=own[0].zone),
+        under=owner,
     )
     return own
 
@@ -235,7 +243,8 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
 def shuffle_into(ctx: Context, node: Node) -> Procedure:
     """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
-        own = stays(ctx.game, acts.stays_with_owner(ctx.game, player, chosen), "remove")
+        found = acts.destined(ctx.game, player, chosen, DECK)
+        own = stays(ctx.game, [card for _, some in found for card in some], "remove")
         ctx.did = bool(own)
         if not chosen:
             nothing(ctx, wording.moves.nothing_to_shuffle())
@@ -288,10 +297,21 @@ def build(ctx: Context, node: Node) -> Procedure:
         yield from _build_off_deck(ctx, node, facing, committed)
         return
     for player, found in (yield from pick_by_player(ctx, node, "build")):
-        chosen = acts.stays_with_owner(ctx.game, player, found)
+        chosen = acts.destined(ctx.game, player, found, STAGE)[0][1]
         if chosen:
+            if facing != "down":
+                yield from choose_as_put(ctx.game, player, chosen)
             cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
-            acts.build(ctx.game, player, chosen, *cites, facing=facing, committed=committed, transformed=transformed)
+            acts.build(
+                ctx.game,
+                player,
+                chosen,
+                *cites,
+                facing=facing,
+                committed=committed,
+                transformed=transformed,
+                under=player,
+            )
             ctx.it, ctx.did = chosen, True
             ctx.has_done("built", chosen)
         else:

@@ -13,6 +13,7 @@ from rules_engine.procedures.effects.modifiers import refresh
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -79,6 +80,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
         "reversal#one-attempt-per-attack",
         player=player,
     )
+    yield from choose_for_play(game, player, card)
     upcalls.announce(game, player, card)
     yield from refresh(game)
     total = difficulty_as_its_type(game, player, card)

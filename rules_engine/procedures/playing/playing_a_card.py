@@ -17,6 +17,7 @@ from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.offering import card_begins
 from rules_engine.procedures.keywords.elusive import cannot_be_attacked
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
@@ -77,6 +78,7 @@ def play_as_form(game: Game, player: str, card: Card) -> Procedure:
     lies_face_down = card.face_down and card.printed is not None and card.copied is None
     kind = (card.printed.type if lies_face_down and card.printed is not None else card.type) or "foundation"
     target = (yield from declare_target(game, player, card)) if kind == "attack" else None
+    yield from choose_for_play(game, player, card)
     announce(game, player, card)
     yield from boundary(game)
     total = difficulty_as_its_type(game, player, card)

@@ -14,6 +14,7 @@ from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.bullets import choose_in_cost
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.playing_a_card import announce, check_to_play, fail, into_pool
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -23,6 +24,7 @@ from rules_engine.table.game import Game
 def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
     """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
     origin = card.zone
+    yield from choose_for_play(game, player, card)
     announce(game, player, card)
     game.say(
         "action",

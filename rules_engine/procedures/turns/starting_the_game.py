@@ -16,6 +16,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import MOST_SETS, Procedure, ask
 from rules_engine.procedures.effects import fired_effects
 from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.playing.infinity import choose_for_character
 from rules_engine.procedures.turns.start_phase import missing_cards
 from rules_engine.table.card import Card, called
 from rules_engine.table.events import Event, Happening
@@ -55,6 +56,8 @@ def starting_the_game(game: Game) -> Procedure:
     game.set_board(step, "turn", game.turn, 1)
     game.turn = 1
     outer, game.holding = game.holding, []  # no event before the game can trigger anything
+    for player in (first, second):
+        yield from choose_for_character(game, player)
     if game.ruleset.starting.first_player_commits_character:
         _first_commits(game, first)
     _set_health(game)

@@ -13,7 +13,7 @@ def symbols_of(game: Game, card: Card) -> frozenset[str]:
     """The symbols that a card counts as having now."""
     if card.zone == CHARACTER:
         return character_symbols(game, card.owner)
-    return base_symbols(game.ruleset.decks, card.value("symbols") or ())
+    return base_symbols(game.ruleset.decks, card.value("symbols") or (), card.symbol)
 
 
 def character_symbols(game: Game, player: str) -> frozenset[str]:
@@ -26,7 +26,7 @@ def character_symbols(game: Game, player: str) -> frozenset[str]:
     if lends(game):
         for card in game.players[player].stage:
             if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
-                found |= base_symbols(decks, card.printed.symbols)
+                found |= base_symbols(decks, card.printed.symbols, card.symbol)
     return found
 
 
@@ -41,12 +41,14 @@ def selected_cites(game: Game, player: str) -> tuple[str, ...]:
     """The clauses on what infinity gives the character, where it has infinity."""
     if INFINITY not in (game.players[player].character.value("symbols") or ()):
         return ()
+    if game.ruleset.decks.infinity == "chosen":
+        return ("ufs-1.9:500-general#500-8-d",)
     if game.reads("infinity-character-symbol") == "selected-symbol":
         return "infinity#select-primary-symbol", "infinity#no-other-symbols"
     return ("infinity#no-symbols",)
 
 
 def has_symbol(card: Card, symbol: str) -> bool:
-    """Does a card show a symbol, attuned or not? Infinity can be asked for as well."""
+    """Does a card show a symbol, attuned or not, or was it chosen for its infinity? Infinity can be asked for as well."""
     shown = card.value("symbols") or ()
-    return symbol in shown or f"attuned:{symbol}" in shown
+    return symbol in shown or f"attuned:{symbol}" in shown or (card.symbol == symbol and INFINITY in shown)
