@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 
@@ -91,7 +92,7 @@ def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: 
     names = {id(row): namer.name(row) for row in _rows(person)}
     character = _row(person[CHARACTER], CHARACTER, names, catalogue)
     side = _side(character, catalogue)
-    printed = side.health if side is not None else None
+    printed = health_of(side) if side is not None else None
     most = _or(person.get("max_health"), _or(printed, person.get("health")))
     made: dict[str, Any] = {CHARACTER: character, "health": _or(person.get("health"), most), "max_health": most}
     if person.get("primary") is not None:

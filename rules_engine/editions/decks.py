@@ -5,12 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules_engine.editions.missing import refuse
-
-MISSING: dict[tuple[str, object], str] = {
-    ("draft", True): "a foundation as the character, any card as a face down foundation (ufs-1.9 100.3.3)",
-}
-
 DeckSymbols = Literal["primary-or-attuned", "one-shared", "none"]
 InfinityIs = Literal["no-symbol", "all-symbols", "chosen"]
 CyclingLoses = Literal["too-few-to-remove", "no-deck-left"]
@@ -42,6 +36,7 @@ class Decks:
     characters_need_values: bool = True
     # ufs-1.9 100.3.3: a foundation may be the character, any card may be played face down as a foundation.
     draft: bool = False
-
-    def __post_init__(self) -> None:
-        refuse(self, MISSING)
+    # ufs-1.9 501.1, 501.2: names that are one card, each with its set; the first is the name they count under.
+    one_card: tuple[tuple[tuple[str, str], ...], ...] = ()
+    # ufs-1.9 501.15: cards of one name that are told apart by their set.
+    told_apart: frozenset[tuple[str, str]] = frozenset()

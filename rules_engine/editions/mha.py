@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_engine.contract.vocabulary import STAGE, Blank
 from rules_engine.editions.mha_citations import CITATIONS
 from rules_engine.editions.ruleset import Choice
 from rules_engine.editions.uvs_1_2_9 import UVS
-from rules_engine.editions.uvs_1_2_9_questions import NOT_PLAYED
 from rules_engine.keywords import GRANTS
 
 KEYWORDS = ("Breaker", "Combo", "Echo", "EX", "Flash", "Powerful", "Stun", "Terrain", "Throw", "Unique")
@@ -35,10 +32,8 @@ OWN_NOT_PLAYED = {
     },
 }
 
-MHA = replace(
-    UVS,
-    id="mha",
-    open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
+MHA = UVS.earlier(
+    "mha",
     settled=SETTLED,
     settled_by={
         "commit-foundations-cost": (
@@ -47,13 +42,14 @@ MHA = replace(
             "mha:character#costs-only-not-stun",
         )
     },
+    own_questions=OWN_QUESTIONS,
+    own_not_played=OWN_NOT_PLAYED,
     choices={
         "mha-infinity-symbols": Choice("decks", "infinity", {"none": "no-symbol", "all": "all-symbols"}),
         "mha-progressive-own": Choice(
             "playing", "progressive_counts_itself", {"counts-itself": True, "other-cards": False}
         ),
     },
-    not_played=NOT_PLAYED | OWN_NOT_PLAYED,
     citations=CITATIONS,
 ).with_values(
     playing={"progressive_counts_itself": True, "actions_from_elsewhere": False},

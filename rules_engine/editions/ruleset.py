@@ -67,6 +67,33 @@ class Ruleset:
             if question in self.open_questions:
                 raise ValueError(f"settled: {question} cannot be open as well.")
 
+    def earlier(
+        self,
+        id: str,
+        *,
+        settled: Mapping[str, str],
+        settled_by: Mapping[str, tuple[str, ...]],
+        own_questions: Mapping[str, tuple[str, ...]],
+        own_not_played: Mapping[str, Mapping[str, str]],
+        choices: Mapping[str, Choice],
+        citations: Citations,
+    ) -> Ruleset:
+        """Return an earlier edition: this one's values, to be overridden, with its own questions and citations.
+
+        What it settles is open no longer; `own_questions` are open there alone.
+        """
+        still_open = {name: ids for name, ids in self.open_questions.items() if name not in settled}
+        return replace(
+            self,
+            id=id,
+            open_questions={**still_open, **own_questions},
+            settled=settled,
+            settled_by=settled_by,
+            choices=choices,
+            not_played={**self.not_played, **own_not_played},
+            citations=citations,
+        )
+
     def with_values(self, **groups: Mapping[str, Any]) -> Ruleset:
         """Return this ruleset with some values of its groups replaced: `with_values(decks={"minimum": 50})`."""
         made: dict[str, Any] = {name: replace(getattr(self, name), **values) for name, values in groups.items()}

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 
-
 @dataclass(frozen=True)
 class Timing:
     """The settings of triggers, durations and pauses."""

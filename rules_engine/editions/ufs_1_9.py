@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.editions.ruleset import Choice
 from rules_engine.editions.ufs_1_9_citations import CITATIONS
 from rules_engine.editions.uvs_1_2_9 import UVS
-from rules_engine.editions.uvs_1_2_9_questions import NOT_PLAYED
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
 from rules_engine.keywords.powerful import WITH_ANY_NUMBER as POWERFUL_WITH_ANY_NUMBER
@@ -21,19 +18,45 @@ SETTLED = {
     "infinity-character-symbol": "selected-symbol",
 }
 OWN_QUESTIONS = {
+    "ufs-check-discard-or-reveal": ("discarded", "revealed-first"),
     "ufs-desperation-rounding": ("half-rounded-down", "below-true-half"),
+    "ufs-destroy-where": ("staging-area-only", "anywhere"),
+    "ufs-draft-cycling": ("ten", "five"),
+    "ufs-draft-face-down-symbols": ("no-match", "must-match"),
+    "ufs-effects-end-order": ("before-passing", "after-passing"),
+    "ufs-empty-discard-loses": ("both-empty", "either-empty"),
     "ufs-enhance-any-copy": ("each-copy-once", "one-among-copies"),
     "ufs-enhance-duration": ("until-attack-resolved", "until-turn-ends"),
     "ufs-failed-action": ("pay-anyway", "no-payment"),
     "ufs-if-reach": ("reaches-on", "own-sentence"),
+    "ufs-momentum-readiness": ("no-readiness", "in-play-so-yes"),
+    "ufs-multiple-printed": ("of-original", "none"),
+    "ufs-unique-choice": ("all-copies", "unique-only"),
+}
+OWN_NOT_PLAYED = {
+    "ufs-check-discard-or-reveal": {
+        "revealed-first": "a checked card lies in the discard pile as soon as it is read; no procedure stops in between",
+    },
+    "ufs-effects-end-order": {
+        "after-passing": "nothing can happen between two turns (300.3), so no board comes out otherwise",
+    },
+    "ufs-empty-discard-loses": {
+        "either-empty": "discard piles start out empty, so both players would lose before the first turn",
+    },
+    "ufs-momentum-readiness": {
+        "in-play-so-yes": "momentum lies face down in one pile, and no board shows a position of its cards",
+    },
+    "ufs-multiple-printed": {
+        "none": "it matters to the sentence in brackets of Rolling Storm (501.18) alone, which is not read",
+    },
 }
 
-UFS = replace(
-    UVS,
-    id="ufs-1.9",
-    open_questions={name: ids for name, ids in UVS.open_questions.items() if name not in SETTLED} | OWN_QUESTIONS,
+UFS = UVS.earlier(
+    "ufs-1.9",
     settled=SETTLED,
     settled_by={"commit-foundations-cost": ("ufs-1.9:401-played-abilities#401-1-j",)},
+    own_questions=OWN_QUESTIONS,
+    own_not_played=OWN_NOT_PLAYED,
     choices={
         "ufs-desperation-rounding": Choice(
             "keywords",
@@ -53,7 +76,6 @@ UFS = replace(
         ),
         "ufs-if-reach": Choice("wording", "if_reaches", {"reaches-on": "effect", "own-sentence": "sentence"}),
     },
-    not_played=NOT_PLAYED,
     citations=CITATIONS,
 ).with_values(
     starting={"no_attack_on_first_turn": False, "second_player_extra_card": 0, "mulligan": "remove-whole-hand"},
@@ -94,5 +116,12 @@ UFS = replace(
         "foreign_zone": "control-changes",
     },
     wording={"linked": "whole-first-part", "if_reaches": "effect"},
-    decks={"cycling_loses": "no-deck-left", "infinity": "chosen", "sidebar": 8, "counts_character": True},
+    decks={
+        "cycling_loses": "no-deck-left",
+        "infinity": "chosen",
+        "sidebar": 8,
+        "counts_character": True,
+        "one_card": ((("Beginner's Luck", "SF01"), ("Green", "SF01")), (("Quick Elbow", "SF01"), ("Jab", "SF01"))),
+        "told_apart": frozenset((("Dark Hado", "SF03"), ("Dark Hado", "SF04"))),
+    },
 )

@@ -16,6 +16,7 @@ from rules_engine.question.history import build_history
 from rules_engine.question.states import build_state
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
+from rules_engine.table.drafting import as_character
 from rules_engine.table.game import Game
 from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
@@ -59,6 +60,8 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
     """A player with the cards that are listed; all of them have an id."""
     made = game.players[player]
     character = build_card(game, player, CHARACTER, person["character"])
+    if character.printed is not None and character.printed.type == "foundation":
+        game.learn(character, as_character(character.printed))
     made.zones[CHARACTER].append(character)
     made.max_health, made.health = _base_health(character, person["max_health"]), person["health"]
     for zone in LISTS:

@@ -15,6 +15,7 @@ from rules_engine.question.edition_sense import edition_row_sense
 from rules_engine.question.effects import effects_sense
 from rules_engine.question.history import history_sense
 from rules_engine.question.states import state_sense
+from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
@@ -197,14 +198,15 @@ def _player_sense(
 ) -> None:
     slug = person["character"].get("card")
     printed = catalogue.get(slug) if slug is not None else None
-    if printed is not None and printed.type != "character":
+    by_draft = printed is not None and printed.type == "foundation" and ruleset.decks.draft
+    if printed is not None and printed.type != "character" and not by_draft:
         check.fault(f"{at}.character.card", wording.questions.is_not_a_character(slug=slug, type=printed.type))
     if slug is None:
         check.fault(f"{at}.character.card", wording.questions.character_must_be_known())
     level, tree = person.get("level"), person.get("skill_tree") or ()
     if level is not None and not 0 <= level <= len(tree):
         check.fault(f"{at}.level", wording.questions.level_above_tree(level=level, count=len(tree)))
-    top = person["max_health"] if person.get("max_health") is not None else (printed.health if printed else None)
+    top = person["max_health"] if person.get("max_health") is not None else (health_of(printed) if printed else None)
     if top is None and person.get("health") is None:
         check.fault(f"{at}.health", wording.questions.health_missing())
     elif ruleset.zones.maximum_health == "leaves-health" and person.get("max_health") is not None:

@@ -126,6 +126,13 @@ class Game(ZoneChanges):
             self.assumed[question] = chosen
         return chosen
 
+    def chooses(self, group: str, name: str) -> Any:
+        """A value of the ruleset where it decides something: if an open question chooses it, the ruling says what was assumed."""
+        question = self.ruleset.question_about(group, name)
+        if question is not None:
+            self.reading(question)
+        return getattr(getattr(self.ruleset, group), name)
+
     def reads(self, question: str) -> str:
         """The reading that would be followed, without saying that it was needed."""
         settled = self.ruleset.settled.get(question)

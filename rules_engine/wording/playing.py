@@ -187,3 +187,13 @@ def symbol_does_not_fit(symbol: str, why: Saying) -> str:
 @saying
 def symbol_is_chosen(player: str, card: str, symbol: str) -> str:
     return f"{player.upper()} chooses {symbol} as the symbol of {card}."
+
+
+@saying
+def only_in_a_draft() -> str:
+    return "Only in a draft, and from the hand, is a card played face down."
+
+
+@saying
+def announces_face_down(player: str) -> str:
+    return f"{player.upper()} announces a card of their hand face down, as a foundation."

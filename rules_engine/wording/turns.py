@@ -60,6 +60,11 @@ def pass_ends_combat_phase() -> str:
 
 
 @saying
+def play_card_face_down(card: str, total: int) -> str:
+    return f"{card} face down as a foundation (check {total})"
+
+
+@saying
 def play_card(card: str, total: int) -> str:
     return f"Play {card}: check {total}"
 

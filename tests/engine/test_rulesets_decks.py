@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from rules_engine import Printed
-from rules_engine.editions import Decks, MechanismMissing
+from rules_engine import Printed, QuestionFaulty
+from rules_engine.editions import RULESETS, Decks
 from rules_engine.procedures.decks.deck_construction import DeckCheck, check_deck
 
 from .overlays import UVS, ask, cited, codes, is_offered, overlay, said
@@ -159,14 +159,109 @@ def test_infinity_as_all_symbols_meets_a_combo_that_asks_for_one() -> None:
     assert is_offered(*combo, cards=cards, under=overlay(decks={"infinity": "all-symbols"}), **board)
 
 
-def test_choosing_a_symbol_for_infinity_is_refused_by_name() -> None:
-    with pytest.raises(MechanismMissing, match="symbol chosen for each infinity card"):
-        Decks(infinity="chosen")
+WILD = {"wild": {"name": "Wild", "type": "foundation", "difficulty": 1, "check": 4, "symbols": ["infinity"]}}
+DRAFT = RULESETS["ufs-1.9"].with_values(
+    decks={"draft": True}, playing={"symbols": "shared-with-character"}, keywords={"character_only": False}
+)
 
 
-def test_a_draft_is_refused_by_name() -> None:
-    with pytest.raises(MechanismMissing, match="foundation as the character"):
-        Decks(draft=True)
+def test_the_symbol_of_an_infinity_card_is_chosen_as_it_is_played() -> None:
+    ruling = ask(
+        "play:a.h1",
+        "choose:order",
+        "check:9",
+        cards=WILD,
+        under=RULESETS["ufs-1.9"],
+        players={"a": {"hand": ["a.h1 wild"]}},
+    )
+
+    (row,) = ruling.board["players"]["a"]["card_pool"]
+    assert row["symbol"] == "order"
+
+
+def test_the_symbol_stays_as_the_card_is_built_and_goes_as_it_leaves_play() -> None:
+    cards = {
+        **WILD,
+        "ram": {
+            "name": "Ram",
+            "type": "foundation",
+            "difficulty": 1,
+            "check": 4,
+            "symbols": ["air"],
+            "text": "Form: Destroy 1 of your rival's foundations.",
+        },
+    }
+    players = {"a": {"card_pool": [{"id": "a.p1", "card": "wild", "symbol": "air"}]}, "b": {"stage": ["b.s1 ram"]}}
+    built = ask(cards=cards, under=RULESETS["ufs-1.9"], at="end", players=players)
+    gone = ask(
+        "form:b.s1/1",
+        cards=cards,
+        under=RULESETS["ufs-1.9"],
+        active="b",
+        players={**players, "a": {"stage": [{"id": "a.p1", "card": "wild", "symbol": "air"}]}},
+    )
+
+    assert built.board["players"]["a"]["stage"][0]["symbol"] == "air"
+    assert "symbol" not in gone.board["players"]["a"]["discard"][0]
+
+
+def test_a_card_in_play_with_infinity_has_to_say_which_symbol_it_is() -> None:
+    with pytest.raises(QuestionFaulty) as faulty:
+        ask(cards=WILD, under=RULESETS["ufs-1.9"], players={"a": {"card_pool": ["a.p1 wild"]}})
+
+    assert [fault.at for fault in faulty.value.faults] == ["board.players.a.card_pool[0].symbol"]
+
+
+def test_in_a_draft_any_card_is_a_foundation_of_difficulty_three() -> None:
+    cards = {"odd": {"name": "Odd", "type": "action", "difficulty": 7, "check": 4, "symbols": ["void"]}}
+    players = {"a": {"card_pool": ["straight-jab"], "hand": ["a.h1 odd"]}}
+    played = ask("play:a.h1/face-down", "check:4", cards=cards, under=DRAFT, players=players)
+    failed = ask(
+        "play:a.h1/face-down",
+        "check:2",
+        cards=cards,
+        under=DRAFT,
+        players={**players, "a": {**players["a"], "character": "kite-challenger committed"}},
+    )
+
+    assert played.board["players"]["a"]["card_pool"][1] == {
+        "id": "a.h1",
+        "card": "odd",
+        "face_down": True,
+        "played_as": "foundation",
+    }
+    assert "a.h1" in [row["id"] for row in failed.board["players"]["a"]["discard"]]
+    assert not is_offered("play:a.h1/face-down", cards=cards, under=RULESETS["ufs-1.9"], players=players)
+
+
+def test_what_was_played_face_down_in_a_draft_is_built_face_down() -> None:
+    players = {
+        "a": {"card_pool": [{"id": "a.p1", "card": "straight-jab", "face_down": True, "played_as": "foundation"}]}
+    }
+
+    ruling = ask(under=DRAFT, at="end", players=players)
+
+    assert ruling.board["players"]["a"]["stage"] == [{"id": "a.p1", "card": "straight-jab", "face_down": True}]
+
+
+def test_in_a_draft_a_foundation_is_a_character_without_a_name() -> None:
+    cards = {
+        "call": {
+            "name": "Call",
+            "type": "foundation",
+            "difficulty": 1,
+            "check": 4,
+            "symbols": ["air"],
+            "text": "Steady Stance Form: Draw 1 card.",
+        }
+    }
+    players = {"a": {"character": "high-guard", "stage": ["a.s1 call"], "hand": ["a.h1 straight-jab"]}}
+    ruling = ask(cards=cards, under=DRAFT, players=players)
+
+    assert ruling.board["players"]["a"]["health"] == 30
+    assert not is_offered("form:a.s1/1", cards=cards, under=DRAFT, players=players)
+    with pytest.raises(QuestionFaulty):
+        ask(under=RULESETS["ufs-1.9"], players=players, cards=cards)
 
 
 # -- cycling --------------------------------------------------------------------------------------------------------

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from rules_engine.editions import MechanismMissing
-
 from .overlays import ask, cited, codes, options, overlay, said
 
 FOUNDATION = {"type": "foundation", "difficulty": 1, "check": 4}
@@ -134,6 +130,33 @@ def test_a_pause_that_cannot_be_resolved_ends_or_halts_the_game() -> None:
     assert "halts the game" in halts.loop
 
 
-def test_a_ruleset_without_pauses_cannot_be_made() -> None:
-    with pytest.raises(MechanismMissing, match="a game without pause conditions"):
-        overlay(timing={"unresolved_pause": "no-pauses"})
+def test_without_pauses_what_is_destroyed_at_once_is_an_event_of_its_own() -> None:
+    cards = {
+        "relic": {"name": "Relic", "type": "foundation", "difficulty": 1, "check": 4, "keywords": ["Unique"]},
+        "gate": {
+            "name": "Gate",
+            "type": "foundation",
+            "difficulty": 1,
+            "check": 4,
+            "text": "Form Commit: Build 1 foundation from your hand.",
+        },
+        "eye": {
+            "name": "Eye",
+            "type": "foundation",
+            "difficulty": 1,
+            "check": 4,
+            "text": "Response: After a foundation is built, draw 1 card.\nResponse: After a foundation is destroyed, gain 1 health.",
+        },
+    }
+    players = {"a": {"health": 10, "stage": ["a.f1 relic", "a.s1 gate", "a.s2 eye"], "hand": ["a.h1 relic"]}}
+
+    pause = ask("form:a.s1/1", cards=cards, players=players)
+    at_once = ask("form:a.s1/1", cards=cards, under=overlay(timing={"unresolved_pause": "no-pauses"}), players=players)
+    then = ask(
+        "form:a.s1/1", "pass", cards=cards, under=overlay(timing={"unresolved_pause": "no-pauses"}), players=players
+    )
+
+    assert {"respond:a.s2/1", "respond:a.s2/2"} <= set(options(pause))
+    assert "respond:a.s2/1" in options(at_once)
+    assert "respond:a.s2/2" not in options(at_once)
+    assert "respond:a.s2/2" in options(then)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules_engine import QuestionFaulty
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
-from rules_engine.editions import MechanismMissing
 
 from .overlays import ask, cited, codes, is_offered, options, overlay, refused
 
@@ -209,9 +209,48 @@ def test_in_play_are_the_stages_or_the_card_pools_and_momentum_too() -> None:
     assert flipped.board["players"]["b"]["card_pool"][0]["face_down"]
 
 
-def test_a_ruleset_in_which_control_changes_cannot_be_made() -> None:
-    with pytest.raises(MechanismMissing, match="control of a card that another player owns"):
-        overlay(zones={"foreign_zone": "control-changes"})
+TAKEN = overlay(zones={"foreign_zone": "control-changes"})
+
+
+def test_control_of_what_comes_into_play_changes_and_its_owner_stays() -> None:
+    cards = {
+        "loan": _foundation("Loan", "Form Commit: Build 1 foundation from your rival's discard pile."),
+        "sledge": _foundation("Sledge", "Form Commit: Destroy 1 of your foundations."),
+    }
+    players = {"a": {"stage": ["a.f1 loan", "a.f2 sledge"]}, "b": {"discard": ["b.d1 low-guard"]}}
+
+    taken = ask("form:a.f1/1", cards=cards, under=TAKEN, players=players)
+    back = ask("form:a.f1/1", "form:a.f2/1", "choose:b.d1", cards=cards, under=TAKEN, players=players)
+
+    assert taken.board["players"]["a"]["stage"][-1] == {"id": "b.d1", "card": "low-guard", "owner": "b"}
+    assert [row["id"] for row in back.board["players"]["b"]["discard"]] == ["b.d1"]
+
+
+def test_what_goes_out_of_play_is_its_owners_whoever_is_told_to_take_it() -> None:
+    cards = {"pick": _foundation("Pick", "Form Commit: Add 1 card from your rival's discard pile to your hand.")}
+    players = {"a": {"stage": ["a.f1 pick"]}, "b": {"discard": ["b.d1 low-guard"]}}
+
+    ruling = ask("form:a.f1/1", cards=cards, under=TAKEN, players=players)
+
+    assert [row["id"] for row in ruling.board["players"]["b"]["hand"]] == ["b.d1"]
+
+
+def test_a_card_of_another_owner_is_committed_by_who_controls_it() -> None:
+    players = {
+        "a": {
+            "character": "kite-challenger committed",
+            "hand": ["a.h1 low-sweep"],
+            "stage": [{"id": "b.s1", "card": "low-guard", "owner": "b"}],
+        },
+        "b": {},
+    }
+
+    # The difficulty is 2.
+    ruling = ask("play:a.h1", "check:1", under=TAKEN, players=players)
+
+    assert options(ruling) == ["commit:b.s1", "fail"]
+    with pytest.raises(QuestionFaulty):
+        ask(players=players)
 
 
 def test_a_card_that_would_enter_the_zone_of_another_player_stays() -> None:

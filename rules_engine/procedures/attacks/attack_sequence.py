@@ -195,11 +195,11 @@ def resolve(game: Game, attack: Attack) -> Procedure:
 
 def _changes_end(game: Game, attack: Attack) -> None:
     """Where enhances last as long as their attack: what they made is over, and so is what changed the attack."""
-    if game.ruleset.timing.enhance_effects_last != "attack":
-        return
-    expire(game, "resolved")
+    if game.ruleset.timing.enhance_effects_last == "attack":
+        expire(game, "resolved")
     card = attack.card
-    if card.changed and attack.belongs_in_pool():
+    changed = card.changed and attack.belongs_in_pool()
+    if changed and game.chooses("timing", "enhance_effects_last") == "attack":
         text = wording.attacks.changes_over_as_attack_resolved(card=card.name)
         step = game.say("refresh", text, "ufs-1.9:302-the-combat-phase#302-8-5", player=attack.attacker)
         game.forget_changes(step, card)

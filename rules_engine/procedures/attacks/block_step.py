@@ -18,8 +18,8 @@ from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.effects.statics import block_modifier_of, tell_what_changes
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.playing.difficulty_to_play import progressive
-from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.playing.infinity import choose_for_play
+from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED, Attack

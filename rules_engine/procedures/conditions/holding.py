@@ -48,12 +48,16 @@ def condition_cites(node: Node) -> tuple[str, ...]:
     return CONDITION_CITES.get(node.kind, ())
 
 
+OF_PRINTED = "below-half-of-printed-rounded-down"
+
+
 def at_desperation(game: Game, player: str) -> bool:
     """Less than half of the maximum health; by some editions below half of the printed health, rounded down."""
     person = game.players[player]
-    if game.ruleset.keywords.desperation == "below-half-of-printed-rounded-down":
-        return person.health < half_of_printed(game, player)
-    return person.health * 2 < person.max_health
+    below_printed, below_half = person.health < half_of_printed(game, player), person.health * 2 < person.max_health
+    if below_printed == below_half:
+        return below_half
+    return below_printed if game.chooses("keywords", "desperation") == OF_PRINTED else below_half
 
 
 def half_of_printed(game: Game, player: str) -> int:

@@ -83,7 +83,7 @@ def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], per
         played += [
             card for card, as_what, was in shown if card.owner in people and fits_as_played(ctx, d, was, as_what)
         ]
-    return sum(card is this or is_copy(card, this) for card in played)
+    return sum(card is this or is_copy(ctx.game, card, this) for card in played)
 
 
 def count_attacks(ctx: Context, kindly: Node | None, player: str) -> int:
@@ -190,4 +190,4 @@ def nth_copy(game: Game, ctx: Context, node: Node) -> bool:
     played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
     attack = ctx.attack_in_progress()
     this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
-    return bool(sum(card is this or is_copy(card, this) for card in played) == int(node.n))
+    return bool(sum(card is this or is_copy(game, card, this) for card in played) == int(node.n))

@@ -228,7 +228,7 @@ def _execute_static(game: Game, found: Due) -> Procedure:
         game.watch.runs(found.card, found.ability)
     if met:
         yield from upcalls.execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
-    elif game.ruleset.wording.if_reaches == "effect":
+    elif game.chooses("wording", "if_reaches") == "effect":
         return
     for sentence in _that_follow(found.ability, found.sentence):
         yield from upcalls.execute_sentence(ctx, sentence)

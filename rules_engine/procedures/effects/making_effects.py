@@ -43,10 +43,10 @@ def add_effect(ctx: Context, effect: Effect) -> None:
 
 def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
     """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
-    if ctx.game.ruleset.timing.enhance_effects_last != "attack" or ctx.ability.type != "enhance":
-        return False
     waits_for_next = effect.kind == MODIFIER and effect.uses == 1
-    return effect.until == "turn" and not waits_for_next and not ctx.rest_of_turn
+    if ctx.ability.type != "enhance" or effect.until != "turn" or waits_for_next or ctx.rest_of_turn:
+        return False
+    return bool(ctx.game.chooses("timing", "enhance_effects_last") == "attack")
 
 
 @room.does("build-next")

@@ -10,11 +10,19 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 
+def cards_to_remove(game: Game) -> int:
+    """How many cards of the new deck are removed. Of a draft the document does not say it (open question)."""
+    decks = game.ruleset.decks
+    if decks.draft and game.reading("ufs-draft-cycling") == "five":
+        return 5
+    return decks.cycling_removes
+
+
 def cycle(game: Game, player: str) -> Procedure:
     """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
     person = game.players[player]
     count = len(person.discard)
-    needed = game.ruleset.decks.cycling_removes
+    needed = cards_to_remove(game)
     step = game.say(
         "cycle",
         wording.events.cycles(player=player, count=count),

@@ -7,7 +7,7 @@ from rules_engine.contract.vocabulary import CHARACTER, DISCARD, STAGE
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.effects.prohibitions import is_kept_from, is_prohibited
 from rules_engine.procedures.effects.statics import statics_of
-from rules_engine.procedures.events.cycling import cycle
+from rules_engine.procedures.events.cycling import cards_to_remove, cycle
 from rules_engine.procedures.events.out_of_place import all_in_place
 from rules_engine.procedures.events.winning_the_game import decide, lose
 from rules_engine.procedures.keywords import character_only, terrain, unique
@@ -111,9 +111,9 @@ def _empty_decks(game: Game) -> Procedure:
     if empty and game.ruleset.decks.cycling_loses == "no-deck-left":
         yield from _cycle_or_lose(game, empty[0])
         return True
-    stuck = [player for player in empty if len(game.players[player].discard) < game.ruleset.decks.cycling_removes]
+    stuck = [player for player in empty if len(game.players[player].discard) < cards_to_remove(game)]
     for player in stuck:
-        count, needed = len(game.players[player].discard), game.ruleset.decks.cycling_removes
+        count, needed = len(game.players[player].discard), cards_to_remove(game)
         game.say(
             "cycle",
             wording.events.too_few_to_cycle(player=player, count=count, needed=needed),

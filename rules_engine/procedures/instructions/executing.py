@@ -104,8 +104,11 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
 
 def _reaches_on(game: Game, sentence: Node) -> bool:
     """Do the later sentences wait for what this one waits for? `If`, `after` and `when` reach so far in some editions."""
-    if game.ruleset.wording.if_reaches == "sentence":
-        return False
+    return _waits(sentence) and game.chooses("wording", "if_reaches") == "effect"
+
+
+def _waits(sentence: Node) -> bool:
+    """Does a sentence wait for something after `if`, `after` or `when`?"""
     if sentence.kind == "fired-if-sentence":
         return True
     trigger = sentence.get("on")

@@ -39,7 +39,7 @@ def if_holds(ctx: Context, when: Node) -> Procedure:
             )
         return True
     ctx.fell_short = True
-    ctx.stopped = ctx.game.ruleset.wording.if_reaches == "effect"
+    ctx.stopped = ctx.game.chooses("wording", "if_reaches") == "effect"
     if ctx.stopped:
         text = wording.instructions.nothing_follows(condition=whether(ctx, when, False))
         ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *cites, player=ctx.owner)

@@ -27,6 +27,11 @@ def is_for_another(game: Game, player: str, card: Card) -> bool:
     return bool(wanted) and not any(side is not None and is_named(side.identity, name) for name in wanted)
 
 
+def played_by_any_character(game: Game, card: Card) -> tuple[str, ...]:
+    """The clause by which a draft lets any character play a card that is for one of them."""
+    return ("ufs-1.9:100-general#100-3-3-g",) if game.ruleset.decks.draft and whose_only(card) else ()
+
+
 def strangers(game: Game, player: str) -> list[Card]:
     """The face up cards of a stage that are for another character."""
     if not game.ruleset.keywords.character_only:

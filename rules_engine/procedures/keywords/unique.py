@@ -3,25 +3,43 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.procedures.asking import Procedure, choose_cards, choose_one
 from rules_engine.procedures.keywords.terrain import has_now, lies_in_stage
-from rules_engine.table.card import Card
+from rules_engine.procedures.zones.identities import name_of
+from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game
+
+MIXED = "ufs-unique-choice"
+VERSIONS = "ufs-1.9:501-errata-and-clarification#501-13-c"
 
 
 def copies_in_stage(game: Game, player: str) -> list[list[Card]]:
-    """The face up Unique cards of a stage, by name, where there is more than one."""
+    """The face up Unique cards of a stage, by name, where there is more than one.
+
+    By an edition's clarification copies that are not Unique count beside one that is (open question).
+    """
     by_name: dict[str, list[Card]] = {}
     for card in game.players[player].stage:
-        if not card.face_down and has_now(game, card, "Unique") and lies_in_stage(game, card):
-            by_name.setdefault(card.value("name"), []).append(card)
-    return [copies for copies in by_name.values() if len(copies) > 1]
+        if not card.face_down and lies_in_stage(game, card):
+            by_name.setdefault(name_of(game, card), []).append(card)
+    found = (_limited(game, copies) for copies in by_name.values() if len(copies) > 1)
+    return [copies for copies in found if len(copies) > 1]
+
+
+def _limited(game: Game, copies: list[Card]) -> list[Card]:
+    """The copies among which Unique allows one."""
+    unique = [card for card in copies if has_now(game, card, "Unique")]
+    if not unique or len(unique) == len(copies) or MIXED not in game.ruleset.open_questions:
+        return unique
+    return copies if game.reading(MIXED) == "all-copies" else unique
 
 
 def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
     """The copies that go, and the clause that says so."""
     policy = game.ruleset.attacking.unique
     if policy != "newest-goes":
+        if any(not has_now(game, card, "Unique") for card in copies):
+            return (yield from _unique_or_others(game, player, copies)), VERSIONS
         one = policy == "one-chosen-goes"
         cite = "mha:unique#grants" if one else "ufs-1.9:500-general#500-3-c"
         return (yield from _choose(game, player, copies, 1 if one else len(copies) - 1, cite)), cite
@@ -30,6 +48,18 @@ def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
     if turned and game.reading("unique-which") == "unflipped":
         return (yield from _unflipped(game, player, copies, turned))
     return (yield from _newest(game, player, copies))
+
+
+def _unique_or_others(game: Game, player: str, copies: list[Card]) -> Procedure:
+    """Of copies with and without Unique either one with it stays, or those without it."""
+    with_it = [card for card in copies if has_now(game, card, "Unique")]
+    going = [[card for card in copies if card is not kept] for kept in with_it]
+    going.append(with_it)
+    choices = [
+        (",".join(card.id for card in some), wording.choices.do_to(verb="destroy", cards=called(some)), some)
+        for some in going
+    ]
+    return (yield from choose_one(player, "choose", choices, wording.keywords.which_copies_destroyed(), VERSIONS))
 
 
 def is_sacrifice(game: Game) -> bool:

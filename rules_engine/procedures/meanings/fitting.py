@@ -147,12 +147,12 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
             return False
         return identity_of(game, start) == identity_of(game, card.printed)
     if of.kind == "copied-cards":
-        return any(same_name(other, card) for other in others(ctx, card, of.cards))
+        return any(same_name(ctx.game, other, card) for other in others(ctx, card, of.cards))
     attack = ctx.attack_in_progress()
     meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
     if of.kind == "copied-this":
         this = attack.card if "attack" in of.production.pattern and attack is not None else ctx.card
-        return this is card or same_name(this, card)
+        return this is card or same_name(ctx.game, this, card)
     if not meant and of.kind == "copied-it" and ctx.named:
         return is_named(card, ctx.named)
-    return any(same_name(other, card) for other in meant)
+    return any(same_name(ctx.game, other, card) for other in meant)

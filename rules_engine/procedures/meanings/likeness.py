@@ -69,7 +69,7 @@ def shares_name(game: Game, card: Card, other: Card) -> bool:
     """Characters share a name by identity, whatever their versions."""
     if other.type == "character" and other.printed is not None and card.printed is not None:
         return identity_of(game, other.printed) == identity_of(game, card.printed)
-    return same_name(other, card)
+    return same_name(game, other, card)
 
 
 @room.quality("same-identity")

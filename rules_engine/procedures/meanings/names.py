@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
+from rules_engine.procedures.zones.identities import name_of
 from rules_engine.table.card import Card
+from rules_engine.table.game import Game
 
 
-def same_name(card: Card, other: Card) -> bool:
+def same_name(game: Game, card: Card, other: Card) -> bool:
     """Two cards with the same name are copies; cards without a name are not (Copy)."""
-    name = card.value("name")
-    return name is not None and name == other.value("name")
+    named = card.value("name") is not None and other.value("name") is not None
+    return named and name_of(game, card) == name_of(game, other)
 
 
 def is_named(card: Card, name: str) -> bool:

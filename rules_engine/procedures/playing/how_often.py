@@ -56,8 +56,11 @@ def _count_fails(
     if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
-    if ability.type == "enhance" and (_name_of(card), ability.text) in game.step_history.get("copies", {}).get(
-        player, ()
+    copies_played = game.step_history.get("copies", {}).get(player, ())
+    if (
+        ability.type == "enhance"
+        and (_name_of(card), ability.text) in copies_played
+        and game.chooses("playing", "enhance_once") == "all-copies"
     ):
         return WhyNot(
             wording.restrictions.enhance_copies_once_per_step(),

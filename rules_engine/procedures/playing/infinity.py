@@ -47,8 +47,12 @@ def choose_for_character(game: Game, player: str) -> Procedure:
     if person.primary is not None or not _needs_symbol(game, person.character):
         return
     name = person.character.name
-    symbol = yield from choose_one(player, "choose", _labels(RESOURCES), wording.playing.which_symbol(card=name), AT_REVEAL)
-    step = game.say("symbol", wording.playing.symbol_is_chosen(player=player, card=name, symbol=symbol), AT_REVEAL, player=player)
+    symbol = yield from choose_one(
+        player, "choose", _labels(RESOURCES), wording.playing.which_symbol(card=name), AT_REVEAL
+    )
+    step = game.say(
+        "symbol", wording.playing.symbol_is_chosen(player=player, card=name, symbol=symbol), AT_REVEAL, player=player
+    )
     game.set_board(step, f"players.{player}.primary", None, symbol)
     person.primary = symbol
 

@@ -15,6 +15,7 @@ from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects.modifiers import ANNOUNCED, release
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.offering import card_begins
+from rules_engine.procedures.keywords.character_only import played_by_any_character
 from rules_engine.procedures.keywords.elusive import cannot_be_attacked
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.infinity import choose_for_play
@@ -56,7 +57,7 @@ def announce(game: Game, player: str, card: Card) -> None:
             player=player,
         )
         return
-    cites = ("playing-a-card#announce", "playing-a-card#place-face-up")
+    cites = ("playing-a-card#announce", "playing-a-card#place-face-up", *played_by_any_character(game, card))
     if _waits_in_pool(game):
         game.move([card], POOL, "announce", text, *cites, *INTO_POOL_FIRST, player=player)
         card.marks[ANNOUNCED] = True
@@ -172,7 +173,9 @@ def release_suspended(game: Game, card: Card) -> None:
     release(game, card)
 
 
-def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool = True) -> None:
+def into_pool(
+    game: Game, player: str, card: Card, played_as: str, as_form: bool = True, face_down: bool = False
+) -> None:
     """The check passed: the rightmost spot of the card pool. It is now played."""
     card.marks.pop(ANNOUNCED, None)
     keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
@@ -217,6 +220,7 @@ def into_pool(game: Game, player: str, card: Card, played_as: str, as_form: bool
         ),
         player=player,
         played_as=played_as,
+        face_down=face_down,
     )
     card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
     if card.may_have_more:

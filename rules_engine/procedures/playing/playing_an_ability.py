@@ -169,7 +169,7 @@ def count_play(game: Game, player: str, found: Playable) -> None:
     count_more(game, player, card, ability, found.identity)
     game.count_play(card, found.identity, "turn", game.turn)
     game.count_play(card, found.identity, "step", game.step_history.get("n"))
-    if game.ruleset.playing.enhance_once == "all-copies":
+    if ability.type == "enhance":
         game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
     if ability.has_bracket("once-per-game"):
         once = game.game_history.setdefault("once", {"a": set(), "b": set()})

@@ -80,7 +80,7 @@ def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Proc
     """The check comes first; the costs are paid whatever its result (or not), as far as what the check left can pay them."""
     total = difficulty_as_its_type(game, player, card)
     passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
-    if not passed and game.ruleset.playing.action_order == "check-then-costs-if-passed":
+    if not passed and game.chooses("playing", "action_order") == "check-then-costs-if-passed":
         text = wording.playing.failed_so_nothing_to_pay(card=card.name)
         game.say("unpaid", text, "ufs-1.9:302-the-combat-phase#302-3-1", player=player)
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import HAND, POOL
@@ -14,11 +16,19 @@ from rules_engine.procedures.playing.next_card import will_be_harder
 from rules_engine.procedures.playing.permissions import cards_allowed
 from rules_engine.procedures.playing.playable import Playable, playable_abilities
 from rules_engine.procedures.playing.playing_a_card import FORM_TYPES
+from rules_engine.procedures.playing.playing_face_down import DIFFICULTY, FACE_DOWN, face_down_fails
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
 from rules_engine.procedures.zones.card_pool import progressive_difficulty
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
+
+
+class FaceDown(NamedTuple):
+    """A card that is played face down."""
+
+    card: Card
+
 
 PRIORITY = (
     "combat-phase#priority",
@@ -48,6 +58,11 @@ def ask_for_form(game: Game, *cites: str) -> Ask:
 def _options(game: Game, player: str) -> list[Option]:
     harder = will_be_harder(game, player)
     options = [_play_option(game, card, harder) for card in _playable_cards(game, player)]
+    options += [
+        _face_down_option(game, card, harder)
+        for card in game.players[player].hand
+        if face_down_fails(game, player, card) is None
+    ]
     options += [found.option("form", _form_cites) for found in playable_abilities(game, player, "form")]
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
@@ -83,6 +98,14 @@ def _play_option(game: Game, card: Card, harder: int) -> Option:
         return wording.turns.play_card(card=card.name, total=total), ("combat-phase#form-play-card",)
 
     return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
+
+
+def _face_down_option(game: Game, card: Card, harder: int) -> Option:
+    def words() -> Words:
+        total = DIFFICULTY + progressive_difficulty(game, card.owner, card) + harder
+        return wording.turns.play_card_face_down(card=card.name, total=total), (FACE_DOWN,)
+
+    return Option(f"play:{card.id}/face-down", "play", cards=(card.id,), value=FaceDown(card), later=words)
 
 
 def _own_difficulty(game: Game, card: Card) -> int:
@@ -166,6 +189,9 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
         failing = why_not_play(game, player, card)
         if failing is not None:
             found.append(Refusal("play", (card.id,), failing.why, failing.cites))
+        down = face_down_fails(game, player, card) if game.ruleset.decks.draft else None
+        if down is not None:
+            found.append(Refusal("play", (card.id,), down.why, (FACE_DOWN, *down.cites)))
     found += refused_abilities(game, player, "form", "form")
     failing = why_not_pass(game, player)
     if failing is not None:

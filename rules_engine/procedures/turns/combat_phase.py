@@ -17,7 +17,8 @@ from rules_engine.procedures.instructions.offering import form_begins
 from rules_engine.procedures.playing.playable import Playable, is_played_with_card
 from rules_engine.procedures.playing.playing_a_card import declare_target, play_as_form
 from rules_engine.procedures.playing.playing_an_ability import play_ability
-from rules_engine.procedures.turns.combat_options import PRIORITY, ask_for_form, owes_a_try
+from rules_engine.procedures.playing.playing_face_down import play_face_down
+from rules_engine.procedures.turns.combat_options import PRIORITY, FaceDown, ask_for_form, owes_a_try
 from rules_engine.procedures.turns.ending_at_once import until_ended
 from rules_engine.procedures.turns.parts_of_the_turn import begins, ends
 from rules_engine.table.attack import Attack
@@ -89,14 +90,16 @@ def _target_of_created(game: Game, attack: Attack) -> Procedure:
         attack.target = attack.data.get("target_of_original")
 
 
-def _play(game: Game, card: Card) -> Procedure:
+def _play(game: Game, tried: Card | FaceDown) -> Procedure:
     """Play a card as a form; a failed check ends the Combat Phase."""
     player = game.active
+    card = tried.card if isinstance(tried, FaceDown) else tried
     game.note("forms", player)
     game.note("cards_tried", player)
     game.turn_history["echo"] = None
     form_begins(game, card)
-    played = yield from play_as_form(game, player, card)
+    play = play_face_down if isinstance(tried, FaceDown) else play_as_form
+    played = yield from play(game, player, card)
     if not played and goes_on_after_failing(game, player):
         return
     if not played:

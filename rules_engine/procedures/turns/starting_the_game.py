@@ -19,6 +19,7 @@ from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.playing.infinity import choose_for_character
 from rules_engine.procedures.turns.start_phase import missing_cards
 from rules_engine.table.card import Card, called
+from rules_engine.table.drafting import UNNAMED
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
 
@@ -40,6 +41,11 @@ ONCE = (
     "ufs-1.9:101-starting-the-game#101-3-c",
     "ufs-1.9:101-starting-the-game#101-3-d",
 )
+AS_CHARACTER = (
+    "ufs-1.9:100-general#100-3-3-d",
+    "ufs-1.9:100-general#100-3-3-e",
+    "ufs-1.9:100-general#100-3-3-j",
+)
 BEFORE = ("starting-the-game#before-game-effects",)
 
 
@@ -52,6 +58,7 @@ def starting_the_game(game: Game) -> Procedure:
         "starting-the-game#before-the-game",
         "starting-the-game#place-character",
         "starting-the-game#place-deck",
+        *_acts_as_character(game),
     )
     game.set_board(step, "turn", game.turn, 1)
     game.turn = 1
@@ -75,6 +82,12 @@ def starting_the_game(game: Game) -> Procedure:
     yield from _mulligans(game, first, second)
     game.holding = outer
     _begins(game, first)
+
+
+def _acts_as_character(game: Game) -> tuple[str, ...]:
+    """The clauses on a foundation that was chosen in place of a character."""
+    chosen = any(person.character.name == UNNAMED for person in game.players.values())
+    return AS_CHARACTER if chosen else ()
 
 
 def _begins(game: Game, first: str) -> None:

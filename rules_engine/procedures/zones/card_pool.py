@@ -26,7 +26,7 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     By some editions a card played from there counts itself. Cards that an effect says do not count are left out.
     """
     pool = game.players[player].zones[POOL]
-    itself = game.ruleset.playing.progressive_counts_itself
+    itself = playing in pool and game.chooses("playing", "progressive_counts_itself")
     counted = len(pool) if itself or playing not in pool else len(pool) - 1
     if _may_be_left_out(game):
         counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.contract.vocabulary import CHARACTER, INFINITY
 from rules_engine.editions.symbols import base_symbols
 from rules_engine.procedures.effects.live import lends
@@ -13,21 +15,28 @@ def symbols_of(game: Game, card: Card) -> frozenset[str]:
     """The symbols that a card counts as having now."""
     if card.zone == CHARACTER:
         return character_symbols(game, card.owner)
-    return base_symbols(game.ruleset.decks, card.value("symbols") or (), card.symbol)
+    return _base(game, card.value("symbols") or (), card.symbol)
 
 
 def character_symbols(game: Game, player: str) -> frozenset[str]:
     """The symbols of the starting character and of each different character attached to it."""
-    character, decks = game.players[player].character, game.ruleset.decks
+    character = game.players[player].character
     own = tuple(character.value("symbols") or ())
-    found = base_symbols(decks, own)
+    found = _base(game, own)
     if INFINITY in own:
         found |= _selected(game, player)
     if lends(game):
         for card in game.players[player].stage:
             if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
-                found |= base_symbols(decks, card.printed.symbols, card.symbol)
+                found |= _base(game, card.printed.symbols, card.symbol)
     return found
+
+
+def _base(game: Game, symbols: Sequence[str], chosen: str | None = None) -> frozenset[str]:
+    """The symbols as the edition counts them; what infinity is worth may be an open question."""
+    if INFINITY in symbols:
+        game.chooses("decks", "infinity")
+    return base_symbols(game.ruleset.decks, symbols, chosen)
 
 
 def _selected(game: Game, player: str) -> frozenset[str]:

@@ -1,0 +1,14 @@
+"""Cards that are one in spite of two names, and cards that are two in spite of one name (ufs-1.9 501.1, 501.2, 501.15)."""
+
+from __future__ import annotations
+
+from rules_engine.editions.decks import Decks
+
+
+def known_as(decks: Decks, name: str, set: str) -> str:
+    """Return the name that a card of a set counts under when copies are looked for."""
+    code = set.split(" ", maxsplit=1)[0]
+    for one in decks.one_card:
+        if (name, code) in one:
+            return one[0][0]
+    return f"{name} ({code})" if (name, code) in decks.told_apart else name

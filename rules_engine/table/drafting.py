@@ -1,0 +1,31 @@
+"""A foundation that acts as the character in a draft: hand size six, thirty vitality, no name, no abilities (ufs-1.9 100.3.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.table.printed import Printed
+
+HEALTH, HAND_SIZE = 30, 6
+# What sentences call it. No card can mean it by a name.
+UNNAMED = "(no name)"
+
+
+def as_character(foundation: Printed) -> Printed:
+    """Return a foundation as the character card that it counts as."""
+    return replace(
+        foundation,
+        name=UNNAMED,
+        type="character",
+        keywords=(),
+        text="",
+        health=HEALTH,
+        hand_size=HAND_SIZE,
+        version="",
+        same_text_as=None,
+    )
+
+
+def health_of(side: Printed) -> int | None:
+    """Return the health that a starting character begins with; only in a draft is one a foundation."""
+    return HEALTH if side.type == "foundation" else side.health
