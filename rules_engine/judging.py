@@ -28,6 +28,7 @@ from rules_engine.table.rows import deck_rows
 from rules_engine.table.watching import Watch
 from rules_engine.wording.saying import Saying
 
+CONCEDED = ("ufs-1.9:102-winning-and-losing#102-5", "ufs-1.9:102-winning-and-losing#102-5-b")
 ENGINE_VERSION = "0.1.0"
 
 
@@ -111,7 +112,7 @@ class Table:
 
     def _concede(self, player: str) -> None:
         winner = self.game.rival(player)
-        cites = ("winning-the-game#two-ways",)
+        cites = ("winning-the-game#two-ways", *self.game.own(*CONCEDED))
         self.game.say("concede", wording.table.concedes(player=player), *cites, player=player)
         self.game.outcome = Outcome(winner, player, wording.table.has_conceded(player=player), cites)
         self.ask = None

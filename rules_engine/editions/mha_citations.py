@@ -35,6 +35,7 @@ conflict-resolution: effect-beats-rules=completely-blocked#effect-beats-rules
 deadlock: at-deadlock=deadlock#rival-more-than-ten
 deals-damage: at-least-one=damage-step#zero-or-negative-none zero-or-less-is-none=damage-step#zero-or-negative-none
 deck-construction: no-characters-without-values=deck-construction#other-characters
+    primary-symbol=deck-construction#starting-character-shares
 discard: references-mean-hand=discard#from-hand-by-default
 ex: grants=ex-enhance#grants
 face-down-cards-in-the-stage-or-card-pool: played-as-type=
@@ -55,6 +56,7 @@ progressive-difficulty: counts-other-cards=card-pool#adds-progressive-difficulty
 removed-from-game: face-down-private=unknown#face-down-not-in-stage
 resolve: ability-all-parts-attempted= success-does-not-matter=
 reveal: face-down-action-or-attack-stays= face-down-character-stays=
+search: reveal-if-required=deck#reveal-searched-card
 review-step: reviewed=review-step#may-discard-one
 roman-cancel: one-of-each-name=
 spend: counts-as-discarded= discarded-counts-as-spent= momentum-to-discard=discard#from-any-zone

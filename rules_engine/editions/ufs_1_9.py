@@ -16,6 +16,7 @@ SETTLED = {
     "attached-same-version-abilities": "nothing",
     "commit-foundations-cost": "character-as-well",
     "infinity-character-symbol": "selected-symbol",
+    "static-outside-stage": "usual-zone",
 }
 OWN_QUESTIONS = {
     "ufs-check-discard-or-reveal": ("discarded", "revealed-first"),

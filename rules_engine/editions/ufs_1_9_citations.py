@@ -35,7 +35,7 @@ block-modifier: block-difficulty=302-8-3-f where-printed=201-1-3
 block-step: after-enhance-step=302-8-2-g block-difficulty=302-8-3-f block-played-first=302-8-3-i,302-8-3-l
     defender-decides=302-8-3 determine-status=302-8-4 effects-change-valid=103-1 failed-check=302-8-3-g,302-8-3-h
     matching-zone=302-8-3-j needs-valid-card=302-8-3-b no-second-try=302-8-3-h not-tried=302-8-4-d other-zone=302-8-3-k
-    plays-valid-card=302-8-3-b then-becomes-blocked=302-8-3-i then-damage-step=302-8-4 valid-high=302-8-3-c
+    plays-valid-card=302-8-3-b,201-1-3-c then-becomes-blocked=302-8-3-i then-damage-step=302-8-4 valid-high=302-8-3-c
     valid-low=302-8-3-e valid-mid=302-8-3-d valid-zones=302-8-3-b
 bonus: plus-number=bonus#positive-addition
 breaker: grants=401-2-5 rating=401-2-5-b
@@ -49,7 +49,7 @@ character: attached-merged=303-1-3-g attached-no-abilities=303-1-3-g attached-no
     other-character-discarded=303-1-3-h starting-not-destroyed=500-5,500-5-b starting-not-removed=500-5,500-5-b
 check-value: compared-with-difficulty=302-2-c lower-right-corner=201-1-10
 clearing-the-card-pool: actions-discarded=303-1-1 active-first=303-1-c assets-built=303-1-2
-    attack-no-damage-discarded=303-1-1 attack-unwanted-discarded=303-1-1 blocks-discarded=303-1-4
+    attack-no-damage-discarded=303-1-1 attack-unwanted-discarded=303-1-1 blocks-discarded=303-1-4,303-1-4-b
     both-players-end-phase=303-1 by-kind=303-1 characters-discarded=303-1-3-h copy-of-starting-attached=303-1-3
     copy-of-starting-builds=303-1-3 damaging-attack-momentum=303-1-1-1 foundations-built=303-1-2 right-to-left=303-1-b
 combat-phase: failed-action-form-ends-phase=302-9 failed-check-ends-phase=302-3-1-b,302-9 form-action-ability=302-1-f
@@ -62,7 +62,7 @@ commit: by-check=302-3,302-3-b by-cost=commit#ready-to-committed by-effect=commi
 completely-blocked: no-damage=302-8-4-b same-zone=302-8-3-j
 conflict-resolution: effect-beats-rules=103-1,400-7-b prohibition-wins=103-2
 continuous-ability: gives-static-effect=402-1-b no-type-designation=402-1
-costs: before-colon=401-1-d must-be-payable=200-3,500-6 own-cards-default=200-3-b,401-1-g
+costs: before-colon=401-1-d must-be-payable=200-3,500-6 own-cards-default=200-3-b,200-3-c,401-1-g,401-1-i
     x-chosen-at-announcement=500-12
 current-state: refresh-end-of-turn=303-2 refreshed-when=302-8-5
 cycling: how=202-6 lose-without-ten=102-2,202-6-e remove-ten=202-6-c shuffle-discard-pile=202-6 when=202-6
@@ -118,10 +118,10 @@ keyword-ability: grants-ability=401-2-b green-response=401-2-b orange-enhance=40
 making-a-check: committed-together=302-3 decide-to-commit=302-2-e,302-3
     discard-top-card=201-1-10-b,control-check#reveal-top-card,control-check#then-discard-pile
     exactly-what-is-needed=302-3 fails=302-2-e look-at-check-value=control-check#reads-control-rating
-    must-be-able-to-pass=302-3 passes=302-2-c starting-value=201-1-10-c what-you-can-commit=302-3-c
+    must-be-able-to-pass=302-3 passes=302-2-c starting-value=201-1-10-c what-you-can-commit=302-3-c,302-6-c
 modifier-effect: active-player-first=402-2,402-2-b own-order=402-2,402-2-b
 momentum: any-position=202-2-1-b bar=202-10-d face-down-by-default=202-10 game-zone=momentum#zone order-fixed=202-2-1-b
-    private-zone=202-10-c some-added-face-up=202-10
+    private-zone=202-10-b,202-10-c some-added-face-up=202-10
 mulligan: chance-before-game=101-3,101-3-b,mulligan#first-player-decides-first
     each-may=101-3-c,mulligan#then-second-player first-player-entire-hand=101-3-e first-player-second-time=101-3-d
     first-player-skips-start-phase=301-3 how=101-3-e,101-3-f,mulligan#remove-and-redraw second-player-once=101-3-d
@@ -166,10 +166,10 @@ speed: arrow-number=201-1-4-c
 spend: counts-as-discarded= discarded-counts-as-spent= momentum-to-discard=momentum#activates-later
 stage: arrange-freely=202-2-1-b game-zone=staging-area#permanent-cards ready-abilities-playable=400-8
     ready-or-committed=200-4
-start-phase: before-combat-phase=301-2-b draw-step=301-1,301-1-c ready-step=301-1,301-1-b review-step=301-1,301-1-c
+start-phase: before-combat-phase=300-4,301-2,301-2-b draw-step=301-1,301-1-c ready-step=301-1,301-1-b review-step=301-1,301-1-c
     three-steps=301-1
 starting-the-game: cut-rival-deck=101-1-d draw-hand=101-2-f first-commits-character=101-2-e
-    first-skips-start-phase=301-3 place-character=101-1 place-deck=202-4 random-chooser=101-2 set-health=102-1-b
+    first-skips-start-phase=301-3 place-character=101-1 place-deck=202-4,202-9-b random-chooser=101-2 set-health=102-1-b
     shuffle=101-1-c
 static-effect: active-while-live=402-1-b
 stun: foundations-only=401-2-3 grants=401-2-3 not-the-character=401-2-3

@@ -133,6 +133,10 @@ class Game(ZoneChanges):
             self.reading(question)
         return getattr(getattr(self.ruleset, group), name)
 
+    def own(self, *cites: str) -> tuple[str, ...]:
+        """Those of these clauses that belong to the edition ruled under: what today's rulebook has no words for."""
+        return tuple([cite for cite in cites if cite.startswith(f"{self.ruleset.id}:")])
+
     def reads(self, question: str) -> str:
         """The reading that would be followed, without saying that it was needed."""
         settled = self.ruleset.settled.get(question)

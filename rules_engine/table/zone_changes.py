@@ -19,7 +19,11 @@ from rules_engine.table.rows import row_state
 from rules_engine.wording.saying import Saying
 
 OUT_OF_PLAY = frozenset((HAND, DECK, DISCARD, REMOVED))
-TO_ITS_OWNER = ("ufs-1.9:202-game-zones#202-2", "ufs-1.9:you-control#owners-out-of-play-zone")
+TO_ITS_OWNER = (
+    "ufs-1.9:202-game-zones#202-2",
+    "ufs-1.9:you-control#owners-out-of-play-zone",
+    "ufs-1.9:you-own#deck-and-sideboard",
+)
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 

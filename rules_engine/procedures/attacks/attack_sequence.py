@@ -21,6 +21,7 @@ from rules_engine.table.attack import Attack
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+LASTS = "ufs-1.9:401-played-abilities#401-1-1-f"
 STEPS = ("attack.enhance", "attack.block", "attack.damage")
 
 
@@ -55,6 +56,7 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
             wording.attacks.attack_sequence_begins(attack=attack.card.name),
             *(("attack-stack#last-added-goes-first",) if attack.created else played),
             "attack-sequence#steps-in-order",
+            *game.own(*_steps_of_its_own(game, attack)),
             player=attack.attacker,
         )
         game.set_board(step, "attack", None, attack_row(attack))
@@ -64,6 +66,13 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
         if game.effects:  # nothing printed on cards waits for this, only what was said of the next attack
             game.happen(Happening("attack-enters", attack.attacker, (attack.card,), attack))
     game.dirty.append(attack.card)
+
+
+def _steps_of_its_own(game: Game, attack: Attack) -> tuple[str, ...]:
+    """A multiple copy and a reversal go through the steps of any attack."""
+    if attack.card.marks.get("multiple"):
+        return ("ufs-1.9:401-played-abilities#401-2-1-g",)
+    return ("ufs-1.9:401-played-abilities#401-2-4-b",) if attack.attacker != game.active else ()
 
 
 def attack_row(attack: Attack) -> dict[str, object]:
@@ -87,6 +96,7 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
                 "skip",
                 wording.attacks.flash_skips_enhance_step(attack=attack.card.name),
                 "flash#grants",
+                *game.own("mha:keyword-ability#blue-continuous"),
                 player=attack.attacker,
             )
         else:
@@ -184,6 +194,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
         "damage-step#then-resolves",
         "damage-step#sequence-ends",
         "resolve#after-attack-sequence",
+        *(game.own("ufs-1.9:401-played-abilities#401-2-4-c") if attack.attacker != game.active else ()),
         player=attack.attacker,
     )
     leave(game, attack, step)
@@ -201,5 +212,5 @@ def _changes_end(game: Game, attack: Attack) -> None:
     changed = card.changed and attack.belongs_in_pool()
     if changed and game.chooses("timing", "enhance_effects_last") == "attack":
         text = wording.attacks.changes_over_as_attack_resolved(card=card.name)
-        step = game.say("refresh", text, "ufs-1.9:302-the-combat-phase#302-8-5", player=attack.attacker)
+        step = game.say("refresh", text, "ufs-1.9:302-the-combat-phase#302-8-5", LASTS, player=attack.attacker)
         game.forget_changes(step, card)

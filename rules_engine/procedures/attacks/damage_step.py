@@ -13,7 +13,7 @@ from rules_engine.procedures.effects.rule_effects import settle_damage
 from rules_engine.procedures.effects.statics import deals_half_when_completely_blocked
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
-from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
+from rules_engine.table.attack import BLOCK, COMPLETE, PARTIAL, Attack
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import NOT_TAKEN
@@ -87,7 +87,18 @@ def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str
     """How much damage the attack deals; with the clauses and the arithmetic."""
     damage, read = _damage_now(game, attack, since)
     amount, cites, how = _by_block_status(game, attack, damage)
-    return amount, (*cites, *read), how
+    return amount, (*cites, *read, *game.own(*_although_gone(attack))), how
+
+
+def _although_gone(attack: Attack) -> tuple[str, ...]:
+    """An attack discarded in the Block Step deals its damage; the status that a block gave stays when the block goes."""
+    cites: tuple[str, ...] = ()
+    if not attack.belongs_in_pool():
+        cites += ("ufs-1.9:302-the-combat-phase#302-8-3-4",)
+    block = attack.data.get(BLOCK)
+    if attack.was_blocked and block is not None and block.zone != POOL:
+        cites += ("ufs-1.9:302-the-combat-phase#302-8-4-1",)
+    return cites
 
 
 def _by_block_status(game: Game, attack: Attack, damage: int) -> tuple[int, tuple[str, ...], Saying]:

@@ -146,7 +146,7 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
     def pay(ctx: Context, node: Node) -> Procedure:
         chosen = yield from chosen_to_pay(ctx, node.cards, verb)
         if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":
-            spend(ctx, chosen, "costs#pay-in-order")
+            spend(ctx, chosen, "costs#pay-in-order", *ctx.game.own("mha:momentum#you-choose-what-leaves"))
         elif chosen:
             if verb in INTO_PILE:
                 chosen = yield from in_order(ctx.game, chosen)

@@ -21,6 +21,8 @@ from rules_engine.table.game import Game
 from rules_engine.table.history import LooksLikeALoop
 
 DEPTH_BUDGET = 50
+# Effects that last until something begins.
+AT_A_BEGINNING = ("your-turn",)
 
 
 def boundary(game: Game) -> Procedure:
@@ -134,6 +136,7 @@ def expire(game: Game, *points: str) -> None:
             "expires",
             wording.effects.no_longer(effect=told(effect.text, effect.owner)),
             *_ending(effect),
+            *(game.own("ufs-1.9:300-general#300-2") if effect.until in AT_A_BEGINNING else ()),
             "order-of-operations#expiration-third",
             player=effect.owner,
         )

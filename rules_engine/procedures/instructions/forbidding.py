@@ -32,12 +32,13 @@ from rules_engine.table.why_not import WhyNot
 room: Room = Room()
 
 
+NOT_BACKWARDS = "ufs-1.9:103-the-golden-rules#103-2-b"
 WINS = ("conflict-resolution#prohibition-wins", "rule-effect#adds-a-rule")
 
 
 def forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> None:
     """Add a rule that forbids something for a while."""
-    cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()))
+    cites = (*WINS[::-1], *(("attack#during-an-attack",) if until == "attack" else ()), *ctx.game.own(NOT_BACKWARDS))
     add_effect(ctx, Effect(RULE, ctx.owner, what, whole(ctx, node), cites, uses=None, until=until, **more))  # type: ignore[arg-type]
 
 

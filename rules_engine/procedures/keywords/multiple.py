@@ -24,6 +24,7 @@ from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
 _BY_MOMENTUM = "ufs-1.9:401-played-abilities#401-2-1"
+_AS_COPY = (_BY_MOMENTUM, *(f"{_BY_MOMENTUM}-{part}" for part in "bcde"))
 FOR_COPIES = ("multiple#treated-as-assigned", "multiple#does-not-fail")
 
 
@@ -85,7 +86,7 @@ def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
     place = pool.index(attack.card) + 1 if attack.card in pool else len(pool)
     for i, card in enumerate(spent):
         text = wording.keywords.adds_spent_card_as_copy(player=player)
-        game.move([card], POOL, "add", text, _BY_MOMENTUM, player=player, at=place + i, face_down=True)
+        game.move([card], POOL, "add", text, *_AS_COPY, player=player, at=place + i, face_down=True)
     return spent
 
 
@@ -113,7 +114,7 @@ def taken_over(source: Printed, reading: str) -> Printed:
     """What a multiple copy takes over from its original (open question)."""
     if reading == "attack-values-only":
         source = replace(source, name="", difficulty=0, check=0, block_zone=None, block_modifier=None, symbols=())
-    return source if reading == "everything" else replace(source, keywords=(), text="")
+    return source if reading == "everything" else replace(source, keywords=(), text="", same_text_as=None)
 
 
 def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:

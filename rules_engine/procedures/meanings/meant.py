@@ -12,6 +12,7 @@ from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import last_block
 from rules_engine.procedures.meanings.scope import chosen_as
+from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 
 NEXT = "next-attack"
@@ -49,6 +50,8 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.chose_none):
         return None
     kind, found = node.kind, attack.card
+    if kind == "this-attack" and _is_not_in_sequence(ctx, attack):
+        return None
     if kind == "this-attack" and means_own_card(ctx, attack.card):
         found = ctx.card
     elif (kind == "your-attack" and attack.attacker != ctx.owner) or (
@@ -58,6 +61,7 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     return found if is_like(ctx, found, node) else None
 
 
+SEQUENCE_ONLY = "mha-this-attack"
 NAMED = ("this-attack", "your-attack", "rival-attack")
 NAMING = ("the-attack", "the-attacks", "an-attack")
 
@@ -126,6 +130,13 @@ def _names_attack_and_block(ctx: Context) -> bool:
     return event is not None and event.get("what") is not None and event.get("with") is not None
 
 
+def _is_not_in_sequence(ctx: Context, attack: Attack) -> bool:
+    """By one reading of an older reference only an attack in its sequence is `this attack` (open question)."""
+    if attack.in_sequence or ctx.card.type == "attack" or SEQUENCE_ONLY not in ctx.game.ruleset.open_questions:
+        return False
+    return ctx.game.reading(SEQUENCE_ONLY) == "sequence-only"
+
+
 def means_own_card(ctx: Context, current: Card) -> bool:
     """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
     if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
@@ -154,7 +165,8 @@ def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
         own = ctx.card.type == "attack" and ctx.ability.type in ("response", "continuous")
         if ctx.ability.type == "response" and ctx.game.reads("this-attack-on-response") == "attack-in-progress":
             own = False
-        return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress")
+        by_attack = ctx.game.own("mha:attack#this-attack-in-progress")
+        return (*cites, "this-attack#own-attack-only") if own else (*cites, "this-attack#in-progress", *by_attack)
     return (*cites, *WHOSE_ATTACK) if node.kind in ("your-attack", "rival-attack") else cites
 
 

@@ -24,6 +24,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
+KEYWORD_OF_CHARACTER = ("ufs-1.9:400-general#400-9-c", "ufs-1.9:401-played-abilities#401-2-c")
 USUAL_ZONE = {
     "foundation": STAGE,
     "asset": STAGE,
@@ -143,7 +144,11 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
         return None
     return WhyNot(
         wording.restrictions.only_if_character_is(wanted=wanted),
-        ("play-restrictions#character-name",),
+        (
+            "play-restrictions#character-name",
+            *(game.own("ufs-1.9:400-general#400-9-1-b") if len(wanted) > 1 else ()),
+            *(game.own(*KEYWORD_OF_CHARACTER) if ability.keyword is not None else ()),
+        ),
     )
 
 

@@ -35,6 +35,14 @@ INTO_POOL_FIRST = (
     "howto-cr:making-checks#add-to-card-pool",
     "current-state#new-when-played",
 )
+# What the UFS rules say of a card that is played as its type, and today's rulebook in no clause of its own.
+_DOES_NOTHING = "ufs-1.9:302-the-combat-phase#302-6"
+UNTIL_BUILT = {
+    "foundation": (_DOES_NOTHING, "ufs-1.9:400-general#400-7-5-b"),
+    "asset": (_DOES_NOTHING, "ufs-1.9:400-general#400-7-3-b"),
+    "character": ("ufs-1.9:302-the-combat-phase#302-1-e", _DOES_NOTHING),
+    "action": ("ufs-1.9:302-the-combat-phase#302-7-c",),
+}
 FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 
 
@@ -218,6 +226,7 @@ def into_pool(
             if as_form and played_as in ("asset", "attack", "backup", "foundation")
             else ()
         ),
+        *game.own(*UNTIL_BUILT.get(played_as, ())),
         player=player,
         played_as=played_as,
         face_down=face_down,

@@ -24,6 +24,7 @@ from rules_engine.procedures.keywords import combo, reversal
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.x import announce_x
 from rules_engine.procedures.playing.how_often import count_more
+from rules_engine.procedures.playing.own_words import own_clauses
 from rules_engine.procedures.playing.playable import Playable, is_played_with_card
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.events import Happening
@@ -67,6 +68,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
         *found.cites,
         *combo.allowing_cites(game, card, ability),
         *_announce_cites(found, with_card),
+        *own_clauses(found),
         player=player,
     )
     _tried(game, player, ability)

@@ -10,6 +10,7 @@ from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.costs.additional_costs import added, additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.costs.paying import pay_all
+from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.bullets import choose_in_cost
 from rules_engine.procedures.meanings.context import Context
@@ -19,6 +20,9 @@ from rules_engine.procedures.playing.playing_a_card import announce, check_to_pl
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
+
+AS_ITS_ABILITY = ("ufs-1.9:400-general#400-7-2-b",)
+AS_ONE_ABILITY = (*AS_ITS_ABILITY, "ufs-1.9:400-general#400-7-2-c", "ufs-1.9:400-general#400-7-2-d")
 
 
 def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
@@ -32,6 +36,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         "playing-a-card#action-one-sequence",
         "action#playing-is-added-cost",
         "action#played-from-hand" if origin == HAND else "action#effect-allows-other-zone",
+        *game.own(*(AS_ITS_ABILITY if len(abilities_of(game, card)) < 2 else AS_ONE_ABILITY)),
         player=player,
     )
     if game.ruleset.playing.action_order == "costs-then-check":

@@ -14,7 +14,11 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-POOL_TOO = ("ufs-1.9:302-the-combat-phase#302-5", "ufs-1.9:302-the-combat-phase#302-5-b")
+POOL_TOO = (
+    "ufs-1.9:302-the-combat-phase#302-5",
+    "ufs-1.9:302-the-combat-phase#302-5-b",
+    "ufs-1.9:201-parts-of-a-card#201-1-6-b",
+)
 AS_BLOCK = ("ufs-1.9:302-the-combat-phase#302-8-3-1",)
 CHARACTER_ONLY = ("ufs-1.9:100-general#100-3-3-h", "ufs-1.9:100-general#100-3-3-i")
 FACE_DOWN = ("ufs-1.9:500-general#500-11",)

@@ -17,6 +17,13 @@ _ON_CURRENT_ATTACK = {
 }
 
 
+# An action that lies in the card pool has been used.
+_NOT_AGAIN = {
+    "form": ("ufs-1.9:401-played-abilities#401-1-2-d",),
+    "response": ("ufs-1.9:401-played-abilities#401-1-3-f",),
+}
+
+
 def _before_its_sequence(game: Game, card: Card) -> bool:
     """Was this attack just played, and must its responses wait for its sequence (open question)?"""
     attack = game.attack
@@ -70,9 +77,10 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
     if kind == "action":
         if card.zone == HAND or allowed_from(game, card):
             return None
+        again = game.own(*_NOT_AGAIN.get(ability.type, ())) if card.zone == POOL else ()
         return WhyNot(
             wording.restrictions.action_abilities_from_hand(),
-            ("action#not-from-elsewhere", "played-ability#actions-hand"),
+            ("action#not-from-elsewhere", "played-ability#actions-hand", *again),
         )
     if card.in_stage and card.attached_to is None:
         return None

@@ -13,6 +13,11 @@ from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
 NUMERAL = re.compile(r"^(\d+|[IVX]+)$")
+APART = (
+    "ufs-1.9:202-game-zones#202-12",
+    "ufs-1.9:202-game-zones#202-12-b",
+    "ufs-1.9:202-game-zones#202-3",
+)
 STARTING_STAYS = {
     "destroy": "character#starting-not-destroyed",
     "flip": "character#starting-not-flipped",
@@ -67,7 +72,7 @@ def attach(game: Game, player: str, card: Card, *cites: str) -> None:
     start = game.players[player].character
     if card.type != "character" and game.ruleset.zones.attached_cards == "apart":
         text = wording.zones.attaches_outside_zones(card=card.name, start=start.name)
-        step = game.say("attach", text, *cites, "ufs-1.9:202-game-zones#202-12", player=player)
+        step = game.say("attach", text, *cites, *APART, player=player)
         game.set_flag(step, card, "committed", False)
         game.set_flag(step, card, "attached_to", start.id)
         return
