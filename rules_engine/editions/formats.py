@@ -102,7 +102,7 @@ DRAFT = Format(
     UFS,
     f"{_UFS}-3",
     values={
-        "decks": {"minimum": 30, "copies": None, "sidebar": None},
+        "decks": {"minimum": 30, "copies": None, "sidebar": None, "draft": True},
         "playing": {"symbols": "shared-with-character"},
         "keywords": {"character_only": False},
     },

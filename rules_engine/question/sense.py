@@ -8,7 +8,7 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.kinds import OneOf
 from rules_engine.contract.vocabulary import INFINITY, LISTS
-from rules_engine.editions import FORMATS, RULESETS, Ruleset
+from rules_engine.editions import FORMATS, RULESETS, Ruleset, ruleset_of
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
 from rules_engine.question.edition_sense import edition_row_sense
@@ -23,6 +23,7 @@ from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
 def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
     board = question["board"]
+    rules = ruleset_of(RULESETS[question["ruleset"]], _own_format(question))
     seen: dict[str, str] = {}
     for player in ("a", "b"):
         person = board["players"][player]
@@ -44,13 +45,13 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
         ids = {row["id"] for _, row, _ in rows if "id" in row}
         for place, row, zone in rows:
             _row_sense(check, place, row, zone, catalogue, seen)
-            edition_row_sense(check, place, row, zone, catalogue, RULESETS[question["ruleset"]])
+            edition_row_sense(check, place, row, zone, catalogue, rules)
             if row.get("attached_to") is not None and row["attached_to"] not in ids:
                 check.fault(
                     f"{place}.attached_to",
                     wording.questions.nothing_to_attach_to(player=player, attached_to=row["attached_to"]),
                 )
-        _player_sense(check, at, person, catalogue, RULESETS[question["ruleset"]])
+        _player_sense(check, at, person, catalogue, rules)
     if board.get("unfinished") is not None:
         check.fault("board.unfinished", wording.questions.board_unfinished(what=board["unfinished"]))
     attack_sense(check, board, seen, catalogue)
@@ -74,6 +75,12 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mappi
             why = ruleset.not_played.get(name, {}).get(str(reading))
             if why is not None:
                 check.fault(f"readings.{name}", wording.questions.reading_not_played(reading=reading, why=why))
+
+
+def _own_format(question: Mapping[str, Any]) -> str | None:
+    """The format of the question, if it is one of the edition that is ruled under."""
+    format = FORMATS.get(question.get("format") or "")
+    return format.id if format is not None and format.edition.id == question["ruleset"] else None
 
 
 def _format_sense(check: Checker, question: Mapping[str, Any], ruleset: Ruleset) -> None:
