@@ -1,0 +1,4132 @@
+"""The shapes of Ringside's API. Written by `manage.py client_types`; do not edit."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class AbilityShape(TypedDict):
+    """AbilityShape"""
+
+    # The ability's text.
+    text: str
+
+    # The type of the ability.
+    type: str
+
+    # Is all of its text understood?
+    understood: bool
+
+    # Can it be read in more than one way?
+    ambiguous: bool
+
+    # Its parts in words.
+    parts: list[PartShape]
+
+    # Its text, cut where its parts begin.
+    marks: list[MarkShape]
+
+    # What was not understood, and where.
+    not_understood: StoppedShape | None
+
+
+class AbilityText(TypedDict):
+    """An ability in words."""
+
+    # The ability's text.
+    text: str
+
+    # Where the card has it from.
+    origin: NotRequired[str]
+
+    # The keyword that grants it.
+    keyword: NotRequired[str]
+
+
+class Assumed(TypedDict):
+    """A reading of an open question that the ruling rests on."""
+
+    # The open question.
+    question: str
+
+    # The reading followed.
+    reading: str
+
+
+class AttackHistory(TypedDict):
+    """What effects have said of the attack in progress."""
+
+    # Does it count as blocked?
+    considered_blocked: NotRequired[bool | None]
+
+    # Can it not be blocked?
+    unblockable: NotRequired[bool | None]
+
+    # Can it not be blocked completely?
+    no_complete_block: NotRequired[bool | None]
+
+    # Was it deflected?
+    deflected: NotRequired[bool | None]
+
+    # Does it deal no damage?
+    no_damage: NotRequired[bool | None]
+
+    # Does a block halve its damage?
+    half_when_blocked: NotRequired[bool | None]
+
+    # The damage that it deals when it is blocked.
+    when_blocked: NotRequired[int | None]
+
+    # Who has tried a reversal to it.
+    reversal_tried: NotRequired[list[Literal['a', 'b']] | None]
+
+    # Was it made an attack by an effect, and not played?
+    created: NotRequired[bool | None]
+
+
+class AttackInProgress(TypedDict):
+    """The attack in progress. A value that is given is the value now."""
+
+    # The id of the attack's card.
+    id: str
+
+    # The id of what it attacks. Left out: the rival's character.
+    target: NotRequired[str | None]
+
+    # Its speed now. Left out: printed, with standing effects.
+    speed: NotRequired[int | None]
+
+    # Its damage now. Left out: printed, with standing effects.
+    damage: NotRequired[int | None]
+
+    # Its zone now. Left out: printed, with standing effects.
+    zone: NotRequired[Literal['high', 'mid', 'low'] | None]
+
+    # How it was blocked; null before the Block Step.
+    blocked: NotRequired[Literal['none', 'partial', 'complete'] | None]
+
+
+class AttackShape(TypedDict):
+    """AttackShape"""
+
+    # High, mid or low.
+    zone: str
+
+    # The printed speed.
+    speed: int
+
+    # The printed damage.
+    damage: int
+
+
+class BanRow(TypedDict):
+    """BanRow"""
+
+    # The clause that says so, to cite it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # The edition it stands in.
+    edition: str
+
+    # The document's own number of the rule.
+    rule: str
+
+    # The card's name.
+    card: str
+
+    # Its version.
+    version: str
+
+    # The set it comes from.
+    set: str
+
+    # Its number in the set.
+    number: str
+
+    # When it was printed or published.
+    date: str
+
+    # The clause that says so, as edition:entry#clause.
+    cite: str
+
+    # Its page on the site.
+    url: str
+
+
+class BanShape(TypedDict):
+    """BanShape"""
+
+    # The edition it stands in.
+    edition: str
+
+    # The document's own number of the rule.
+    rule: str
+
+    # The card's version.
+    version: str
+
+    # Its page on the site.
+    url: str
+
+
+class BannedList(TypedDict):
+    """BannedList"""
+
+    # The rows of this page.
+    results: list[BanRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class BlockShape(TypedDict):
+    """BlockShape"""
+
+    # High, mid or low.
+    zone: str
+
+    # What blocking with it adds to the difficulty.
+    modifier: int
+
+
+class BoardPlayers(TypedDict):
+    """Both players."""
+
+    # Of player a.
+    a: Player
+
+    # Of player b.
+    b: Player
+
+
+class Board(TypedDict):
+    """The game at a moment."""
+
+    # Both players.
+    players: BoardPlayers
+
+    # The number of the turn. Left out: 3.
+    turn: NotRequired[int]
+
+    # Whose turn it is. Left out: `a`.
+    active: NotRequired[Literal['a', 'b']]
+
+    # The moment of the turn. Left out: `combat`.
+    at: NotRequired[Literal['setup', 'start.ready', 'start.review', 'start.draw', 'combat', 'attack.enhance', 'attack.block', 'attack.damage', 'end']]
+
+    # The attack in progress. Left out: none.
+    attack: NotRequired[AttackInProgress | None]
+
+    # The attack stack: ids, or ids with what they attack. Left out: empty.
+    pending: NotRequired[list[str | PendingAttack] | None]
+
+    # Who has priority. Left out: whose it is at that moment.
+    priority: NotRequired[Literal['a', 'b'] | None]
+
+    # 1 where the rival has just passed an enhance.
+    passes: NotRequired[Literal[0, 1] | None]
+
+    # Is what happens at the moment's beginning over?
+    begun: NotRequired[bool | None]
+
+    # On the board of a ruling: something is under way, a check, a cost or a response window, and this is the kind
+    # of the decision that is due in it. A board does not hold what is under way, so a question with it is refused;
+    # ask with the board before and the decisions since. Left out: the board says all that is needed to go on from
+    # it.
+    unfinished: NotRequired[Literal['form', 'target', 'check', 'commit', 'blitz', 'enhance', 'block', 'response', 'review', 'momentum', 'choose', 'order', 'number', 'mulligan'] | None]
+
+    # What happened this turn. Left out: read from the card pools.
+    history: NotRequired[History | None]
+
+    # The effects in force, oldest first. Left out: none.
+    effects: NotRequired[list[Effect] | None]
+
+    # The id of the last attack that resolved. Left out: the last of the card pool.
+    last_attack: NotRequired[str | None]
+
+
+class BulkAnswer(TypedDict):
+    """BulkAnswer"""
+
+    # The version of the content. The files stay the same until it changes.
+    content: str
+
+    # The version of the engine.
+    engine: str
+
+    # The current edition.
+    ruleset: str
+
+    # The files, all of them.
+    files: list[BulkRow]
+
+    # The feed of the content's versions.
+    changes_url: str
+
+
+class BulkRow(TypedDict):
+    """BulkRow"""
+
+    # The name of the file.
+    name: str
+
+    # The same name.
+    ref: str
+
+    # What is in it.
+    about: str
+
+    # How many lines it has; each is a JSON object with a `ref`.
+    rows: int
+
+    # How many bytes the lines have.
+    bytes: int
+
+    # How many bytes are sent to who takes gzip.
+    bytes_compressed: int
+
+    # The SHA-256 of the lines, in hexadecimal digits.
+    sha256: str
+
+    # Where the file is.
+    api_url: str
+
+
+class CalculatorList(TypedDict):
+    """CalculatorList"""
+
+    # The rows of this page.
+    results: list[CalculatorRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class CalculatorRow(TypedDict):
+    """CalculatorRow"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its title.
+    title: str
+
+    # What it answers.
+    about: str
+
+    # Its page on the site.
+    url: str
+
+    # The address that answers.
+    api_url: str
+
+
+class Card(TypedDict):
+    """A card that a question brings along. A card of the site's collection needs none: its slug is enough."""
+
+    # The card's name.
+    name: str
+
+    # The card's type.
+    type: Literal['action', 'asset', 'attack', 'backup', 'character', 'foundation', 'token']
+
+    # The printed difficulty.
+    difficulty: NotRequired[int | None]
+
+    # The printed check value.
+    check: NotRequired[int | None]
+
+    # The printed block.
+    block: NotRequired[PrintedBlock | None]
+
+    # An attack's values; an attack needs them.
+    attack: NotRequired[PrintedAttack | None]
+
+    # Its keywords, with their ratings.
+    keywords: NotRequired[list[str] | None]
+
+    # Its symbols; `attuned:air` where attuned.
+    symbols: NotRequired[list[str] | None]
+
+    # Its abilities, one a line.
+    text: NotRequired[str | None]
+
+    # The set it comes from.
+    set: NotRequired[str | None]
+
+    # A character's health.
+    health: NotRequired[int | None]
+
+    # A character's hand size.
+    hand_size: NotRequired[int | None]
+
+    # Which of the cards with its name it is.
+    version: NotRequired[str | int | None]
+
+    # A backup's stamina; a backup needs it.
+    stamina: NotRequired[int | None]
+
+    # The other side of a double-sided card.
+    back: NotRequired[CardSide | None]
+
+
+class CardAnswer(TypedDict):
+    """CardAnswer"""
+
+    # Its name.
+    name: str
+
+    # The card type.
+    type: str
+
+    # The printed difficulty.
+    difficulty: int | None
+
+    # The printed check value.
+    check: int | None
+
+    # A character's health.
+    health: int | None
+
+    # A character's hand size.
+    hand_size: int | None
+
+    # A backup's stamina.
+    stamina: int | None
+
+    # Its version.
+    version: str
+
+    # The printed block.
+    block: BlockShape | None
+
+    # An attack's zone, speed and damage.
+    attack: AttackShape | None
+
+    # Its keywords, with their ratings.
+    keywords: list[str]
+
+    # Its symbols; `attuned:air` where attuned.
+    symbols: list[str]
+
+    # Its words.
+    text: str
+
+    # The set it comes from.
+    set: str
+
+    # The name to ask for it by.
+    ref: str
+
+    # The name to ask for it by.
+    slug: str
+
+    # Its number in the set.
+    number: str
+
+    # Where it is from.  * `content` - content * `imported` - imported
+    source: Literal['content', 'imported']
+
+    # The formats that its sources call it legal in; empty where nothing is known.
+    formats: list[str]
+
+    # The other side, in the same shape.
+    back: dict[str, Any] | None
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The text as it was printed; `text` is the one that rules today.
+    printed_text: str
+
+    # Where and how an imported card was printed.
+    printings: list[PrintingShape]
+
+    # Whose data an imported card is.
+    credits: list[CreditShape]
+
+    # Is all of its text understood?
+    understood: bool
+
+    # Its abilities, in order.
+    abilities: list[AbilityShape]
+
+    # Its keywords, with what each grants.
+    keyword_abilities: list[KeywordShape]
+
+    # The other side, where there is one.
+    back_side: SideShape | None
+
+    # What was changed about it.
+    errata: list[ErratumShape]
+
+    # Where it is banned.
+    banned: list[BanShape]
+
+
+class CardAsItWas(TypedDict):
+    """A card as it was when an effect last saw it."""
+
+    # The card's id.
+    id: str
+
+    # The zone it was in.
+    zone: Literal['character', 'deck', 'stage', 'card_pool', 'momentum', 'discard', 'removed', 'hand', 'transit']
+
+    # The card's slug.
+    card: NotRequired[str | None]
+
+    # Was it committed?
+    committed: NotRequired[bool | None]
+
+    # Was it face down?
+    face_down: NotRequired[bool | None]
+
+    # Was it frozen?
+    frozen: NotRequired[bool | None]
+
+    # Was it sealed?
+    sealed: NotRequired[bool | None]
+
+    # Was its other side up?
+    transformed: NotRequired[bool | None]
+
+    # Had it dealt damage?
+    dealt_damage: NotRequired[bool | None]
+
+    # Was it flipped?
+    flipped: NotRequired[bool | None]
+
+    # As what it was played.
+    played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
+
+    # The stamina it had left.
+    stamina: NotRequired[int | None]
+
+    # The counters on it, by name.
+    counters: NotRequired[dict[str, int] | None]
+
+    # The check value of an unknown card.
+    check: NotRequired[int | None]
+
+
+class CardInPlay(TypedDict):
+    """A card on the board. What is left out is the plain case."""
+
+    # The card's id, unique on the board. Left out: the ruling names it, as `a.x1`.
+    id: NotRequired[str]
+
+    # The card's slug; null where nobody knows the card. Left out: unknown.
+    card: NotRequired[str | None]
+
+    # Is it committed?
+    committed: NotRequired[bool]
+
+    # Is it face down? Momentum always is.
+    face_down: NotRequired[bool]
+
+    # Is it frozen?
+    frozen: NotRequired[bool]
+
+    # Is it sealed?
+    sealed: NotRequired[bool]
+
+    # Is its other side up?
+    transformed: NotRequired[bool]
+
+    # Has this attack of the card pool dealt damage?
+    dealt_damage: NotRequired[bool]
+
+    # Is it flipped?
+    flipped: NotRequired[bool]
+
+    # The stamina a backup has left. Left out: the printed one.
+    stamina: NotRequired[int | None]
+
+    # The counters on it, by name. Left out: none.
+    counters: NotRequired[dict[str, int] | None]
+
+    # The id of the card that it is attached to.
+    attached_to: NotRequired[str | None]
+
+    # As what a card of the card pool was played; null where it was not played. Left out: its type.
+    played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
+
+    # The check value of an unknown card, where that is known.
+    check: NotRequired[int | None]
+
+    # The slug of the attack that a face down card is a copy of.
+    copy_of: NotRequired[str | None]
+
+    # The slug of the attack whose Multiple made it an attack.
+    multiple_of: NotRequired[str | None]
+
+    # What effects have changed of it. Left out: nothing.
+    state: NotRequired[CardState | None]
+
+    # The card that lies on top of it.
+    on_top: NotRequired[CardOnTop | None]
+
+
+class CardList(TypedDict):
+    """CardList"""
+
+    # The rows of this page.
+    results: list[CardRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+    # Slugs of cards that may have been meant.
+    did_you_mean: list[str]
+
+
+class CardOnTop(TypedDict):
+    """A card on top of another: the two count as one."""
+
+    # The card's id, unique on the board. Left out: the ruling names it, as `a.x1`.
+    id: NotRequired[str]
+
+    # The card's slug; null where nobody knows the card. Left out: unknown.
+    card: NotRequired[str | None]
+
+    # Is it committed?
+    committed: NotRequired[bool]
+
+    # Is it face down? Momentum always is.
+    face_down: NotRequired[bool]
+
+    # Is it frozen?
+    frozen: NotRequired[bool]
+
+    # Is it sealed?
+    sealed: NotRequired[bool]
+
+    # Is its other side up?
+    transformed: NotRequired[bool]
+
+    # Has this attack of the card pool dealt damage?
+    dealt_damage: NotRequired[bool]
+
+    # Is it flipped?
+    flipped: NotRequired[bool]
+
+    # The stamina a backup has left. Left out: the printed one.
+    stamina: NotRequired[int | None]
+
+    # The counters on it, by name. Left out: none.
+    counters: NotRequired[dict[str, int] | None]
+
+    # The id of the card that it is attached to.
+    attached_to: NotRequired[str | None]
+
+    # As what a card of the card pool was played; null where it was not played. Left out: its type.
+    played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
+
+    # The check value of an unknown card, where that is known.
+    check: NotRequired[int | None]
+
+    # The slug of the attack that a face down card is a copy of.
+    copy_of: NotRequired[str | None]
+
+    # The slug of the attack whose Multiple made it an attack.
+    multiple_of: NotRequired[str | None]
+
+    # What effects have changed of it. Left out: nothing.
+    state: NotRequired[CardState | None]
+
+    # Nothing lies on this card.
+    on_top: NotRequired[None]
+
+
+class CardRow(TypedDict):
+    """CardRow"""
+
+    # Its name.
+    name: str
+
+    # The card type.
+    type: str
+
+    # The printed difficulty.
+    difficulty: int | None
+
+    # The printed check value.
+    check: int | None
+
+    # A character's health.
+    health: int | None
+
+    # A character's hand size.
+    hand_size: int | None
+
+    # A backup's stamina.
+    stamina: int | None
+
+    # Its version.
+    version: str
+
+    # The printed block.
+    block: BlockShape | None
+
+    # An attack's zone, speed and damage.
+    attack: AttackShape | None
+
+    # Its keywords, with their ratings.
+    keywords: list[str]
+
+    # Its symbols; `attuned:air` where attuned.
+    symbols: list[str]
+
+    # Its words.
+    text: str
+
+    # The set it comes from.
+    set: str
+
+    # The name to ask for it by.
+    ref: str
+
+    # The name to ask for it by.
+    slug: str
+
+    # Its number in the set.
+    number: str
+
+    # Where it is from.  * `content` - content * `imported` - imported
+    source: Literal['content', 'imported']
+
+    # The formats that its sources call it legal in; empty where nothing is known.
+    formats: list[str]
+
+    # The other side, in the same shape.
+    back: dict[str, Any] | None
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class CardSide(TypedDict):
+    """One side of a card."""
+
+    # The card's name.
+    name: str
+
+    # The card's type.
+    type: Literal['action', 'asset', 'attack', 'backup', 'character', 'foundation', 'token']
+
+    # The printed difficulty.
+    difficulty: NotRequired[int | None]
+
+    # The printed check value.
+    check: NotRequired[int | None]
+
+    # The printed block.
+    block: NotRequired[PrintedBlock | None]
+
+    # An attack's values; an attack needs them.
+    attack: NotRequired[PrintedAttack | None]
+
+    # Its keywords, with their ratings.
+    keywords: NotRequired[list[str] | None]
+
+    # Its symbols; `attuned:air` where attuned.
+    symbols: NotRequired[list[str] | None]
+
+    # Its abilities, one a line.
+    text: NotRequired[str | None]
+
+    # The set it comes from.
+    set: NotRequired[str | None]
+
+    # A character's health.
+    health: NotRequired[int | None]
+
+    # A character's hand size.
+    hand_size: NotRequired[int | None]
+
+    # Which of the cards with its name it is.
+    version: NotRequired[str | int | None]
+
+    # A backup's stamina; a backup needs it.
+    stamina: NotRequired[int | None]
+
+    # A side has no other side.
+    back: NotRequired[None]
+
+
+class CardState(TypedDict):
+    """What effects have changed of a card, beyond how it lies. Rulings write it."""
+
+    # Its speed now.
+    speed: NotRequired[int | None]
+
+    # Its damage now.
+    damage: NotRequired[int | None]
+
+    # Its difficulty now.
+    difficulty: NotRequired[int | None]
+
+    # Its check value now.
+    check: NotRequired[int | None]
+
+    # Its block modifier now.
+    block_modifier: NotRequired[int | None]
+
+    # Its printed health as changed.
+    health: NotRequired[int | None]
+
+    # Its hand size now.
+    hand_size: NotRequired[int | None]
+
+    # Its maximum stamina now.
+    stamina: NotRequired[int | None]
+
+    # Its attack zone now.
+    zone: NotRequired[Literal['high', 'mid', 'low'] | None]
+
+    # Its block zone now.
+    block_zone: NotRequired[Literal['high', 'mid', 'low'] | None]
+
+    # All its keywords now.
+    keywords: NotRequired[list[str] | None]
+
+    # The slug of the card that it is a copy of.
+    copy: NotRequired[str | None]
+
+    # Its type now.
+    type: NotRequired[Literal['action', 'asset', 'attack', 'backup', 'character', 'foundation', 'token'] | None]
+
+    # Its name now.
+    name: NotRequired[str | None]
+
+    # All its symbols now.
+    symbols: NotRequired[list[str] | None]
+
+    # Abilities that it has gained.
+    gained: NotRequired[list[AbilityText] | None]
+
+
+class CardText(TypedDict):
+    """The text of a card, to be read."""
+
+    # Its abilities, one a line.
+    text: str
+
+
+class CardWrapped(TypedDict):
+    """A card, to be read."""
+
+    # The card.
+    card: Card
+
+
+class Caveat(TypedDict):
+    """Caveat"""
+
+    # For programs: continuous-not-understood, by-hand or loop.
+    code: str
+
+    # The caveat as a sentence.
+    text: str
+
+
+# A change of the board: at a place, of a key of a card's row, or of a card's zone.
+Change = TypedDict(
+    "Change",
+    {
+        "was": "Any",
+        "now": "Any",
+        "card": "NotRequired[str]",
+        "at": "NotRequired[str]",
+        "key": "NotRequired[str]",
+        "index": "NotRequired[int]",
+        "as": "NotRequired[Any]",
+        "ceases": "NotRequired[bool]",
+        "counted": "NotRequired[bool]",
+        "listed": "NotRequired[Any]",
+    },
+)
+
+
+class ChangeByHand(TypedDict):
+    """A change that the asker makes, written as a step's change is."""
+
+    # What is there now: a value, or the zone that a card moves to.
+    now: Any
+
+    # The id of the card that changes; null for one that nobody has named.
+    card: NotRequired[Any]
+
+    # The key of the card's row that changes.
+    key: NotRequired[Any]
+
+    # The place on the board that changes.
+    at: NotRequired[Any]
+
+    # What was there; needed only where a card has no name.
+    was: NotRequired[Any]
+
+
+class ChangeCounts(TypedDict):
+    """ChangeCounts"""
+
+    # The same on both sides.
+    same: int
+
+    # On both sides, changed.
+    changed: int
+
+    # Only on the left.
+    only_left: int
+
+    # Only on the right.
+    only_right: int
+
+
+class ChangeList(TypedDict):
+    """ChangeList"""
+
+    # The edition or entry on the left.
+    left: str
+
+    # The one on the right.
+    right: str
+
+    # How many entries are the same, changed, or only in one.
+    counts: ChangeCounts
+
+    # Its page on the site.
+    url: str
+
+    # The rows of this page.
+    results: list[ChangeRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class ChangeRow(TypedDict):
+    """ChangeRow"""
+
+    # Its title.
+    title: str
+
+    # * `same` - same * `changed` - changed * `only-left` - only-left * `only-right` - only-right
+    state: Literal['same', 'changed', 'only-left', 'only-right']
+
+    # The edition or entry on the left.
+    left: str | None
+
+    # The one on the right.
+    right: str | None
+
+    # How many clauses changed.
+    clauses_changed: int
+
+    # Its page on the site.
+    url: str | None
+
+    # The same as JSON.
+    api_url: str | None
+
+
+class ChangedFile(TypedDict):
+    """ChangedFile"""
+
+    # Rows that are new.
+    added: ChangedRows
+
+    # Rows that say something else now.
+    changed: ChangedRows
+
+    # Rows that are gone.
+    removed: ChangedRows
+
+
+class ChangedRows(TypedDict):
+    """ChangedRows"""
+
+    # How many rows.
+    count: int
+
+    # The first 200 of them, by their `ref`.
+    refs: list[str]
+
+
+class CitationShape(TypedDict):
+    """CitationShape"""
+
+    # edition:entry#clause.
+    ref: str
+
+    # Its title.
+    title: str
+
+    # Its words.
+    text: str
+
+    # Its page on the site.
+    url: str
+
+
+class CiteShape(TypedDict):
+    """CiteShape"""
+
+    # entry#clause of the current edition, or edition:entry#clause.
+    ref: str
+
+    # Its title.
+    title: str
+
+    # Its words.
+    text: str
+
+    # Its page on the site.
+    url: str
+
+
+class ClauseAnswer(TypedDict):
+    """ClauseAnswer"""
+
+    # Its name within the entry.
+    id: str
+
+    # The name to cite it by.
+    ref: str
+
+    # Its number in the set.
+    number: str
+
+    # The document's own number of the rule, where it numbers its rules.
+    rule: str | None
+
+    # What kind it is.
+    kind: str
+
+    # Its words.
+    text: str
+
+    # How deep it stands under others.
+    depth: int
+
+    # The clause it stands under.
+    parent: str | None
+
+    # Clauses that say exactly this elsewhere.
+    same: list[str]
+
+    # Clauses that say nearly this elsewhere.
+    like: list[str]
+
+    # The number of the example, where it is one.
+    example: int | None
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The edition it stands in.
+    edition: str
+
+    # The slug of the entry.
+    entry: str
+
+    # The entry's heading.
+    title: str
+
+    # The clause that this one stands under, if any.
+    context: str | None
+
+    # The clauses beside it.
+    around: list[ClauseRow]
+
+    # Clauses of other editions that state this point.
+    elsewhere: list[str]
+
+    # What the rules leave open here.
+    open_questions: list[QuestionLink]
+
+    # Scenarios of the gallery that show it, at most ten.
+    scenarios: list[ScenarioLink]
+
+
+class ClausePart(TypedDict):
+    """ClausePart"""
+
+    # The id of the clause.
+    clause: str
+
+    # The clause's words.
+    text: str
+
+
+class ClauseRow(TypedDict):
+    """ClauseRow"""
+
+    # Its name within the entry.
+    id: str
+
+    # The name to cite it by.
+    ref: str
+
+    # Its number in the set.
+    number: str
+
+    # The document's own number of the rule, where it numbers its rules.
+    rule: str | None
+
+    # What kind it is.
+    kind: str
+
+    # Its words.
+    text: str
+
+    # How deep it stands under others.
+    depth: int
+
+    # The clause it stands under.
+    parent: str | None
+
+    # Clauses that say exactly this elsewhere.
+    same: list[str]
+
+    # Clauses that say nearly this elsewhere.
+    like: list[str]
+
+    # The number of the example, where it is one.
+    example: int | None
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class CompareAnswer(TypedDict):
+    """CompareAnswer"""
+
+    # The edition or entry on the left.
+    left: EntryRow
+
+    # The edition compared with.
+    other: str
+
+    # Its page on the site.
+    url: str
+
+    # The rows of this page.
+    results: list[CounterpartShape]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class Comparison(TypedDict):
+    """The rulings of several editions on one question."""
+
+    # A ruling for each edition that knows the board.
+    rulings: list[Ruling]
+
+    # The first step where they part; null where all steps are the same.
+    parts: Parting | None
+
+    # What is wrong with the question under some editions.
+    faults: NotRequired[list[FaultUnder]]
+
+
+class ComparisonList(TypedDict):
+    """ComparisonList"""
+
+    # The rows of this page.
+    results: list[ComparisonRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class ComparisonRow(TypedDict):
+    """ComparisonRow"""
+
+    # Its name, unique in the list.
+    id: str
+
+    # The older edition.
+    left: str
+
+    # The newer edition.
+    right: str
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class CounterpartShape(TypedDict):
+    """CounterpartShape"""
+
+    # The entry on the right.
+    right: EntryRow
+
+    # The clauses side by side.
+    pairs: list[PairShape]
+
+
+class CreditShape(TypedDict):
+    """CreditShape"""
+
+    # The name of the source.
+    source: str
+
+    # Whose data it is.
+    credit: str
+
+
+class CutAnswer(TypedDict):
+    """CutAnswer"""
+
+    # Which calculator answered.
+    calculator: str
+
+    # Whose rules were followed.
+    edition: str
+
+    # The date of that document.
+    as_of: str
+
+    # The answer in a few words.
+    headline: str
+
+    # How the answer comes about, in order.
+    steps: list[StepShape]
+
+    # Its page on the site.
+    url: str
+
+    # Who goes on.
+    through: list[FinisherShape]
+
+    # Who does not, because of diversity.
+    passed_over: list[FinisherShape]
+
+    # Who meets whom in the first round of the bracket.
+    pairings: list[list[str]]
+
+
+class Decision(TypedDict):
+    """A decision that a procedure waits for. Refusals are found only when somebody reads them."""
+
+    # Who decides.
+    player: Literal['a', 'b']
+
+    # What is decided, as one word.
+    kind: str
+
+    # The clauses by which it is asked.
+    cites: list[str]
+
+    # What can be chosen.
+    options: list[Option]
+
+    # How any number of cards may be named, where more sets fit than are listed.
+    pick: NotRequired[Pick | None]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+    # The question to the player.
+    prompt: str
+
+    # What the question asks, for programs.
+    code: str
+
+    # The names and numbers in it.
+    data: dict[str, Any]
+
+    # Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.
+    refused: list[Refusal]
+
+
+class DecisionTold(TypedDict):
+    """A decision, or the keys of it that were asked for."""
+
+    # Who decides.
+    player: NotRequired[Literal['a', 'b']]
+
+    # What is decided, as one word.
+    kind: NotRequired[str]
+
+    # The clauses by which it is asked.
+    cites: NotRequired[list[str]]
+
+    # What can be chosen.
+    options: NotRequired[list[Option]]
+
+    # How any number of cards may be named, where more sets fit than are listed.
+    pick: NotRequired[Pick | None]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+    # The question to the player.
+    prompt: NotRequired[str]
+
+    # What the question asks, for programs.
+    code: NotRequired[str]
+
+    # The names and numbers in it.
+    data: NotRequired[dict[str, Any]]
+
+    # Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.
+    refused: NotRequired[list[Refusal]]
+
+
+class Deck(TypedDict):
+    """A deck to check: a list as text, or slugs with their numbers."""
+
+    # The format to check it by.
+    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft']]
+
+    # The symbol that the deck is built on.
+    primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
+
+    # The deck as text, a card a line.
+    list: NotRequired[str]
+
+    # The slug of the starting character.
+    character: NotRequired[str | None]
+
+    # How many of each card, by slug.
+    deck: NotRequired[dict[str, int] | None]
+
+    # How many of each card of the sidebar, by slug.
+    sidebar: NotRequired[dict[str, int] | None]
+
+
+class DeckAnswer(TypedDict):
+    """DeckAnswer"""
+
+    # The format it was checked by.
+    format: str
+
+    # Is it legal?
+    legal: bool
+
+    # The starting character.
+    character: str | None
+
+    # The symbol that it is built on.
+    primary: str | None
+
+    # How many cards it has.
+    cards: int
+
+    # How many cards its sidebar has.
+    sidebar: int
+
+    # What is wrong with it.
+    faults: list[FindingShape]
+
+    # What to know about it.
+    remarks: list[FindingShape]
+
+    # Its page on the site.
+    url: str
+
+
+class DeckInPlay(TypedDict):
+    """A deck: how many cards it has, and those on top that are known."""
+
+    # How many cards it has. Left out: 40, with those on top.
+    count: NotRequired[int | None]
+
+    # Its top cards, the first on top. Left out: none is known.
+    top: NotRequired[list[CardInPlay] | None]
+
+
+class DifferenceList(TypedDict):
+    """DifferenceList"""
+
+    # The rows of this page.
+    results: list[DifferenceRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class DifferenceRow(TypedDict):
+    """DifferenceRow"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # What it is about, as one word.
+    topic: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # What each edition says.
+    says: list[SaidShape]
+
+    # Editions that agree with the current one.
+    same: list[str]
+
+    # Its page on the site.
+    url: str
+
+
+class EditionList(TypedDict):
+    """EditionList"""
+
+    # The rows of this page.
+    results: list[EditionRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class EditionRow(TypedDict):
+    """EditionRow"""
+
+    # The name to cite it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # Its name in refs and addresses.
+    edition: str
+
+    # Its title.
+    title: str
+
+    # Its short name.
+    short: str
+
+    # Its version.
+    version: str
+
+    # When it was printed or published.
+    date: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # Is it the edition in force?
+    current: bool
+
+    # How many entries it has.
+    entries: int
+
+    # Its page on the site.
+    url: str
+
+    # Its entries as JSON.
+    entries_url: str
+
+
+# An effect in force, named by the card and the ability that made it.
+Effect = TypedDict(
+    "Effect",
+    {
+        "card": "NotRequired[str | None]",
+        "slug": "NotRequired[str | None]",
+        "ability": "NotRequired[int | AbilityText | None]",
+        "nth": "NotRequired[int | None]",
+        "part": "NotRequired[int | None]",
+        "attack": "NotRequired[str | None]",
+        "answers": "NotRequired[list[str] | None]",
+        "numbers": "NotRequired[list[int] | None]",
+        "knows": "NotRequired[KnownToEffect | None]",
+        "then": "NotRequired[KnownToEffect | None]",
+        "was": "NotRequired[list[CardAsItWas] | None]",
+        "applied": "NotRequired[str | None]",
+        "of": "NotRequired[EffectMadeBy | None]",
+        "text": "NotRequired[str | None]",
+        "owner": "NotRequired[Literal['a', 'b'] | None]",
+        "until": "NotRequired[Literal['attack', 'combat', 'game', 'resolved', 'rival-end', 'step', 'turn', 'your-end', 'your-turn'] | None]",
+        "about": "NotRequired[str | None]",
+        "lost": "NotRequired[str | None]",
+        "uses": "NotRequired[int | None]",
+        "turn": "NotRequired[int | None]",
+        "goes_on": "NotRequired[bool | None]",
+        "applied_to": "NotRequired[list[str] | None]",
+        "with": "NotRequired[int | None]",
+    },
+)
+
+
+class EffectMadeBy(TypedDict):
+    """What made an effect: the part of an ability, and what was known and chosen then."""
+
+    # The id of the card whose ability made it.
+    card: NotRequired[str | None]
+
+    # Which card that is, where the board does not list it.
+    slug: NotRequired[str | None]
+
+    # The ability's number on its card, or the ability in words.
+    ability: NotRequired[int | AbilityText | None]
+
+    # Which of several effects of that part. Left out: 0.
+    nth: NotRequired[int | None]
+
+    # Which part of the ability's text. Left out: the only one that can make it.
+    part: NotRequired[int | None]
+
+    # The attack in progress when it was made. Left out: the one now.
+    attack: NotRequired[str | None]
+
+    # The decisions made as it was made.
+    answers: NotRequired[list[str] | None]
+
+    # Numbers read off the game as it was made.
+    numbers: NotRequired[list[int] | None]
+
+    # What the text had spoken of as it was made.
+    knows: NotRequired[KnownToEffect | None]
+
+    # What it has spoken of by now, where that differs.
+    then: NotRequired[KnownToEffect | None]
+
+    # Cards that it reads as they were.
+    was: NotRequired[list[CardAsItWas] | None]
+
+    # The card that the effect of `of` was applied to.
+    applied: NotRequired[str | None]
+
+    # The effect that made it as it was applied to a card.
+    of: NotRequired[EffectMadeBy | None]
+
+
+class EntryAnswer(TypedDict):
+    """EntryAnswer"""
+
+    # The name to cite it by: `edition:entry`.
+    ref: str
+
+    # Its title.
+    title: str
+
+    # The name to ask for it by.
+    slug: str
+
+    # The edition it stands in.
+    edition: str
+
+    # The shelf it stands on.
+    group: str
+
+    # The index that lists it, if any.
+    index: str | None
+
+    # Other words for it.
+    aliases: list[str]
+
+    # Questions that it answers.
+    asks: list[str]
+
+    # Where it is from.
+    source: SourceShape
+
+    # Its clauses.
+    clauses: list[ClauseRow]
+
+    # Entries that a reader should see too.
+    see: list[str]
+
+    # Entries that this one names.
+    refers_to: list[str]
+
+    # Entries that name this one.
+    referred_by: list[str]
+
+    # The same matter in other editions.
+    elsewhere: list[str]
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class EntryList(TypedDict):
+    """EntryList"""
+
+    # The rows of this page.
+    results: list[EntryRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class EntryRow(TypedDict):
+    """EntryRow"""
+
+    # The name to cite it by: `edition:entry`.
+    ref: str
+
+    # Its title.
+    title: str
+
+    # The name to ask for it by.
+    slug: str
+
+    # The edition it stands in.
+    edition: str
+
+    # The shelf it stands on.
+    group: str
+
+    # The index that lists it, if any.
+    index: str | None
+
+    # How many clauses it has.
+    clauses: int
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class ErrataList(TypedDict):
+    """ErrataList"""
+
+    # The rows of this page.
+    results: list[ErratumRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class ErratumRow(TypedDict):
+    """ErratumRow"""
+
+    # The clause that says so, to cite it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # The edition it stands in.
+    edition: str
+
+    # The document's own number of the rule.
+    rule: str
+
+    # The card's name.
+    card: str
+
+    # Its version.
+    version: str
+
+    # The set it comes from.
+    set: str
+
+    # Its number in the set.
+    number: str
+
+    # When it was printed or published.
+    date: str
+
+    # The clause that says so, as edition:entry#clause.
+    cite: str
+
+    # Its page on the site.
+    url: str
+
+    # What was changed.
+    what: str
+
+    # The change in a sentence.
+    summary: str
+
+    # The abilities concerned.
+    abilities: list[str]
+
+
+class ErratumShape(TypedDict):
+    """ErratumShape"""
+
+    # The edition it stands in.
+    edition: str
+
+    # The document's own number of the rule.
+    rule: str
+
+    # The change in a sentence.
+    summary: str
+
+    # Its page on the site.
+    url: str
+
+
+class FaultUnder(TypedDict):
+    """A fault that the question has under one edition."""
+
+    # The edition that it is a fault in.
+    ruleset: Literal['uvs-1.2.9', 'mha', 'ufs-1.9']
+
+    # The place in the question.
+    at: str
+
+    # What is wrong there.
+    why: str
+
+
+class FeedAnswer(TypedDict):
+    """FeedAnswer"""
+
+    # The version of JSON Feed.
+    version: str
+
+    # What the feed is called.
+    title: str
+
+    # The site.
+    home_page_url: str
+
+    # The feed itself.
+    feed_url: str
+
+    # The versions, newest first, at most 100.
+    items: list[FeedItem]
+
+
+class FeedItem(TypedDict):
+    """FeedItem"""
+
+    # A name for this version that stays.
+    id: str
+
+    # The feed, at this version.
+    url: str
+
+    # The version's name.
+    title: str
+
+    # What changed, in words.
+    content_text: str
+
+    # When this site first had it.
+    date_published: str
+
+    # The same for programs.
+    _ringside: FeedMore
+
+
+class FeedMore(TypedDict):
+    """FeedMore"""
+
+    # The version of the content.
+    content: str
+
+    # The version of the engine that served it first.
+    engine: str
+
+    # What changed since the version before, by file.
+    changes: dict[str, ChangedFile]
+
+
+class FindingShape(TypedDict):
+    """FindingShape"""
+
+    # What is wrong, in a sentence.
+    why: str
+
+    # The same for programs; empty where it is about the list, not the deck.
+    code: str
+
+    # The names and numbers in it.
+    data: dict[str, Any]
+
+    # The clauses it rests on.
+    cites: list[CiteShape]
+
+    # The lines of the list concerned.
+    lines: list[int]
+
+    # The cards concerned.
+    cards: list[str]
+
+    # What may have been meant.
+    did_you_mean: list[str]
+
+
+class FinisherShape(TypedDict):
+    """FinisherShape"""
+
+    # The place after the Swiss rounds.
+    place: int
+
+    # The player's name.
+    player: str
+
+    # The character they play.
+    character: str
+
+
+class GalleryAnswer(TypedDict):
+    """GalleryAnswer"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # The shelf of the gallery.
+    topic: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # board, card, deck or refused-question.
+    kind: str
+
+    # The clauses that it shows.
+    shows: list[str]
+
+    # The edition ruled under.
+    ruleset: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # As POST /api/v1/rulings/ takes it, where kind is board.
+    question: dict[str, Any]
+
+    # The ruling in one or two sentences.
+    answer: ShortAnswer | None
+
+    # The ruling, where there is one.
+    ruling: RulingTold | None
+
+
+class GalleryList(TypedDict):
+    """GalleryList"""
+
+    # The rows of this page.
+    results: list[GalleryRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class GalleryRow(TypedDict):
+    """GalleryRow"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # The shelf of the gallery.
+    topic: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # board, card, deck or refused-question.
+    kind: str
+
+    # The clauses that it shows.
+    shows: list[str]
+
+    # The edition ruled under.
+    ruleset: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class GamesShape(TypedDict):
+    """GamesShape"""
+
+    # Games that A has won.
+    a: int
+
+    # Games that B has won.
+    b: int
+
+
+class HistoryForms(TypedDict):
+    """Forms tried this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryFormsPlayed(TypedDict):
+    """Forms played this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCardsTried(TypedDict):
+    """Cards that each player tried to play this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryAttacksTried(TypedDict):
+    """Attacks tried this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryAttacksDropped(TypedDict):
+    """Attacks that did not come to be this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryAttacks(TypedDict):
+    """Attacks played this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryEnhances(TypedDict):
+    """Enhances played in this Enhance Step, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDrawn(TypedDict):
+    """Cards drawn this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryBlocks(TypedDict):
+    """Blocks played this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryGainedHealth(TypedDict):
+    """Health gained this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCycled(TypedDict):
+    """Cards cycled this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryBuilt(TypedDict):
+    """Cards built this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCleared(TypedDict):
+    """Cards cleared this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCommitted(TypedDict):
+    """Cards committed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDestroyed(TypedDict):
+    """Cards destroyed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDiscarded(TypedDict):
+    """Cards discarded this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDealtDamage(TypedDict):
+    """Times that damage was dealt this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryFailedChecks(TypedDict):
+    """Failed checks this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryFlipped(TypedDict):
+    """Cards flipped this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryFrozen(TypedDict):
+    """Cards frozen this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryLeftCardPool(TypedDict):
+    """Cards that left the card pool this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryLeftStage(TypedDict):
+    """Cards that left the stage this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryLeveled(TypedDict):
+    """Levels gained this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryLostHealth(TypedDict):
+    """Health lost this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryChecks(TypedDict):
+    """Checks made this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryMilled(TypedDict):
+    """Cards milled this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryReadied(TypedDict):
+    """Cards readied this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryRemoved(TypedDict):
+    """Cards removed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryRevealed(TypedDict):
+    """Cards revealed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryReviewed(TypedDict):
+    """Cards reviewed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistorySacrificed(TypedDict):
+    """Cards sacrificed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistorySealed(TypedDict):
+    """Cards sealed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistorySpent(TypedDict):
+    """Cards spent this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryTakenDamage(TypedDict):
+    """Times that damage was taken this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryUnflipped(TypedDict):
+    """Cards unflipped this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryUnsealed(TypedDict):
+    """Cards unsealed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDamageDealt(TypedDict):
+    """Damage dealt this turn, in all, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryDamageTaken(TypedDict):
+    """Damage taken this turn, in all, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryPassedChecks(TypedDict):
+    """Passed checks this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCompleteBlocks(TypedDict):
+    """Complete blocks this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryPartialBlocks(TypedDict):
+    """Partial blocks this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryAddedHand(TypedDict):
+    """Cards added to the hand this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryAddedMomentum(TypedDict):
+    """Cards added to the momentum this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class History(TypedDict):
+    """What happened this turn. What is left out is read from the card pools, or did not happen."""
+
+    # Forms tried this turn, by player.
+    forms: NotRequired[HistoryForms]
+
+    # Forms played this turn, by player.
+    forms_played: NotRequired[HistoryFormsPlayed]
+
+    # Cards that each player tried to play this turn, by player.
+    cards_tried: NotRequired[HistoryCardsTried]
+
+    # Attacks tried this turn, by player.
+    attacks_tried: NotRequired[HistoryAttacksTried]
+
+    # Attacks that did not come to be this turn, by player.
+    attacks_dropped: NotRequired[HistoryAttacksDropped]
+
+    # Attacks played this turn, by player.
+    attacks: NotRequired[HistoryAttacks]
+
+    # Enhances played in this Enhance Step, by player.
+    enhances: NotRequired[HistoryEnhances]
+
+    # Cards drawn this turn, by player.
+    drawn: NotRequired[HistoryDrawn]
+
+    # Blocks played this turn, by player.
+    blocks: NotRequired[HistoryBlocks]
+
+    # Health gained this turn, by player.
+    gained_health: NotRequired[HistoryGainedHealth]
+
+    # Cards cycled this turn, by player.
+    cycled: NotRequired[HistoryCycled]
+
+    # Cards built this turn, by player.
+    built: NotRequired[HistoryBuilt]
+
+    # Cards cleared this turn, by player.
+    cleared: NotRequired[HistoryCleared]
+
+    # Cards committed this turn, by player.
+    committed: NotRequired[HistoryCommitted]
+
+    # Cards destroyed this turn, by player.
+    destroyed: NotRequired[HistoryDestroyed]
+
+    # Cards discarded this turn, by player.
+    discarded: NotRequired[HistoryDiscarded]
+
+    # Times that damage was dealt this turn, by player.
+    dealt_damage: NotRequired[HistoryDealtDamage]
+
+    # Failed checks this turn, by player.
+    failed_checks: NotRequired[HistoryFailedChecks]
+
+    # Cards flipped this turn, by player.
+    flipped: NotRequired[HistoryFlipped]
+
+    # Cards frozen this turn, by player.
+    frozen: NotRequired[HistoryFrozen]
+
+    # Cards that left the card pool this turn, by player.
+    left_card_pool: NotRequired[HistoryLeftCardPool]
+
+    # Cards that left the stage this turn, by player.
+    left_stage: NotRequired[HistoryLeftStage]
+
+    # Levels gained this turn, by player.
+    leveled: NotRequired[HistoryLeveled]
+
+    # Health lost this turn, by player.
+    lost_health: NotRequired[HistoryLostHealth]
+
+    # Checks made this turn, by player.
+    checks: NotRequired[HistoryChecks]
+
+    # Cards milled this turn, by player.
+    milled: NotRequired[HistoryMilled]
+
+    # Cards readied this turn, by player.
+    readied: NotRequired[HistoryReadied]
+
+    # Cards removed this turn, by player.
+    removed: NotRequired[HistoryRemoved]
+
+    # Cards revealed this turn, by player.
+    revealed: NotRequired[HistoryRevealed]
+
+    # Cards reviewed this turn, by player.
+    reviewed: NotRequired[HistoryReviewed]
+
+    # Cards sacrificed this turn, by player.
+    sacrificed: NotRequired[HistorySacrificed]
+
+    # Cards sealed this turn, by player.
+    sealed: NotRequired[HistorySealed]
+
+    # Cards spent this turn, by player.
+    spent: NotRequired[HistorySpent]
+
+    # Times that damage was taken this turn, by player.
+    taken_damage: NotRequired[HistoryTakenDamage]
+
+    # Cards unflipped this turn, by player.
+    unflipped: NotRequired[HistoryUnflipped]
+
+    # Cards unsealed this turn, by player.
+    unsealed: NotRequired[HistoryUnsealed]
+
+    # Damage dealt this turn, in all, by player.
+    damage_dealt: NotRequired[HistoryDamageDealt]
+
+    # Damage taken this turn, in all, by player.
+    damage_taken: NotRequired[HistoryDamageTaken]
+
+    # Passed checks this turn, by player.
+    passed_checks: NotRequired[HistoryPassedChecks]
+
+    # Complete blocks this turn, by player.
+    complete_blocks: NotRequired[HistoryCompleteBlocks]
+
+    # Partial blocks this turn, by player.
+    partial_blocks: NotRequired[HistoryPartialBlocks]
+
+    # Cards added to the hand this turn, by player.
+    added_hand: NotRequired[HistoryAddedHand]
+
+    # Cards added to the momentum this turn, by player.
+    added_momentum: NotRequired[HistoryAddedMomentum]
+
+    # Attacks that were blocked this turn.
+    attacks_blocked: NotRequired[int]
+
+    # Abilities played this turn: a card id and the ability's number.
+    abilities: NotRequired[list[str] | None]
+
+    # Those played in this Enhance Step. Left out: all of `abilities`.
+    in_step: NotRequired[list[str] | None]
+
+    # Abilities whose first time this turn has been.
+    first_times: NotRequired[list[str] | None]
+
+    # Abilities played of the side that is down now.
+    other_side: NotRequired[list[str] | None]
+
+    # The last attack of each player that resolved.
+    resolved: NotRequired[dict[str, Any] | None]
+
+    # The id of the card whose Echo was used.
+    echo: NotRequired[str | None]
+
+    # What was done to a card this turn or this Combat Phase, by card id.
+    done: NotRequired[dict[str, list[str] | None] | None]
+
+    # From which zone cards of the card pools were played, by card id. Left out: from the hand.
+    played_from: NotRequired[dict[str, Literal['card_pool', 'deck', 'discard', 'momentum', 'removed', 'stage']] | None]
+
+    # The names of the named abilities that each player has played.
+    named: NotRequired[dict[str, Any] | None]
+
+    # The abilities that may be played once per game and were.
+    once: NotRequired[dict[str, Any] | None]
+
+    # Who has passed in this Enhance Step.
+    passed: NotRequired[list[Literal['a', 'b']] | None]
+
+    # What effects have said of the attack in progress.
+    attack: NotRequired[AttackHistory | None]
+
+    # Who has run out of cards in the deck.
+    deckless: NotRequired[list[Literal['a', 'b']] | None]
+
+    # What has ended the Combat Phase.
+    phase_over: NotRequired[Literal['effect', 'failed check'] | None]
+
+
+class KeywordShape(TypedDict):
+    """KeywordShape"""
+
+    # The keyword, with its rating.
+    keyword: str
+
+    # What kind it is.  * `ability` - ability * `trait` - trait
+    kind: Literal['ability', 'trait']
+
+    # Its page on the site.
+    url: str | None
+
+    # The abilities that it grants.
+    abilities: list[AbilityShape]
+
+
+class KnownToEffect(TypedDict):
+    """What an ability's text has spoken of, or what was done, when an effect was made. Rulings write it."""
+
+    # Cards aimed at.
+    aimed: NotRequired[list[str] | None]
+
+    # Cards spoken of before.
+    before: NotRequired[list[str] | None]
+
+    # Cards chosen.
+    chosen: NotRequired[list[str] | None]
+
+    # Cards drawn.
+    drawn: NotRequired[list[str] | None]
+
+    # The cards that `it` means.
+    it: NotRequired[list[str] | None]
+
+    # Cards with the keyword spoken of.
+    keyword_on: NotRequired[list[str] | None]
+
+    # Cards left over.
+    left_over: NotRequired[list[str] | None]
+
+    # Cards put on offer.
+    offered: NotRequired[list[str] | None]
+
+    # Cards paid as a cost.
+    paid_cards: NotRequired[list[str] | None]
+
+    # Cards shown.
+    shown: NotRequired[list[str] | None]
+
+    # How many counters were removed.
+    counters_removed: NotRequired[int | None]
+
+    # How much health was lost.
+    health_lost: NotRequired[int | None]
+
+    # The most that may come of it.
+    most: NotRequired[int | None]
+
+    # How often it is done.
+    times: NotRequired[int | None]
+
+    # The value of X.
+    x: NotRequired[int | None]
+
+    # Was the attack in progress spoken of last?
+    about_attack: NotRequired[bool | None]
+
+    # Was nothing chosen?
+    chose_none: NotRequired[bool | None]
+
+    # Was the attack made by an effect?
+    created: NotRequired[bool | None]
+
+    # Was it done?
+    did: NotRequired[bool | None]
+
+    # Did it wait for something, and that has happened?
+    fired: NotRequired[bool | None]
+
+    # Did the last condition hold?
+    if_held: NotRequired[bool | None]
+
+    # Was it done only in part?
+    in_part: NotRequired[bool | None]
+
+    # Has the text told of other cards before?
+    of_cards: NotRequired[bool | None]
+
+    # May it be left?
+    optional: NotRequired[bool | None]
+
+    # Was the check passed?
+    passed: NotRequired[bool | None]
+
+    # Does it last for the rest of the turn?
+    rest_of_turn: NotRequired[bool | None]
+
+    # Do both players do it?
+    shared: NotRequired[bool | None]
+
+    # Was nothing found to act on?
+    touched_none: NotRequired[bool | None]
+
+    # The keyword that was chosen.
+    keyword_chosen: NotRequired[str | None]
+
+    # What was named.
+    named: NotRequired[str | None]
+
+    # As what a card on offer may be played.
+    offered_as: NotRequired[str | None]
+
+    # Whom `that player` means.
+    player_meant: NotRequired[str | None]
+
+    # Where cards were shown.
+    shown_in: NotRequired[str | None]
+
+    # How long what has no end of its own lasts.
+    until: NotRequired[str | None]
+
+    # Who does what is told.
+    actors: NotRequired[list[Literal['a', 'b']] | None]
+
+    # Whom bare verbs are told to.
+    told_to: NotRequired[list[Literal['a', 'b']] | None]
+
+    # The parts of the text still to come, by number.
+    rest: NotRequired[list[int] | None]
+
+    # The part of the text that speaks of the attack.
+    spoken: NotRequired[int | None]
+
+    # The card of the attack that was spoken of.
+    spoken_card: NotRequired[str | None]
+
+    # Cards by what was done to them.
+    ways: NotRequired[dict[str, list[str] | None] | None]
+
+
+class ManualDecision(TypedDict):
+    """An option of an ability that the engine does not understand, carried out by the asker."""
+
+    # The id of the option.
+    by_hand: str
+
+    # What it changes, in order.
+    changes: list[ChangeByHand]
+
+
+class MarkShape(TypedDict):
+    """MarkShape"""
+
+    # The words.
+    text: str
+
+    # Was it understood?  * `understood` - understood * `stopped` - stopped * `unread` - unread
+    state: Literal['understood', 'stopped', 'unread']
+
+    # Its part of the ability.
+    part: str | None
+
+
+# An ability that the engine could not read in full.
+NotUnderstood = TypedDict(
+    "NotUnderstood",
+    {
+        "card": "str",
+        "text": "str",
+        "words": "str",
+        "ability": "NotRequired[int]",
+        "from": "NotRequired[int]",
+        "continuous": "NotRequired[bool | None]",
+        "name": "NotRequired[str | None]",
+    },
+)
+
+
+class Notation(TypedDict):
+    """A line to read, or a question to print as one."""
+
+    # The line to read.
+    notation: NotRequired[str]
+
+    # The question to print.
+    question: NotRequired[Question]
+
+
+class NotationAnswer(TypedDict):
+    """NotationAnswer"""
+
+    # The canonical line; null where something was not understood.
+    notation: str | None
+
+    # The question that the line stands for, its moves as exact decisions.
+    question: Question
+
+    # What every word means, in order.
+    chips: list[NotationChip]
+
+    # What was not understood, in order.
+    faults: list[NotationFault]
+
+    # The moves, as typed, with their branches.
+    moves: list[NotationMove]
+
+    # The first move that is no option where it stands.
+    stopped: NotationMove | None
+
+    # The board, opened with this line.
+    url: str
+
+
+NotationChip = TypedDict(
+    "NotationChip",
+    {
+        "from": "int",
+        "to": "int",
+        "kind": "str",
+        "means": "str",
+        "player": "str | None",
+        "at": "str | None",
+    },
+)
+
+
+NotationFault = TypedDict(
+    "NotationFault",
+    {
+        "from": "int",
+        "to": "int",
+        "word": "str",
+        "expected": "str",
+        "guesses": "list[str]",
+        "why": "str",
+    },
+)
+
+
+NotationMove = TypedDict(
+    "NotationMove",
+    {
+        "from": "int",
+        "said": "str",
+        "to": "int",
+        "branches": "NotRequired[list[list[dict[str, Any]]]]",
+    },
+)
+
+
+class Option(TypedDict):
+    """One thing a player may choose. `value` is what the procedure that asked gets back."""
+
+    # What a question's `decisions` name it by.
+    id: str
+
+    # What is done.
+    verb: str
+
+    # The ids of the cards that it names.
+    cards: list[str]
+
+    # The option in words.
+    label: str
+
+    # What the label says, for programs.
+    code: str
+
+    # The names and numbers in the label.
+    data: dict[str, Any]
+
+    # The clauses by which it is there.
+    cites: list[str]
+
+
+class Outcome(TypedDict):
+    """How the game ended; a draw has neither winner nor loser."""
+
+    # Who won; null in a draw.
+    winner: str | None
+
+    # Who lost; null in a draw.
+    loser: str | None
+
+    # The clauses by which it ended.
+    cites: list[str]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+    # How it ended.
+    why: str
+
+    # How it ended, for programs.
+    code: str
+
+    # The names and numbers in it.
+    data: dict[str, Any]
+
+
+class PairShape(TypedDict):
+    """PairShape"""
+
+    # * `same` - same * `changed` - changed * `only-left` - only-left * `only-right` - only-right
+    state: Literal['same', 'changed', 'only-left', 'only-right']
+
+    # The edition or entry on the left.
+    left: ClauseRow | None
+
+    # The one on the right.
+    right: ClauseRow | None
+
+    # The left words, those that differ marked.
+    left_marks: list[WordsShape]
+
+    # The right words, those that differ marked.
+    right_marks: list[WordsShape]
+
+
+PartShape = TypedDict(
+    "PartShape",
+    {
+        "part": "str",
+        "words": "str",
+        "means": "str",
+        "depth": "int",
+        "to": "int",
+        "cites": "list[CiteShape]",
+        "from": "int",
+    },
+)
+
+
+class Parting(TypedDict):
+    """Where rulings part: everything before is the same in all of them."""
+
+    # The number of the step.
+    n: int
+
+    # The step of each edition; one whose steps have ended is not there.
+    steps: dict[str, Step]
+
+
+class PatchedScenarioChanging(TypedDict):
+    """PatchedScenarioChanging"""
+
+    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    visibility: NotRequired[Literal['private', 'link', 'published']]
+
+    # The question, as POST /api/v1/rulings/ takes it.
+    question: NotRequired[Question]
+
+    # Its title.
+    title: NotRequired[str]
+
+    # Its maker's note.
+    note: NotRequired[str]
+
+    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    lines: NotRequired[list[list[Any]]]
+
+
+class PendingAttack(TypedDict):
+    """An attack that waits on the attack stack."""
+
+    # The id of the attack's card.
+    id: str
+
+    # The id of what it attacks. Left out: the rival's character.
+    target: NotRequired[str | None]
+
+
+# How cards may be named where more sets fit than are listed.
+Pick = TypedDict(
+    "Pick",
+    {
+        "from": "list[str]",
+        "min": "int",
+        "max": "int",
+    },
+)
+
+
+class PictureList(TypedDict):
+    """PictureList"""
+
+    # The rows of this page.
+    results: list[PictureRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class PictureRow(TypedDict):
+    """PictureRow"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # The drawing.
+    svg: str
+
+    # Its page on the site.
+    url: str
+
+
+class Player(TypedDict):
+    """One player's side of the board. A zone is a list of cards, or their number where they are unknown."""
+
+    # The starting character.
+    character: CardInPlay
+
+    # The health now. Left out: the maximum.
+    health: NotRequired[int | None]
+
+    # The maximum health. Left out: the printed health.
+    max_health: NotRequired[int | None]
+
+    # The stage, without the character. Left out: empty.
+    stage: NotRequired[list[CardInPlay] | int | None]
+
+    # The card pool, oldest first. Left out: empty.
+    card_pool: NotRequired[list[CardInPlay] | int | None]
+
+    # The momentum. Left out: empty.
+    momentum: NotRequired[list[CardInPlay] | int | None]
+
+    # The hand. Left out: empty.
+    hand: NotRequired[list[CardInPlay] | int | None]
+
+    # The deck, or the number of its cards. Left out: 40 unknown cards.
+    deck: NotRequired[DeckInPlay | int | None]
+
+    # The discard pile. Left out: empty.
+    discard: NotRequired[list[CardInPlay] | int | None]
+
+    # The cards removed from the game. Left out: empty.
+    removed: NotRequired[list[CardInPlay] | int | None]
+
+    # The cards between two zones. Left out: empty.
+    transit: NotRequired[list[CardInPlay] | int | None]
+
+    # The abilities of the skill tree, in order.
+    skill_tree: NotRequired[list[str] | None]
+
+    # How many abilities of the skill tree are unlocked.
+    level: NotRequired[int | None]
+
+    # The symbol that a character with infinity selected for its deck.
+    primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water'] | None]
+
+
+class PositionList(TypedDict):
+    """PositionList"""
+
+    # The rows of this page.
+    results: list[PositionRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class PositionRow(TypedDict):
+    """PositionRow"""
+
+    # The name to open it by.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The name to open it by.
+    name: str
+
+    # Its title.
+    title: str
+
+    # What it is about, in a sentence.
+    about: str
+
+    # The question, as POST /api/v1/rulings/ takes it.
+    question: Question
+
+    # The board, opened at this position.
+    url: str
+
+
+class PrintedAttack(TypedDict):
+    """The values printed on an attack."""
+
+    # The zone of the attack.
+    zone: Literal['high', 'mid', 'low']
+
+    # The printed speed.
+    speed: int
+
+    # The printed damage.
+    damage: int
+
+
+class PrintedBlock(TypedDict):
+    """The block printed on a card."""
+
+    # The zone of the block.
+    zone: Literal['high', 'mid', 'low']
+
+    # What blocking with it adds to its difficulty.
+    modifier: int
+
+
+class PrintingShape(TypedDict):
+    """PrintingShape"""
+
+    # Where this printing was imported from.
+    source: str
+
+    # The set, as its source abbreviates it.
+    set: str
+
+    # The set's name, where the source gives it.
+    set_name: str
+
+    # The card's number in its set.
+    number: str
+
+    # The printing's rarity.
+    rarity: str
+
+    # The formats that this printing is legal in, as its source says.
+    formats: list[str]
+
+
+class ProblemSpent(TypedDict):
+    """Of too much to think about: what was counted, and how much of it there is."""
+
+    # What was counted.
+    unit: Literal['readings', 'combinations', 'comparisons', 'steps', 'bytes', 'seconds']
+
+    # How much of it there is.
+    limit: float
+
+
+class Problem(TypedDict):
+    """RFC 9457 problem details."""
+
+    # The kind of problem: an address that explains it.
+    type: str
+
+    # The kind of problem in a few words.
+    title: str
+
+    # The status of the answer.
+    status: int
+
+    # What is wrong, and what to do.
+    detail: str
+
+    # Every fault with its place.
+    errors: NotRequired[list[dict[str, Any]]]
+
+    # What can be chosen instead.
+    options: NotRequired[list[Option]]
+
+    # The ruling up to the decision that is no option.
+    ruling: NotRequired[Ruling]
+
+    # How many decisions the live table has now.
+    decisions: NotRequired[int]
+
+    # The revision that the scenario has now.
+    revision: NotRequired[int]
+
+    # Of too much to think about: what was counted, and how much of it there is.
+    spent: NotRequired[ProblemSpent]
+
+
+class Question(TypedDict):
+    """A board, the decisions made from there, and the edition to rule under."""
+
+    # The edition of the rules to rule under.
+    ruleset: Literal['uvs-1.2.9', 'mha', 'ufs-1.9']
+
+    # The board to begin with.
+    board: Board
+
+    # Cards that the site's collection does not have, by slug. Left out: none.
+    cards: NotRequired[dict[str, Card]]
+
+    # The decisions made from there on: option ids, in order. Left out: none.
+    decisions: NotRequired[list[ManualDecision | str]]
+
+    # A reading for each open question where not the usual one is meant. Left out: the usual ones.
+    readings: NotRequired[dict[str, str]]
+
+    # The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`.
+    rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
+
+    # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
+    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft'] | None]
+
+    # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
+    shuffles: NotRequired[Literal['ask'] | None]
+
+
+class QuestionAnswer(TypedDict):
+    """QuestionAnswer"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The editions that leave it open.
+    editions: list[str]
+
+    # It comes up in ordinary games.
+    common: bool
+
+    # When it comes up in play.
+    shows_when: str
+
+    # The reading that rulings follow unless the question chooses another.
+    default: str
+
+    # Why the rules leave it open.
+    because: str
+
+    # Questions that it answers.
+    asks: list[str]
+
+    # Every reading, with the clauses for it.
+    readings: list[ReadingShape]
+
+
+class QuestionInALine(TypedDict):
+    """A question whose board is one line."""
+
+    # The board as one line, in place of `board`; see docs/notation.md.
+    notation: str
+
+    # The edition of the rules to rule under.
+    ruleset: NotRequired[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']]
+
+    # Cards that the site's collection does not have, by slug. Left out: none.
+    cards: NotRequired[dict[str, Card]]
+
+    # The decisions made from there on: option ids, in order. Left out: none.
+    decisions: NotRequired[list[ManualDecision | str]]
+
+    # A reading for each open question where not the usual one is meant. Left out: the usual ones.
+    readings: NotRequired[dict[str, str]]
+
+    # The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`.
+    rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
+
+    # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
+    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft'] | None]
+
+    # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
+    shuffles: NotRequired[Literal['ask'] | None]
+
+
+class QuestionLink(TypedDict):
+    """QuestionLink"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class QuestionList(TypedDict):
+    """QuestionList"""
+
+    # The rows of this page.
+    results: list[QuestionRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class QuestionRow(TypedDict):
+    """QuestionRow"""
+
+    # The name to ask for it by.
+    ref: str
+
+    # Its name, unique in the list.
+    id: str
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The editions that leave it open.
+    editions: list[str]
+
+    # It comes up in ordinary games.
+    common: bool
+
+    # When it comes up in play.
+    shows_when: str
+
+    # The reading that rulings follow unless the question chooses another.
+    default: str
+
+
+class QuickBlock(TypedDict):
+    """QuickBlock"""
+
+    # Its heading.
+    ref: str
+
+    # The same as JSON.
+    api_url: str
+
+    # The heading.
+    title: str
+
+    # Its clauses.
+    clauses: list[CitationShape]
+
+    # Its page on the site.
+    url: str
+
+
+class QuickReferenceList(TypedDict):
+    """QuickReferenceList"""
+
+    # The rows of this page.
+    results: list[QuickBlock]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class ReadAnswer(TypedDict):
+    """ReadAnswer"""
+
+    # Is all of its text understood?
+    understood: bool
+
+    # Its abilities, in order.
+    abilities: list[AbilityShape]
+
+    # Its keywords, with what each grants.
+    keyword_abilities: list[KeywordShape]
+
+    # The card's name, where one was given.
+    name: str | None
+
+    # The other side, where there is one.
+    back_side: SideShape | None
+
+    # The page that reads cards.
+    url: str
+
+
+class ReadingShape(TypedDict):
+    """ReadingShape"""
+
+    # Its name, unique in the list.
+    id: str
+
+    # The reading in words.
+    text: str
+
+    # Is it the one that rulings follow?
+    default: bool
+
+    # The clauses it rests on.
+    cites: list[CitationShape]
+
+
+class Refusal(TypedDict):
+    """Why something cannot be done here."""
+
+    # What cannot be done.
+    verb: str
+
+    # The ids of the cards with which it cannot be done.
+    cards: list[str]
+
+    # The clauses that forbid it.
+    cites: list[str]
+
+    # The number of the ability, where it is about one.
+    ability: NotRequired[int | None]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+    # Why not.
+    why: str
+
+    # Why not, for programs.
+    code: str
+
+    # The names and numbers in it.
+    data: dict[str, Any]
+
+
+class Rejected(TypedDict):
+    """A decision that is not an option, and why not."""
+
+    # Its place in `decisions`.
+    index: int
+
+    # The decision.
+    decision: ManualDecision | str
+
+    # Why it is no option.
+    why: NotRequired[str]
+
+    # Why it is no option, for programs.
+    code: NotRequired[str]
+
+    # The names and numbers in it.
+    data: NotRequired[dict[str, Any]]
+
+    # The clauses that forbid it.
+    cites: NotRequired[list[str]]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+
+class ResolvedAttack(TypedDict):
+    """The last attack of a player that resolved."""
+
+    # The id of its card.
+    id: str
+
+    # How it was blocked.
+    blocked: NotRequired[Literal['none', 'partial', 'complete'] | None]
+
+    # Can no reversal be played to it?
+    safe: NotRequired[bool | None]
+
+    # Who has tried a reversal to it.
+    reversal_tried: NotRequired[list[Literal['a', 'b']] | None]
+
+
+class RootAnswer(TypedDict):
+    """RootAnswer"""
+
+    # Search the rules.
+    search: str
+
+    # The editions of the rules.
+    editions: str
+
+    # The cards.
+    cards: str
+
+    # Where questions are sent.
+    rulings: str
+
+    # Published scenarios.
+    scenarios: str
+
+    # The description of the API.
+    schema: str
+
+    # The same with examples.
+    docs: str
+
+
+class RoundsAnswer(TypedDict):
+    """RoundsAnswer"""
+
+    # Which calculator answered.
+    calculator: str
+
+    # Whose rules were followed.
+    edition: str
+
+    # The date of that document.
+    as_of: str
+
+    # The answer in a few words.
+    headline: str
+
+    # How the answer comes about, in order.
+    steps: list[StepShape]
+
+    # Its page on the site.
+    url: str
+
+    # How many players there are.
+    players: int
+
+    # How players are paired.
+    scoring: str
+
+    # How a round is decided.
+    match: str
+
+    # Rounds before the cut.
+    rounds: int
+
+    # How many go on to a bracket.
+    cut: int
+
+    # Rounds of the bracket.
+    cut_rounds: int
+
+    # Players without a rival in a round.
+    byes: int
+
+    # How long all of it takes at most.
+    minutes: int
+
+
+class Ruling(TypedDict):
+    """The answer to a question."""
+
+    # The edition ruled under.
+    ruleset: Literal['uvs-1.2.9', 'mha', 'ufs-1.9']
+
+    # The version of the engine.
+    engine: str
+
+    # Everything that happened since the question's board.
+    steps: list[Step]
+
+    # The next decision; null where the game is over.
+    decision: Decision | None
+
+    # The board now, in the question's shape.
+    board: Board
+
+    # How the game ended; null while it goes on.
+    outcome: Outcome | None
+
+    # Abilities that the engine could not read in full, and never carries out.
+    not_understood: list[NotUnderstood]
+
+    # The readings of open questions that the ruling rests on.
+    assumed: list[Assumed]
+
+    # Why the ruling ends here, where it looks like a loop.
+    loop: NotRequired[str | None]
+
+    # The decision that is not an option.
+    rejected: NotRequired[Rejected | None]
+
+
+class RulingTold(TypedDict):
+    """The answer to a question. With `fields`, only the keys asked for."""
+
+    # The edition ruled under.
+    ruleset: NotRequired[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']]
+
+    # The version of the engine.
+    engine: NotRequired[str]
+
+    # Everything that happened since the question's board.
+    steps: NotRequired[list[Step]]
+
+    # The next decision; null where the game is over.
+    decision: NotRequired[DecisionTold | None]
+
+    # The board now, in the question's shape.
+    board: NotRequired[Board]
+
+    # How the game ended; null while it goes on.
+    outcome: NotRequired[Outcome | None]
+
+    # Abilities that the engine could not read in full, and never carries out.
+    not_understood: NotRequired[list[NotUnderstood]]
+
+    # The readings of open questions that the ruling rests on.
+    assumed: NotRequired[list[Assumed]]
+
+    # Why the ruling ends here, where it looks like a loop.
+    loop: NotRequired[str | None]
+
+    # The decision that is not an option.
+    rejected: NotRequired[Rejected | None]
+
+    # The version of the site's content.
+    content: NotRequired[str]
+
+    # The ruling in one or two sentences.
+    answer: NotRequired[ShortAnswer]
+
+    # The board now as one line; null where a line cannot say it.
+    notation: NotRequired[str | None]
+
+    # With `board=changes`: what the steps told here changed.
+    changes: NotRequired[list[Change]]
+
+
+class SaidShape(TypedDict):
+    """SaidShape"""
+
+    # The edition it stands in.
+    edition: str
+
+    # Its words.
+    text: str
+
+    # The clauses it rests on.
+    cites: list[CitationShape]
+
+    # Scenarios that show it.
+    scenarios: list[str]
+
+
+class ScenarioAnswer(TypedDict):
+    """ScenarioAnswer"""
+
+    # The same as JSON.
+    api_url: str
+
+    # Its link, which nobody can guess.
+    id: str
+
+    # Its title.
+    title: str
+
+    # The short answer when it was saved.
+    answer: str
+
+    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    visibility: Literal['private', 'link', 'published']
+
+    # Goes up with every change; send it as `If-Match`.
+    revision: int
+
+    # The edition ruled under.
+    ruleset: str
+
+    # The version of the engine.
+    engine: str
+
+    # The version of the site's content.
+    content: str
+
+    # When it was made.
+    created: str
+
+    # When it was last changed.
+    updated: str
+
+    # Its page on the site.
+    url: str
+
+    # Its ruling as JSON.
+    ruling_url: str
+
+    # Its maker's note.
+    note: str
+
+    # The question, as POST /api/v1/rulings/ takes it.
+    question: Question
+
+    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    lines: list[list[Any]]
+
+    # The published scenario it began as a copy of.
+    copied_from: str | None
+
+
+class ScenarioLink(TypedDict):
+    """ScenarioLink"""
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+
+class ScenarioList(TypedDict):
+    """ScenarioList"""
+
+    # The rows of this page.
+    results: list[ScenarioRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class ScenarioMade(TypedDict):
+    """ScenarioMade"""
+
+    # The same as JSON.
+    api_url: str
+
+    # Its link, which nobody can guess.
+    id: str
+
+    # Its title.
+    title: str
+
+    # The short answer when it was saved.
+    answer: str
+
+    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    visibility: Literal['private', 'link', 'published']
+
+    # Goes up with every change; send it as `If-Match`.
+    revision: int
+
+    # The edition ruled under.
+    ruleset: str
+
+    # The version of the engine.
+    engine: str
+
+    # The version of the site's content.
+    content: str
+
+    # When it was made.
+    created: str
+
+    # When it was last changed.
+    updated: str
+
+    # Its page on the site.
+    url: str
+
+    # Its ruling as JSON.
+    ruling_url: str
+
+    # Its maker's note.
+    note: str
+
+    # The question, as POST /api/v1/rulings/ takes it.
+    question: Question
+
+    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    lines: list[list[Any]]
+
+    # The published scenario it began as a copy of.
+    copied_from: str | None
+
+    # Given here and never again.
+    owner_key: str
+
+
+class ScenarioMaking(TypedDict):
+    """ScenarioMaking"""
+
+    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    visibility: NotRequired[Literal['private', 'link', 'published']]
+
+    # The question, as POST /api/v1/rulings/ takes it.
+    question: Question
+
+    # The beginning of the answer, where none is given.
+    title: NotRequired[str]
+
+    # Its maker's note.
+    note: NotRequired[str]
+
+    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    lines: NotRequired[list[list[Any]]]
+
+
+class ScenarioRow(TypedDict):
+    """ScenarioRow"""
+
+    # The same as JSON.
+    api_url: str
+
+    # Its link, which nobody can guess.
+    id: str
+
+    # Its title.
+    title: str
+
+    # The short answer when it was saved.
+    answer: str
+
+    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    visibility: Literal['private', 'link', 'published']
+
+    # Goes up with every change; send it as `If-Match`.
+    revision: int
+
+    # The edition ruled under.
+    ruleset: str
+
+    # The version of the engine.
+    engine: str
+
+    # The version of the site's content.
+    content: str
+
+    # When it was made.
+    created: str
+
+    # When it was last changed.
+    updated: str
+
+    # Its page on the site.
+    url: str
+
+    # Its ruling as JSON.
+    ruling_url: str
+
+
+class ScenarioRuling(TypedDict):
+    """ScenarioRuling"""
+
+    # Its link, which nobody can guess.
+    id: str
+
+    # Its title.
+    title: str
+
+    # Its page on the site.
+    url: str
+
+    # What was ruled when it was saved.
+    saved: ScenarioSaved
+
+    # The engine or the content is another than when it was saved.
+    newer: bool
+
+    # The ruling is another than when it was saved.
+    differs: bool
+
+    # Why it can no longer be ruled on.
+    problem: str | None
+
+    # The ruling in one or two sentences.
+    answer: ShortAnswer | None
+
+    # The ruling, where there is one.
+    ruling: RulingTold | None
+
+
+class ScenarioSaved(TypedDict):
+    """ScenarioSaved"""
+
+    # The version of the engine.
+    engine: str
+
+    # The version of the site's content.
+    content: str
+
+    # The answer it had then.
+    answer: str
+
+
+SearchAnswer = TypedDict(
+    "SearchAnswer",
+    {
+        "results": "list[SearchRow]",
+        "next": "str | None",
+        "did_you_mean": "str | None",
+        "answered": "bool",
+        "unmentioned": "list[str]",
+        "messages": "list[str]",
+        "try": "list[str]",
+    },
+)
+
+
+class SearchRow(TypedDict):
+    """SearchRow"""
+
+    # The entry's heading.
+    title: str
+
+    # None for a card.
+    edition: str | None
+
+    # The slug of the entry.
+    entry: str
+
+    # The clause that answers, or the first that a gist rests on.
+    clause: str | None
+
+    # The clause as rulings cite it: `edition:entry#clause`.
+    ref: str
+
+    # The clause, plain; the entry in short where the entry itself is asked for.
+    text: str
+
+    # The text as HTML with <mark> around the words found.
+    snippet: str
+
+    # The clauses that this one stands under, outermost first.
+    lead_in: list[ClausePart]
+
+    # The clauses right under this one.
+    children: list[ClausePart]
+
+    # The clauses that a gist rests on; empty for a clause.
+    rests_on: list[str]
+
+    # Whether the row covers enough of the question to answer it.
+    sure: bool
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
+
+    # How well it fits; for sorting.
+    score: float
+
+    # Kind of the clause, or errata, banned, open-question, card.
+    kind: str
+
+    # The card's or question's name, else the heading.
+    name: str
+
+    # The clause that this one stands under, if any.
+    context: str | None
+
+
+class ShortAnswer(TypedDict):
+    """ShortAnswer"""
+
+    # One or two sentences to read out.
+    text: str
+
+    # The clauses it rests on, at most five.
+    cites: list[str]
+
+    # What a listener has to know beside it.
+    caveats: list[Caveat]
+
+
+class SideShape(TypedDict):
+    """SideShape"""
+
+    # Is all of its text understood?
+    understood: bool
+
+    # Its abilities, in order.
+    abilities: list[AbilityShape]
+
+    # Its keywords, with what each grants.
+    keyword_abilities: list[KeywordShape]
+
+
+class SourceShape(TypedDict):
+    """SourceShape"""
+
+    # The document.
+    document: str
+
+    # The document's version.
+    version: str
+
+    # The heading there.
+    heading: str
+
+    # The numbers of its rules there, e.g. 302.1 to 302.10.
+    rules: str | None
+
+
+class Step(TypedDict):
+    """One thing that happened, with the clauses it follows. A step without a citation cannot exist."""
+
+    # Its number, from 1 on.
+    n: int
+
+    # How deep it is inside other steps.
+    depth: int
+
+    # What happened, as one word.
+    kind: str
+
+    # Who did it; null where nobody did.
+    player: Literal['a', 'b'] | None
+
+    # The clauses it follows.
+    cites: list[str]
+
+    # What it changed on the board.
+    changes: list[Change]
+
+    # Did the asker do it? Otherwise the key is not there.
+    by_hand: NotRequired[bool]
+
+    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
+    # the key is not there.
+    cited_from: NotRequired[str]
+
+    # What happened, as a sentence.
+    text: str
+
+    # What the sentence says, for programs.
+    code: str
+
+    # The names and numbers in the sentence.
+    data: dict[str, Any]
+
+
+class StepShape(TypedDict):
+    """StepShape"""
+
+    # One sentence of the answer.
+    text: str
+
+    # The same for programs.
+    code: str
+
+    # The names and numbers in it.
+    data: dict[str, Any]
+
+    # The clauses it rests on; none where it is usual practice.
+    cites: list[CiteShape]
+
+
+StoppedShape = TypedDict(
+    "StoppedShape",
+    {
+        "words": "str",
+        "why": "str",
+        "from": "int",
+    },
+)
+
+
+class TableAnswer(TypedDict):
+    """TableAnswer"""
+
+    # The table's name, which nobody can guess.
+    id: str
+
+    # Where decisions are sent.
+    api_url: str
+
+    # When it is forgotten, unless somebody decides something.
+    expires: str
+
+    # How many decisions were made.
+    decisions: int
+
+    # How many steps there have been.
+    step_count: int
+
+    # The ruling, as much of it as was asked for.
+    ruling: RulingTold
+
+
+class TableDeciding(TypedDict):
+    """TableDeciding"""
+
+    # One decision.
+    decision: NotRequired[Any]
+
+    # Several, in order.
+    decisions: NotRequired[list[Any]]
+
+    # How many decisions the table has, as far as you know.
+    at: NotRequired[int]
+
+    # Take back all decisions but the first so many.
+    back_to: NotRequired[int]
+
+
+class TimeCalledAnswer(TypedDict):
+    """TimeCalledAnswer"""
+
+    # Which calculator answered.
+    calculator: str
+
+    # Whose rules were followed.
+    edition: str
+
+    # The date of that document.
+    as_of: str
+
+    # The answer in a few words.
+    headline: str
+
+    # How the answer comes about, in order.
+    steps: list[StepShape]
+
+    # Its page on the site.
+    url: str
+
+    # How the round stands.  * `play-on` - play-on * `won` - won * `draw` - draw * `first-blood` - first-blood *
+    # `organizer` - organizer
+    result: Literal['play-on', 'won', 'draw', 'first-blood', 'organizer']
+
+    # Who wins the game that went to time: a, b or nobody.
+    game: str | None
+
+    # Who wins the round: a, b or nobody.
+    round: str | None
+
+    # The games won, this one counted.
+    games: GamesShape
+
+
+class TimesAnswer(TypedDict):
+    """TimesAnswer"""
+
+    # Which calculator answered.
+    calculator: str
+
+    # Whose rules were followed.
+    edition: str
+
+    # The date of that document.
+    as_of: str
+
+    # The answer in a few words.
+    headline: str
+
+    # How the answer comes about, in order.
+    steps: list[StepShape]
+
+    # Its page on the site.
+    url: str
+
+    # How a round is decided.
+    match: str
+
+    # Minutes after which players are warned.
+    warning: int
+
+    # Minutes after which time is called.
+    time_called: int
+
+    # Minutes for shuffling and sideboarding before a game.
+    preparing: int
+
+
+class UsedAbility(TypedDict):
+    """An ability that was played, and may be played once per game."""
+
+    # The name of its card.
+    name: str
+
+    # The ability's text.
+    text: str
+
+
+class WhyNotAnswer(TypedDict):
+    """WhyNotAnswer"""
+
+    # Why not, in one or two sentences.
+    answer: ShortAnswer
+
+    # What is decided there; null where the game is over.
+    decision: WhyNotDecision | None
+
+    # What cannot be done, each with its clauses.
+    refused: list[Refusal]
+
+    # What can be done with that card or by that verb.
+    options: list[Option]
+
+
+class WhyNotDecision(TypedDict):
+    """WhyNotDecision"""
+
+    # Who decides.
+    player: str
+
+    # What is decided, as one word.
+    kind: str
+
+    # The question to the player.
+    prompt: str
+
+    # The clauses by which it is asked.
+    cites: list[str]
+
+
+class WordsShape(TypedDict):
+    """WordsShape"""
+
+    # The words.
+    text: str
+
+    # Does it differ from the other side?
+    differs: bool
