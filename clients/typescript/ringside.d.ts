@@ -381,6 +381,10 @@ export interface CardInPlay {
   counters?: Record<string, number> | null;
   /** The id of the card that it is attached to. */
   attached_to?: string | null;
+  /** The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in. */
+  owner?: "a" | "b" | null;
+  /** The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was chosen. */
+  symbol?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
   /** As what a card of the card pool was played; null where it was not played. Left out: its type. */
   played_as?: "attack" | "foundation" | "asset" | "backup" | "action" | "character" | "block" | null;
   /** The check value of an unknown card, where that is known. */
@@ -430,6 +434,10 @@ export interface CardOnTop {
   counters?: Record<string, number> | null;
   /** The id of the card that it is attached to. */
   attached_to?: string | null;
+  /** The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in. */
+  owner?: "a" | "b" | null;
+  /** The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was chosen. */
+  symbol?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
   /** As what a card of the card pool was played; null where it was not played. Left out: its type. */
   played_as?: "attack" | "foundation" | "asset" | "backup" | "action" | "character" | "block" | null;
   /** The check value of an unknown card, where that is known. */

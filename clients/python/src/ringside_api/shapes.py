@@ -558,6 +558,13 @@ class CardInPlay(TypedDict):
     # The id of the card that it is attached to.
     attached_to: NotRequired[str | None]
 
+    # The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in.
+    owner: NotRequired[Literal['a', 'b'] | None]
+
+    # The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was
+    # chosen.
+    symbol: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water'] | None]
+
     # As what a card of the card pool was played; null where it was not played. Left out: its type.
     played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
 
@@ -628,6 +635,13 @@ class CardOnTop(TypedDict):
 
     # The id of the card that it is attached to.
     attached_to: NotRequired[str | None]
+
+    # The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in.
+    owner: NotRequired[Literal['a', 'b'] | None]
+
+    # The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was
+    # chosen.
+    symbol: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water'] | None]
 
     # As what a card of the card pool was played; null where it was not played. Left out: its type.
     played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
