@@ -104,6 +104,18 @@ class Ringside:
         """What happens: steps with citations, the next decision, the board. Nothing is kept, so that it may be repeated."""
         return self._json("POST", self._url("rulings/"), question)
 
+    def open_table(self, question: Mapping[str, Any]) -> Any:
+        """Open a live table: a game that the site holds for an hour. One that is opened twice closes by itself."""
+        return self._json("POST", self._url("tables/"), question)
+
+    def table(self, name: str) -> Any:
+        """A live table as it stands."""
+        return self.get(f"tables/{_part(name)}/")
+
+    def decide(self, table: str, *decisions: Any, at: int) -> Any:
+        """Decide at a live table. `at` is how many decisions it has: sent again, they are not made twice."""
+        return self._json("POST", self._url(f"tables/{_part(table)}/"), {"decisions": list(decisions), "at": at})
+
     def save(self, question: Mapping[str, Any], *, title: str = "", note: str = "", visibility: str = "link") -> Any:
         """Save a scenario; gives its `url` and the `owner_key` that changes it. Sent twice, it is saved once."""
         body = {"question": question, "title": title, "note": note, "visibility": visibility}
