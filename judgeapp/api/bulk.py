@@ -20,8 +20,7 @@ from rest_framework.views import APIView
 
 from judgeapp.problems import problem_response
 from judgeapp.rendered import CACHE_CONTROL, has_it, takes_gzip
-from judgeapp.rulebook.model import CURRENT_EDITION
-from rules_engine import ENGINE_VERSION
+from rules_engine import CURRENT, ENGINE_VERSION
 
 from . import bulk_answers
 from .bulk_files import bulk
@@ -59,7 +58,7 @@ class BulkView(APIView):
             {
                 "content": found.version,
                 "engine": ENGINE_VERSION,
-                "ruleset": CURRENT_EDITION,
+                "ruleset": CURRENT.id,
                 "files": files,
                 "changes_url": request.build_absolute_uri(reverse("api-changes")),
             }

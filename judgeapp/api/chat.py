@@ -12,10 +12,11 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 from judgeapp.problems import problem_line, problem_response
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.answering import short_answer
 from judgeapp.visible import visible
+from rules_engine import CURRENT
 
 PLAIN = "text/plain"
 API = "/api/v1/"
@@ -198,7 +199,7 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
     answer = data.get("answer") or (short_answer(data) if "steps" in data else {"text": "", "cites": []})
     lines = [answer["text"], cited(answer["cites"])]
     if answer["cites"]:
-        first = parse_ref(answer["cites"][0], str(data.get("ruleset") or CURRENT_EDITION))
+        first = parse_ref(answer["cites"][0], str(data.get("ruleset") or CURRENT.id))
         lines.append(request.build_absolute_uri(entry_url(first)))
     decision = data.get("decision")
     if decision:

@@ -11,10 +11,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION
 from judgeapp.rulings.gallery import Shown, shown_find, shown_list
 from judgeapp.rulings.ruled import row_told
 from judgeapp.rulings.telling import tell
+from rules_engine import CURRENT
 
 from . import chat, parameters, scenario_answers
 from .paging import rows_page
@@ -91,7 +91,7 @@ def shown_row(one: Shown, request: HttpRequest | Request) -> Shape:
         "about": scenario.about,
         "kind": scenario.kind,
         "shows": list(scenario.shows),
-        "ruleset": str(scenario.question.get("ruleset") or CURRENT_EDITION),
+        "ruleset": str(scenario.question.get("ruleset") or CURRENT.id),
         "url": request.build_absolute_uri(one.url),
         "api_url": request.build_absolute_uri(f"/api/v1/gallery/{one.address}/"),
     }

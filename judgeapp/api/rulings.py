@@ -12,12 +12,12 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.lines import question_asked
 from judgeapp.rulings.ruled import row_told, ruling_told
 from judgeapp.rulings.why_not import why_not
-from rules_engine import compare, judge
+from rules_engine import CURRENT, compare, judge
 
 from . import chat, parameters, scenario_answers
 from .bodies import MAX_BODY, MAX_DEPTH
@@ -84,5 +84,5 @@ def why_not_chat(data: Any, request: HttpRequest | Request) -> str:
     lines = [f"{row['why']} {chat.cited(row['cites'])}".strip() for row in data["refused"][:8]]
     more = len(data["refused"]) - len(lines)
     cites = data["answer"]["cites"]
-    link = [request.build_absolute_uri(entry_url(parse_ref(cites[0], CURRENT_EDITION)))] if cites else []
+    link = [request.build_absolute_uri(entry_url(parse_ref(cites[0], CURRENT.id)))] if cites else []
     return "\n".join([*(lines or [data["answer"]["text"]]), *([f"... and {more} more"] if more > 0 else []), *link])

@@ -22,7 +22,7 @@ from judgeapp.cards.errors import NoSuchCard
 from judgeapp.cards.selectors import card_named, card_page
 from judgeapp.lookup.selectors import search_find
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Erratum, Ref, parse_ref
+from judgeapp.rulebook.model import Ban, Erratum, Ref, parse_ref
 from judgeapp.rulebook.selectors import clause_page
 from judgeapp.rulings.errors import NoSuchScenario
 from judgeapp.rulings.gallery import shown_find
@@ -54,7 +54,7 @@ def rule(words: str, request: HttpRequest) -> str:
 
 def _named_clause(words: str) -> Ref | None:
     """The clause that the words name outright, if they do."""
-    ref = parse_ref(words, CURRENT_EDITION)
+    ref = parse_ref(words, library().current.id)
     return ref if library().clause(ref) is not None else None
 
 

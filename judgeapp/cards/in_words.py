@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.shelves import Shelf
-from rules_engine import AbilityInWords, ReadAbility, explain
+from rules_engine import CURRENT, AbilityInWords, ReadAbility, explain
 
 MOST_BYTES = 8 * 1024 * 1024
 
@@ -35,5 +35,5 @@ def in_words(ability: ReadAbility) -> AbilityInWords:
 
 def clause_text(cite: str) -> str:
     """Return what a clause of the current rulebook says, plain; nothing where there is no such clause."""
-    clause = library().clause(parse_ref(cite, CURRENT_EDITION))
+    clause = library().clause(parse_ref(cite, CURRENT.id))
     return plain_text(clause.text) if clause else ""

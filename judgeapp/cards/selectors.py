@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from django.db import Error
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Ban, Clause, Entry, Erratum, Ref, parse_ref
+from judgeapp.rulebook.model import Ban, Clause, Entry, Erratum, Ref, parse_ref
 from rules_engine import (
     CARD_TYPES,
+    CURRENT,
     GRANTS,
     SYMBOLS,
     AbilityInWords,
@@ -366,7 +367,7 @@ def cited(refs: tuple[str, ...]) -> list[Cited]:
     """The clauses of some citations, each with its entry's title; a bare name is of the current edition."""
     found = []
     for text in refs:
-        ref: Ref = parse_ref(text, CURRENT_EDITION)
+        ref: Ref = parse_ref(text, CURRENT.id)
         entry, clause = library().entry(ref), library().clause(ref)
         if entry is not None and clause is not None:
             found.append(Cited(text, entry.title, clause))

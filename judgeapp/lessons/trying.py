@@ -10,8 +10,7 @@ from urllib.parse import urlencode
 from judgeapp.cards.collection import known_cards, whole_collection
 from judgeapp.cards.deck_checks import deck_check
 from judgeapp.cards.deck_lists import read_list
-from judgeapp.rulebook.model import CURRENT_EDITION
-from rules_engine import Ask, Option, Refusal, Table
+from rules_engine import CURRENT, Ask, Option, Refusal, Table
 
 from .reading import Task
 
@@ -70,7 +69,7 @@ class Tried:
 def try_task(task: Task, line: Iterable[str]) -> Tried:
     """Rule on a task after the learner's decisions. The rival passes where they can, and so does a learner who can only pass."""
     assert task.question is not None
-    table = Table({"ruleset": CURRENT_EDITION, **task.question}, known_cards())
+    table = Table({"ruleset": CURRENT.id, **task.question}, known_cards())
     for decision in task.question.get("decisions") or ():
         table.answer(decision)
     rejected = ""

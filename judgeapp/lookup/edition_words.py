@@ -1,21 +1,14 @@
-"""Words of a question that say which edition is meant: `mha`, `ufs`, `attack on titan`."""
+"""Words of a question that say which edition is meant: `mha`, `ufs`, `attack on titan`. The content says who is called what."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-# Longer names first: `my hero academia` is not `my hero` and a word more.
-_NAMES = {
-    ("my", "hero", "academia"): "mha",
-    ("attack", "on", "titan"): "howto-aot",
-    ("critical", "role"): "howto-cr",
-    ("my", "hero"): "mha",
-    ("mha",): "mha",
-    ("ufs",): "ufs-1.9",
-    ("aot",): "howto-aot",
-    ("uvs",): "uvs-1.2.9",
-    ("universus",): "uvs-1.2.9",
-}
+from judgeapp.rulebook.model import Library
+
+CURRENT = "current"
+Names = Mapping[tuple[str, ...], str]
 
 
 class Named(NamedTuple):
@@ -26,9 +19,24 @@ class Named(NamedTuple):
     end: int
 
 
-def named_edition(words: list[str]) -> Named | None:
+def edition_names(library: Library) -> Names:
+    """Return what editions are called, word by word. Longer names come first: `my hero academia` is not `my hero` and a word more."""
+    named = {tuple(name.split()): edition.id for edition in library.editions.values() for name in edition.names}
+    return dict(sorted(named.items(), key=lambda item: -len(item[0])))
+
+
+def edition_words_of(library: Library) -> dict[str, str]:
+    """Return what may stand behind `edition:`, where a name has no blanks: names, versions, and `current`."""
+    found = {"".join(name): edition for name, edition in edition_names(library).items()}
+    found |= {
+        edition.version.lower(): edition.id for edition in library.editions.values() if edition.version[:1].isdigit()
+    }
+    return {**found, CURRENT: library.current.id}
+
+
+def named_edition(words: list[str], names: Names) -> Named | None:
     """Return the edition that a line names, if it says anything besides."""
-    for name, edition in _NAMES.items():
+    for name, edition in names.items():
         for at in range(len(words) - len(name) + 1):
             if tuple(words[at : at + len(name)]) == name and len(words) > len(name):
                 return Named(edition, at, at + len(name))

@@ -10,7 +10,7 @@ from collections.abc import Container
 from heapq import nlargest
 from typing import NamedTuple
 
-from judgeapp.rulebook.model import CURRENT_EDITION
+from judgeapp.rulebook.loading import library
 
 from .bags import Asked
 from .index import OpenIndex
@@ -111,6 +111,6 @@ class Ranking:
 
 def _behind(line: Line) -> float:
     """Today's rules come first. An older edition's clause counts where today's has no entry of that name."""
-    if line.page.ref.edition == CURRENT_EDITION:
+    if line.page.ref.edition == library().current.id:
         return line.drawback
     return line.drawback + OLDER + (TWIN_OF_TODAY if line.page.today else 0.0)

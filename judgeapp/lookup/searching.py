@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from whoosh import query as wq
 
-from judgeapp.rulebook.model import CURRENT_EDITION, NORMATIVE, Clause, Ref
+from judgeapp.rulebook.model import NORMATIVE, Clause, Ref
 
 from .documents import ROW_TYPES
 from .index import OpenIndex
@@ -101,7 +101,7 @@ class Searching:
 
     def _standing(self, page: Page, query: Query) -> float:
         """How much it counts to be named: an older edition's entry stands behind today's of the same name."""
-        wanted = query.edition or query.hint or CURRENT_EDITION
+        wanted = query.edition or query.hint or self.tables.library.current.id
         return 1.0 if page.ref.edition == wanted else OLDER_NAMESAKE
 
     def _clauses_with_phrases(self, query: Query) -> set[Ref]:

@@ -14,7 +14,7 @@ from itertools import islice
 from math import log
 from sys import intern
 
-from judgeapp.rulebook.model import CURRENT_EDITION, DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
+from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
 from .bags import UNKNOWN_WORD, Bag, BagShelf
@@ -70,8 +70,8 @@ class Tables:
                 if "." in clause.number and clause.id[:1].isdigit():
                     self.by_number[clause.number].append(clause.ref)
         for page in self.pages.values():
-            if page.ref.edition != CURRENT_EDITION:
-                page.today = self.pages.get(Ref(CURRENT_EDITION, page.ref.entry))
+            if page.ref.edition != self.library.current.id:
+                page.today = self.pages.get(Ref(self.library.current.id, page.ref.entry))
 
     def _page(self, entry: Entry, asks: dict[Ref, list[str]]) -> Page:
         page = Page(entry, entry.ref)

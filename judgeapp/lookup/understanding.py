@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from judgeapp.rulebook.model import CURRENT_EDITION, Library
+from judgeapp.rulebook.model import Library
 
-from .edition_words import named_edition
+from .edition_words import edition_names, edition_words_of, named_edition
 from .small_words import DEFINING_WORDS, QUESTION_WORDS
 from .spelled import Spelled, spell
 from .spelling import Vocabulary
@@ -30,10 +30,6 @@ _PHRASE = re.compile(r'"([^"]{1,120})"')
 _RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
 _CITATION = re.compile(r"(?:([a-z]+-?[\d.]*):)?([a-z0-9][a-z0-9-]*)#([a-z0-9-]+)$", re.I)
 
-EDITION_NAMES = {
-    "uvs": "uvs-1.2.9", "universus": "uvs-1.2.9", "current": "uvs-1.2.9", "1.2.9": "uvs-1.2.9", "myhero": "mha",
-    "ufs": "ufs-1.9", "1.9": "ufs-1.9", "cr": "howto-cr", "aot": "howto-aot", "titan": "howto-aot",
-}  # fmt: skip
 KIND_NAMES = {
     "rule": "rule", "rules": "rule", "clause": "rule", "entry": "rule", "normative": "normative",
     "definition": "definition", "definitions": "definition", "example": "example", "examples": "example",
@@ -118,6 +114,8 @@ class Understanding:
     _quoting_titles: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
+        self._edition_names = edition_names(self.library)
+        self._edition_by_word = edition_words_of(self.library)
         self._quoting_titles = frozenset(title_key(e.title) for e in self.library.entries() if '"' in e.title)
         self._synonyms = {
             tuple(split_words(words)): synonym.means for synonym in self.library.synonyms for words in synonym.words
@@ -167,13 +165,14 @@ class Understanding:
             # Some titles hold quotes; typed in full they are the title, not a phrase.
             phrases = ()
         words = split_words(text)[:MAX_WORDS]
-        named = None if query.number or query.citation else named_edition(words)
+        named = None if query.number or query.citation else named_edition(words, self._edition_names)
         edition_words: list[str] = []
         if named:
             edition_words, words = words[named.first : named.end], words[: named.first] + words[named.end :]
         of_names = {word for name in names for word in split_words(name)}
         spelled = spell(words, self.vocabulary, lambda word: word in of_names or self._understood(word))
-        older = (query.edition or (named.edition if named else CURRENT_EDITION)) != CURRENT_EDITION
+        current = self.library.current.id
+        older = (query.edition or (named.edition if named else current)) != current
         terms, readings = self._terms(spelled, older)
         if named:
             terms += [Term(word, {stem(word): 1.0}, NAME_OF_EDITION) for word in edition_words]
@@ -199,7 +198,7 @@ class Understanding:
     def _edition(self, name: str | None, faults: list[str]) -> str | None:
         if not name:
             return None
-        found = EDITION_NAMES.get(name.lower(), name.lower())
+        found = self._edition_by_word.get(name.lower(), name.lower())
         if found not in self.library.editions:
             faults.append(f"There is no edition '{name}'. There are {', '.join(self.library.editions)}.")
         return found

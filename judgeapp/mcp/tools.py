@@ -14,7 +14,8 @@ from judgeapp.api.rulings import why_not_chat
 from judgeapp.cards.errors import NoSuchCard
 from judgeapp.cards.selectors import card_named
 from judgeapp.problems import problem_line
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import parse_ref
 
 from .asking import Answered, ask
 
@@ -117,7 +118,7 @@ def _search(arguments: Arguments, request: HttpRequest) -> Answered:
 
 
 def _get_rule(arguments: Arguments, request: HttpRequest) -> Answered:
-    found = parse_ref(arguments["ref"], CURRENT_EDITION)
+    found = parse_ref(arguments["ref"], library().current.id)
     if not (found.edition and found.entry):
         raise BadArguments(f"ref must be like uvs-1.2.9:block-step#valid-zones, not {arguments['ref'][:80]!r}")
     edition, entry, clause = (quote(part or "", safe="") for part in (found.edition, found.entry, found.clause))

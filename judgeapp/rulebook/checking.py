@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
 from .errors import Fault
-from .model import CURRENT_EDITION, Entry, Library, Ref
+from .model import Entry, Library, Ref
 from .references import written_links
 
 
@@ -48,7 +48,7 @@ def _entry_faults(library: Library, entry: Entry) -> Iterator[Fault]:
         if why := _dangling(library, ref):
             yield Fault(entry.path, "see", why)
     for slug in entry.current:
-        if why := _dangling(library, Ref(CURRENT_EDITION, slug)):
+        if why := _dangling(library, Ref(library.current.id, slug)):
             yield Fault(entry.path, "current", why)
     for clause in entry.clauses:
         place = f"line {clause.line}"
@@ -76,8 +76,7 @@ def _alias_faults(library: Library) -> Iterator[Fault]:
 def _example_faults(library: Library) -> Iterator[Fault]:
     """Each worked example of the current edition stands exactly once."""
     seen: dict[int, Ref] = {}
-    current = library.editions.get(CURRENT_EDITION)
-    for entry in current.entries.values() if current else ():
+    for entry in library.current.entries.values() if library.editions else ():
         for clause in entry.clauses:
             if clause.example is None:
                 continue

@@ -22,6 +22,8 @@ from .parsing import parse_entry
 from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
+# The place of an edition that does not say where it stands.
+LAST = 99
 Progress = Callable[[str, int, int], None]
 
 
@@ -86,11 +88,23 @@ class _Reader:
 
     def _editions(self, groups: set[str]) -> dict[str, Edition]:
         folders = sorted(path for path in self.root.glob("editions/*") if path.is_dir())
-        editions = [self._edition(folder, groups) for folder in folders]
+        abouts = {folder.name: self._about(folder / "edition.yaml") for folder in folders}
+        current = self._current(abouts)
+        editions = [self._edition(folder, groups, abouts[folder.name], current) for folder in folders]
         return {edition.id: edition for edition in sorted(editions, key=lambda edition: edition.order)}
 
-    def _edition(self, folder: Path, groups: set[str]) -> Edition:
-        about = self._about(folder / "edition.yaml")
+    def _current(self, abouts: dict[str, dict[str, Any]]) -> str:
+        """The edition that says so of itself; where none does, the first in order."""
+        if not abouts:
+            self.faults.append(Fault("content/editions", "", "has no edition"))
+            return ""
+        named = [name for name, about in abouts.items() if about.get("current")]
+        for name in named[1:]:
+            why = f"{named[0]} is the current edition already; only one can be"
+            self.faults.append(Fault(f"content/editions/{name}/edition.yaml", "current", why))
+        return named[0] if named else min(abouts, key=lambda name: (abouts[name].get("order", LAST), name))
+
+    def _edition(self, folder: Path, groups: set[str], about: dict[str, Any], current: str) -> Edition:
         entries: dict[str, Entry] = {}
         paths = sorted(folder.glob("*.md"))
         for done, path in enumerate(paths, 1):
@@ -100,6 +114,7 @@ class _Reader:
                 slug=path.stem,
                 path=self._name(path),
                 groups=groups,
+                current=current,
             )
             self.faults += faults
             if entry is not None:
@@ -113,8 +128,10 @@ class _Reader:
             version=str(about.get("version", "")),
             date=str(about.get("date", "undated")),
             about=str(about.get("about", "")),
-            order=about.get("order", 99),
+            order=about.get("order", LAST),
             entries=by_title,
+            is_current=folder.name == current,
+            names=tuple(str(name).lower() for name in about.get("names") or ()),
         )
 
     def _about(self, path: Path) -> dict[str, Any]:
@@ -123,9 +140,12 @@ class _Reader:
         if not isinstance(about, dict):
             self.faults.append(Fault(self._name(path), "", "must be a mapping of keys"))
             return {}
-        if not isinstance(about.get("order", 99), int):
+        if not isinstance(about.get("names", []), list):
+            self.faults.append(Fault(self._name(path), "names", "must be a list"))
+            about = {**about, "names": []}
+        if not isinstance(about.get("order", LAST), int):
             self.faults.append(Fault(self._name(path), "order", "must be a whole number"))
-            return {**about, "order": 99}
+            return {**about, "order": LAST}
         return about
 
     def _rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:

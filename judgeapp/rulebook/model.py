@@ -13,7 +13,6 @@ from typing import NamedTuple
 NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS = "normative", "definition", "example", "note", "table-manners"
 CLAUSE_KINDS = (NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS)
 INDEXES = ("keyword", "card-type", "zone", "trait", "faq", "quick-reference")
-CURRENT_EDITION = "uvs-1.2.9"
 
 
 class Ref(NamedTuple):
@@ -131,10 +130,8 @@ class Edition:
     about: str
     order: int
     entries: dict[str, Entry] = field(default_factory=dict)
-
-    @property
-    def is_current(self) -> bool:
-        return self.id == CURRENT_EDITION
+    is_current: bool = False
+    names: tuple[str, ...] = ()  # what people call it, in small letters
 
 
 @dataclass(frozen=True)
@@ -228,9 +225,10 @@ class Library:
     open_questions: dict[str, OpenQuestion]
     synonyms: tuple[Synonym, ...]
 
-    @property
+    @cached_property
     def current(self) -> Edition:
-        return self.editions[CURRENT_EDITION]
+        """The edition that the site opens with: the content says which."""
+        return next(edition for edition in self.editions.values() if edition.is_current)
 
     def entries(self) -> Iterator[Entry]:
         for edition in self.editions.values():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import yaml
@@ -18,6 +18,8 @@ from .model import CLAUSE_KINDS, EXAMPLE, INDEXES, NORMATIVE, NOTE, Clause, Entr
 
 FRONT_MATTER_KEYS = {"title", "group", "aliases", "gist", "asks", "see", "source", "index", "current", "sections"}
 ANSWERED_BY = re.compile(r"\s+\{#([\w.-]+)\}$")
+# The edition of a reference that names none.
+UNSAID = ""
 ATTRIBUTES = {"kind", "same", "like", "example"}
 
 _TOP = re.compile(r"^(\d+)\.\s+(.*)$")
@@ -45,8 +47,10 @@ class _Draft:
         return "\n\n".join(" ".join(part.split()) for part in paragraphs if part.strip())
 
 
-def parse_entry(text: str, *, edition: str, slug: str, path: str, groups: set[str]) -> tuple[Entry | None, list[Fault]]:
-    """Read one entry file. The entry is None when the front matter cannot be read at all."""
+def parse_entry(
+    text: str, *, edition: str, slug: str, path: str, groups: set[str], current: str
+) -> tuple[Entry | None, list[Fault]]:
+    """Read one entry file; `like=` names clauses of the current edition. None when the front matter cannot be read at all."""
     match = _FRONT.match(text)
     if not match:
         return None, [Fault(path, "", "does not begin with front matter between two lines of ---")]
@@ -60,6 +64,7 @@ def parse_entry(text: str, *, edition: str, slug: str, path: str, groups: set[st
     first_line = match[1].count("\n") + 4
     clauses, clause_faults = _parse_clauses(match[2], edition=edition, entry=slug, path=path, first_line=first_line)
     faults += clause_faults
+    clauses = [_of_current(clause, current) for clause in clauses]
     if not clauses:
         faults.append(Fault(path, "body", "has no clause; write at least one, numbered '1.'"))
     if faults and not _front_usable(front):
@@ -264,11 +269,18 @@ def _finish(draft: _Draft, *, edition: str, entry: str, path: str) -> tuple[Clau
         depth=draft.level,
         parent=draft.parent.id if draft.parent else None,
         same=_refs(attributes.get("same"), edition),
-        like=_refs(attributes.get("like"), "uvs-1.2.9"),
+        like=_refs(attributes.get("like"), UNSAID),
         example=int(example) if example.isdecimal() else None,
         line=draft.line,
     )
     return clause, faults
+
+
+def _of_current(clause: Clause, current: str) -> Clause:
+    if not clause.like:
+        return clause
+    like = tuple(ref._replace(edition=current) if ref.edition == UNSAID else ref for ref in clause.like)
+    return replace(clause, like=like)
 
 
 def _refs(value: str | None, edition: str) -> tuple[Ref, ...]:

@@ -14,7 +14,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from .loading import library
-from .model import CURRENT_EDITION, Entry, parse_ref
+from .model import Entry, parse_ref
 from .rendering import plain_text
 from .urls_of import entry_url
 
@@ -58,7 +58,7 @@ _PICTURED = {
 
 def picture_of(entry: Entry) -> Picture | None:
     """Return the picture that heads an entry of the current edition, if it has one."""
-    name = _PICTURED.get(entry.slug) if entry.edition == CURRENT_EDITION else None
+    name = _PICTURED.get(entry.slug) if entry.edition == library().current.id else None
     return picture(name) if name else None
 
 
@@ -70,7 +70,7 @@ class _Canvas:
         self.y = 4.0
 
     def link(self, cite: str, inner: str) -> None:
-        ref = parse_ref(cite, CURRENT_EDITION)
+        ref = parse_ref(cite, library().current.id)
         clause = library().clause(ref)
         entry = library().entry(ref)
         if entry is None or (ref.clause and clause is None):

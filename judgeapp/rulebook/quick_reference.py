@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .loading import library
-from .model import CURRENT_EDITION, Clause, parse_ref
+from .model import Clause, parse_ref
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _cards(version: str) -> tuple[QuickCard, ...]:
 
 
 def _clause(cite: str) -> Clause:
-    found = library().clause(parse_ref(cite, CURRENT_EDITION))
+    found = library().clause(parse_ref(cite, library().current.id))
     if found is None:
         raise LookupError(f"the quick reference cites {cite}, which the content does not have")
     return found

@@ -9,7 +9,7 @@ from .checking import nearest
 from .comparing import Change, Pair, changes, changes_since, compare, counterparts, elsewhere
 from .errors import NotInRulebook
 from .loading import library
-from .model import CURRENT_EDITION, Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
+from .model import Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
 from .prose import paragraphs
 from .references import Mentions
 from .rendering import plain_text, render_clause
@@ -288,5 +288,5 @@ def questions_by_group(questions: list[OpenQuestion]) -> list[tuple[Group, list[
 
 def trait_names() -> list[tuple[Entry, list[Clause]]]:
     """The current edition's trait lists."""
-    entries = [entry for entry in library().editions[CURRENT_EDITION].entries.values() if entry.index == "trait"]
+    entries = [entry for entry in library().current.entries.values() if entry.index == "trait"]
     return [(entry, [clause for clause in entry.clauses if clause.depth]) for entry in entries]

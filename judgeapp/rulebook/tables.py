@@ -94,8 +94,8 @@ def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
         faults.append(Fault(path, "readings", "must hold at least two readings"))
     readings = []
     for place, row in rows:
-        cites = tuple(parse_ref(str(name), "uvs-1.2.9") for name in row.get("cites") or [])
-        if any(ref.clause is None for ref in cites):
+        cites = tuple(parse_ref(str(name), "") for name in row.get("cites") or [])
+        if any(ref.clause is None or not ref.edition for ref in cites):
             faults.append(Fault(path, place, "cites must name clauses, as edition:entry#clause"))
         readings.append(Reading(id=str(row["id"]), text=str(row["text"]), cites=cites))
     return readings, faults

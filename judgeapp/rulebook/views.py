@@ -16,7 +16,7 @@ from . import pictures as drawn
 from . import selectors
 from .errors import NotInRulebook
 from .loading import library
-from .model import CURRENT_EDITION, Ban, Erratum
+from .model import Ban, Edition, Erratum
 from .quick_reference import quick_reference_cards
 
 P = ParamSpec("P")
@@ -104,7 +104,7 @@ def changes(request: HttpRequest, older: str, newer: str) -> HttpResponse:
 @says_what_is_missing
 def index(request: HttpRequest, kind: str) -> HttpResponse:
     having = [entry.edition for entry in selectors.index_entries(kind=kind)]
-    edition = request.GET.get("edition") or (having[0] if having else CURRENT_EDITION)
+    edition = request.GET.get("edition") or (having[0] if having else library().current.id)
     entries = selectors.index_entries(kind=kind, edition=edition)
     return _page(
         request,
@@ -114,7 +114,7 @@ def index(request: HttpRequest, kind: str) -> HttpResponse:
         edition=selectors.edition_find(edition=edition),
         choices=[library().editions[name] for name in library().editions if name in having],
         entries=entries,
-        traits=selectors.trait_names() if kind == "trait" and edition == CURRENT_EDITION else [],
+        traits=selectors.trait_names() if kind == "trait" and edition == library().current.id else [],
         json_twin=f"/api/v1/editions/{edition}/entries/?index={kind}",
     )
 
@@ -133,8 +133,14 @@ def _list_of_cards(
     """What the UFS rules say of single cards, narrowed by words and set."""
     q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
     sets = sorted({row.set for row in kept})
-    shown = {"rows": find(q=q, set_=set_), "q": q, "set": set_, "sets": sets, "edition": library().editions["ufs-1.9"]}
+    shown = {"rows": find(q=q, set_=set_), "q": q, "set": set_, "sets": sets, "edition": _edition_of(kept)}
     return _page(request, place, **shown, json_twin=_twin(place, q=q, set=set_))
+
+
+def _edition_of(kept: Iterable[Erratum | Ban]) -> Edition:
+    """The edition whose list it is; the current one where there is none."""
+    names = [row.edition for row in kept]
+    return library().editions[names[0]] if names else library().current
 
 
 def questions(request: HttpRequest) -> HttpResponse:

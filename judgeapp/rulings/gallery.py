@@ -16,8 +16,9 @@ from django.utils.text import slugify
 
 from judgeapp.lookup.words import split_words, stem
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Clause, Entry, Ref, parse_ref
+from judgeapp.rulebook.model import Clause, Entry, Ref, parse_ref
 from judgeapp.thinking import unmetered
+from rules_engine import CURRENT
 
 from .errors import NoSuchScenario
 from .scenarios import PLAIN, Scenario, scenarios
@@ -79,7 +80,7 @@ class Shown:
     @cached_property
     def refs(self) -> tuple[Ref, ...]:
         """The clauses it shows."""
-        ruleset = str(self.scenario.question.get("ruleset") or CURRENT_EDITION)
+        ruleset = str(self.scenario.question.get("ruleset") or CURRENT.id)
         return tuple(dict.fromkeys(parse_ref(clause, ruleset) for clause in self.scenario.shows))
 
     @cached_property
@@ -186,7 +187,7 @@ def shown_list(*, q: str = "", topic: str = "", entry: str = "", clause: str = "
     """The scenarios of a topic that show a clause (or any of an entry) and hold all the words; best first."""
     found: Iterable[Shown] = gallery().shown
     if entry:
-        found = gallery().by_clause.get(Ref(CURRENT_EDITION, entry, clause or None), ())
+        found = gallery().by_clause.get(Ref(CURRENT.id, entry, clause or None), ())
     if topic:
         found = (one for one in found if one.topic == topic)
     words = split_words(q)[:MOST_WORDS]
@@ -239,7 +240,7 @@ class Seen:
     @property
     def url(self) -> str:
         """The list of the first clause, where it has them all; else that of its entry. Older editions have no lists."""
-        if self.ref is None or self.ref.edition != CURRENT_EDITION:
+        if self.ref is None or self.ref.edition != CURRENT.id:
             return ""
         whole = len(gallery().by_clause.get(self.ref, ())) == self.count
         return f"/scenarios/?entry={self.ref.entry}" + (

@@ -13,7 +13,8 @@ from judgeapp.cards.deck_checks import DeckReport, deck_check
 from judgeapp.cards.deck_lists import DeckList, read_list
 from judgeapp.cards.templatetags.cards import stretches
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
+from rules_engine import CURRENT
 from rules_engine.question import printed_card
 
 FILLERS = [f"filler-{i}" for i in range(20)]
@@ -325,7 +326,7 @@ def test_every_clause_named_by_a_check_exists() -> None:
             report = check(text, format)
             for finding in [*report.faults, *report.remarks]:
                 for cite in finding.cites:
-                    assert library().has(parse_ref(cite, CURRENT_EDITION)), cite
+                    assert library().has(parse_ref(cite, CURRENT.id)), cite
 
 
 @pytest.mark.parametrize("name", ["brick", "wren"])

@@ -6,7 +6,7 @@ from typing import Any
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION
+from rules_engine import CURRENT
 
 Request = tuple[str, str, Any]
 
@@ -18,10 +18,10 @@ def mixed(count: int) -> list[Request]:
     for number in range(count):
         entry = entries[number * 7 % len(entries)]
         kinds: list[Request] = [
-            ("GET", f"/rules/{CURRENT_EDITION}/{entry}/", None),
+            ("GET", f"/rules/{CURRENT.id}/{entry}/", None),
             ("GET", f"/?q={entry.replace('-', '+')}", None),
             ("GET", f"/api/v1/search/?q={entry.replace('-', '+')}+{number}", None),
-            ("GET", f"/api/v1/editions/{CURRENT_EDITION}/entries/{entry}/", None),
+            ("GET", f"/api/v1/editions/{CURRENT.id}/entries/{entry}/", None),
             ("POST", "/api/v1/rulings/", QUESTION),
             ("POST", "/board/ruling/", {"question": QUESTION}),
             ("GET", f"/cards/?q={entry[:4]}", None),

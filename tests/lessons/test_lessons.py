@@ -11,7 +11,8 @@ from judgeapp.lessons.finding import wants_lessons
 from judgeapp.lessons.reading import Lesson, lessons
 from judgeapp.lessons.trying import deck_is_mended, try_task
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
+from rules_engine import CURRENT
 
 pytestmark = pytest.mark.django_db
 
@@ -36,8 +37,8 @@ def test_a_lesson_is_short_and_rests_on_clauses(lesson: Lesson) -> None:
     assert words <= MOST_WORDS
     assert len(lesson.read) == 4
     assert len(lesson.quiz) == 3
-    assert [cite for cite in cites if library().clause(parse_ref(cite, CURRENT_EDITION)) is None] == []
-    assert all(library().entry(parse_ref(lesson.entry, CURRENT_EDITION)) is not None for _ in lesson.guides)
+    assert [cite for cite in cites if library().clause(parse_ref(cite, CURRENT.id)) is None] == []
+    assert all(library().entry(parse_ref(lesson.entry, CURRENT.id)) is not None for _ in lesson.guides)
     for guide in lesson.guides:
         edition, entry = guide.split("/")
         assert library().entry(parse_ref(entry, edition)) is not None, guide

@@ -15,7 +15,7 @@ FIRST_BODY_LINE = entry_text("").count("\n") + 1
 
 
 def parse(text: str, edition: str = UVS) -> tuple[Entry | None, list[Fault]]:
-    return parse_entry(text, edition=edition, slug="block-step", path=PATH, groups=GROUPS)
+    return parse_entry(text, edition=edition, slug="block-step", path=PATH, groups=GROUPS, current=UVS)
 
 
 def sound(body: str, edition: str = UVS, **front: Any) -> Entry:

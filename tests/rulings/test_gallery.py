@@ -10,12 +10,13 @@ from django.test import Client
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Ref
+from judgeapp.rulebook.model import Ref
 from judgeapp.rulebook.selectors import entry_page
 from judgeapp.rulings.gallery import gallery, how_many_show, seen, shown_find, shown_list
 from judgeapp.rulings.picked import PICKED
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from judgeapp.rulings.services import scenario_create
+from rules_engine import CURRENT
 from tests.pages import Page
 from tests.scenarios import COMPLETE_BLOCK, COMPLETE_BLOCK_ADDRESS, titled
 
@@ -125,8 +126,8 @@ def test_an_entry_leads_to_the_scenarios_that_show_it_and_each_paragraph_to_its_
     links = set(page.links)
     walks = [parse_qs(urlsplit(link).query) for link in page.links if link.startswith("/scenarios/?entry=")]
     assert {"entry": ["block-step"]} in walks
-    assert f"{how_many_show(Ref(CURRENT_EDITION, 'block-step'))} scenarios of Block Step" in page.text
-    for paragraph in entry_page(edition=CURRENT_EDITION, entry="block-step").paragraphs:
+    assert f"{how_many_show(Ref(CURRENT.id, 'block-step'))} scenarios of Block Step" in page.text
+    for paragraph in entry_page(edition=CURRENT.id, entry="block-step").paragraphs:
         first = seen(paragraph.refs).first
         assert {one.url for one in first} <= links, paragraph.first.id
 
@@ -141,7 +142,7 @@ def test_the_index_by_clause_lists_every_clause_shown_with_its_number_of_scenari
     page = page_of("/scenarios/by-clause/")
 
     links = {link for link in page.links if "clause=" in link}
-    shown = {ref for ref in gallery().by_clause if ref.clause and ref.edition == CURRENT_EDITION}
+    shown = {ref for ref in gallery().by_clause if ref.clause and ref.edition == CURRENT.id}
 
     assert len(links) == len(shown)
 

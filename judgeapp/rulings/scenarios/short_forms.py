@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules_engine import CURRENT
+
 ZONES = ("stage", "card_pool", "momentum", "hand", "discard", "removed")
 DEFAULT_CHARACTERS = {"a": "kite-challenger", "b": "marrow-champion"}
 
@@ -12,7 +14,7 @@ DEFAULT_CHARACTERS = {"a": "kite-challenger", "b": "marrow-champion"}
 def expanded(question: Mapping[str, Any]) -> dict[str, Any]:
     """A question in the contract's shape from the short forms that scenarios are written in."""
     made = dict(question)
-    made.setdefault("ruleset", "uvs-1.2.9")
+    made.setdefault("ruleset", CURRENT.id)
     board = dict(made.get("board") or {})
     board.setdefault("turn", 5)
     board.setdefault("active", "a")

@@ -15,7 +15,8 @@ from django.views.decorators.vary import vary_on_headers
 
 from judgeapp.problems import database_is_away
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Ref
+from judgeapp.rulebook.model import Ref
+from rules_engine import CURRENT
 
 from ..gallery import entries_shown, gallery, shown_list
 from ..models import Scenario
@@ -84,7 +85,7 @@ def _subject(asked: dict[str, str]) -> dict[str, Any]:
     """The entry and clause that the scenarios must show, if any was asked for and is in the rulebook."""
     if "entry" not in asked:
         return {}
-    ref = Ref(CURRENT_EDITION, asked["entry"], asked.get("clause"))
+    ref = Ref(CURRENT.id, asked["entry"], asked.get("clause"))
     return {"subject": library().entry(ref), "subject_clause": library().clause(ref) if ref.clause else None}
 
 
