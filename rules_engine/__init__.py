@@ -33,6 +33,7 @@ from rules_engine.explaining import AbilityInWords, explain
 from rules_engine.exploring import Chosen, End, Explored, Standing, explore
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
+from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.lines import Settled, settle, words_of
 from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Named, Words
 from rules_engine.notation import printed as print_notation
@@ -127,6 +128,7 @@ __all__ = [
     "granted_by",
     "judge",
     "lines_of",
+    "parse_keyword",
     "plan_tournament",
     "print_notation",
     "printed_card",

@@ -143,6 +143,10 @@ class CardAnswer(CardRow):
     printed_text = s.CharField(
         allow_blank=True, help_text="The text as it was printed; `text` is the one that rules today."
     )
+    under = s.DictField(
+        child=s.CharField(allow_blank=True),
+        help_text="By edition the text that rules there, where its errata changed it.",
+    )
     printings = PrintingShape(many=True, help_text="Where and how an imported card was printed.")
     credits = CreditShape(many=True, help_text="Whose data an imported card is.")
     understood = s.BooleanField(help_text="Is all of its text understood?")
@@ -176,6 +180,7 @@ class DeckAnswer(s.Serializer):  # type: ignore[type-arg]
     primary = s.CharField(allow_null=True, help_text="The symbol that it is built on.")
     cards = s.IntegerField(help_text="How many cards it has.")
     sidebar = s.IntegerField(help_text="How many cards its sidebar has.")
+    as_of = s.CharField(help_text="The day that bans and legality hold for; undated where no list gives one.")
     faults = FindingShape(many=True, help_text="What is wrong with it.")
     remarks = FindingShape(many=True, help_text="What to know about it.")
     url = s.URLField(help_text="Its page on the site.")

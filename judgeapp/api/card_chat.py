@@ -93,7 +93,8 @@ def deck(data: Row) -> str:
     verdict = (
         "may be played" if data["legal"] else f"{len(data['faults'])} fault{'s' if len(data['faults']) != 1 else ''}"
     )
-    lines = [f"{data['format']}: {verdict}"]
+    dated = f" (as of {data['as_of']})" if "as_of" in data else ""
+    lines = [f"{data['format']}{dated}: {verdict}"]
     for fault in data["faults"][:10]:
         cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""
         at = f"line {', '.join(map(str, fault['lines'][:5]))}: " if fault["lines"] else ""

@@ -111,6 +111,7 @@ def card_shape(page: CardPage, request: HttpRequest) -> Shape:
     return {
         **card_row(page.card, request),
         "printed_text": page.card.printed_text or page.card.row.get("text") or "",
+        "under": {edition: card.text for edition, card in page.card.printed.under.items()},
         "printings": [dict(printing) for printing in page.card.printings],
         "credits": [{"source": one.name, "credit": one.credit} for one in page.credits],
         **front,
@@ -158,6 +159,7 @@ def deck_shape(report: DeckReport, request: HttpRequest) -> Shape:
         "primary": report.primary,
         "cards": report.size,
         "sidebar": report.sidebar,
+        "as_of": report.as_of,
         "faults": [finding_shape(fault, request) for fault in report.faults],
         "remarks": [finding_shape(note, request) for note in report.remarks],
         "url": request.build_absolute_uri("/decks/check/"),

@@ -11,8 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from judgeapp.cards.collection import whole_collection
-from judgeapp.cards.deck_checks import FORMAT_NAMES, STANDARD, deck_check
+from judgeapp.cards.collection import Collection, whole_collection
+from judgeapp.cards.deck_checks import STANDARD, deck_check, format_names
 from judgeapp.cards.deck_lists import (
     CHARACTER,
     DECK,
@@ -26,6 +26,7 @@ from judgeapp.cards.deck_lists import (
 )
 from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
 from judgeapp.cards.forms import read_form, search_form
+from judgeapp.cards.legality import is_day
 from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
 from rules_engine import SYMBOLS, Fault, card_faults, printed_card
 
@@ -165,13 +166,16 @@ class DeckCheckView(APIView):
         operation_id="decks_check_list",
         parameters=[
             parameters.text("list", "The deck list, one card a line."),
-            parameters.text("format", f"One of {', '.join(FORMAT_NAMES)}."),
+            parameters.text("format", "The format: standard, mha, ufs-constructed and what else content/legality has."),
             parameters.text("primary", "The primary symbol."),
+            OpenApiParameter("on", OpenApiTypes.DATE, description="The day that bans are asked for, e.g. 2026-11-17."),
         ],
         responses=card_answers.DeckAnswer,
     )
     def get(self, request: Request) -> Response:
-        asked = {name: value for name in ("list", "format", "primary") if (value := request.query_params.get(name))}
+        asked = {
+            name: value for name in ("list", "format", "primary", "on") if (value := request.query_params.get(name))
+        }
         if "list" not in asked:
             raise BadParameter("list", "list must hold a deck list")
         return self._checked(asked, request)
@@ -190,18 +194,23 @@ class DeckCheckView(APIView):
         if faults:
             errors = [fault.as_dict() for fault in faults]
             raise Problem(400, "The deck has faults of shape", f"{len(errors)} fault(s); see errors.", errors=errors)
-        report = deck_check(deck=_deck_of(body), format=body.get("format", STANDARD), primary=body.get("primary"))
+        cards = whole_collection().with_cards(body.get("cards") or {})
+        report = deck_check(
+            deck=_deck_of(body, cards),
+            format=body.get("format", STANDARD),
+            primary=body.get("primary"),
+            on=body.get("on"),
+        )
         return Response(deck_shape(report, request))
 
     def chat(self, data: Any) -> str:
         return card_chat.deck(data)
 
 
-_DECK_KEYS = ("format", "list", "character", "primary", "deck", "sidebar")
+_DECK_KEYS = ("format", "list", "character", "primary", "deck", "sidebar", "on", "cards")
 
 
-def _deck_of(body: dict[str, Any]) -> DeckList:
-    cards = whole_collection()
+def _deck_of(body: dict[str, Any], cards: Collection) -> DeckList:
     if "list" in body:
         return read_list(body["list"], cards)
     character = {body["character"]: 1} if body.get("character") else {}
@@ -212,8 +221,11 @@ def _deck_of(body: dict[str, Any]) -> DeckList:
 def _deck_faults(body: dict[str, Any]) -> list[Fault]:
     """What is wrong with the shape of a deck, all at once."""
     faults = [Fault(key[:80], f"is no key here; use {', '.join(_DECK_KEYS)}") for key in body if key not in _DECK_KEYS]
-    if body.get("format", STANDARD) not in tuple(FORMAT_NAMES):
-        faults.append(Fault("format", f"must be one of {', '.join(FORMAT_NAMES)}"))
+    if body.get("format", STANDARD) not in tuple(format_names()):
+        faults.append(Fault("format", f"must be one of {', '.join(format_names())}"))
+    if body.get("on") is not None and not (isinstance(body["on"], str) and is_day(body["on"])):
+        faults.append(Fault("on", "must be a day of the calendar such as 2026-11-17"))
+    faults += _own_card_faults(body.get("cards"))
     if body.get("primary") is not None and body["primary"] not in SYMBOLS:
         faults.append(Fault("primary", f"must be one of {', '.join(SYMBOLS)}"))
     if ("list" in body) == ("deck" in body):
@@ -225,6 +237,15 @@ def _deck_faults(body: dict[str, Any]) -> list[Fault]:
     for part in (DECK, SIDEBAR):
         faults += _part_faults(part, body.get(part))
     return faults
+
+
+def _own_card_faults(cards: Any) -> list[Fault]:
+    """What is wrong with the cards that a deck brings."""
+    if cards is None:
+        return []
+    if not isinstance(cards, dict) or len(cards) > MOST_LINES:
+        return [Fault("cards", f"must be an object of at most {MOST_LINES} slugs and cards")]
+    return [fault for slug, row in cards.items() for fault in card_faults(f"cards.{slug[:80]}", row)]
 
 
 def _part_faults(part: str, rows: Any) -> list[Fault]:

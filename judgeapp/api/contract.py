@@ -7,7 +7,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from judgeapp.cards.deck_checks import FORMAT_NAMES
+from judgeapp.cards.deck_checks import format_names
 from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
 from rules_engine import SYMBOLS, contract_schemas
 
@@ -44,7 +44,7 @@ def _deck() -> Schema:
         "type": "object",
         "description": "A deck to check: a list as text, or slugs with their numbers.",
         "properties": {
-            "format": said({"type": "string", "enum": list(FORMAT_NAMES)}, "The format to check it by.", "standard"),
+            "format": said({"type": "string", "enum": list(format_names())}, "The format to check it by.", "standard"),
             "primary": said(
                 or_null({"type": "string", "enum": list(SYMBOLS)}), "The symbol that the deck is built on.", "air"
             ),
@@ -52,6 +52,16 @@ def _deck() -> Schema:
             "character": said(or_null({"type": "string"}), "The slug of the starting character.", "kite-challenger"),
             "deck": said(copies, "How many of each card, by slug.", {"staff-jab": 4}),
             "sidebar": said(copies, "How many of each card of the sidebar, by slug.", {"staff-jab": 1}),
+            "on": said(
+                or_null({"type": "string", "format": "date"}),
+                "The day that bans and legality are asked for; else that of the lists.",
+                "2026-11-17",
+            ),
+            "cards": said(
+                or_null({"type": "object", "additionalProperties": ref("Card"), "maxProperties": MOST_LINES}),
+                "Cards that the site does not have, by slug.",
+                {"note-taking": {"name": "Note Taking", "type": "foundation", "difficulty": 2, "check": 5}},
+            ),
         },
         "additionalProperties": False,
         "oneOf": [{"required": ["list"]}, {"required": ["deck"]}],

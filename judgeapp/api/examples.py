@@ -136,7 +136,12 @@ REQUESTS: dict[str, Asked] = {
         body={"name": "Note Taking", "type": "foundation", "keywords": ["Unique"], "text": "Form: Draw 1 card."}
     ),
     "decks_check_list": Asked(
-        query={"list": "Character: Wren Halloway\n4 Quick One-Two", "format": "standard", "primary": "air"}
+        query={
+            "list": "Character: Wren Halloway\n4 Quick One-Two",
+            "format": "standard",
+            "primary": "air",
+            "on": "2026-11-17",
+        }
     ),
     "decks_check": Asked(
         body={
@@ -145,6 +150,16 @@ REQUESTS: dict[str, Asked] = {
             "primary": "air",
             "deck": {"quick-one-two": 4},
             "sidebar": {},
+            "on": "2026-11-17",
+            "cards": {"note-taking": {"name": "Note Taking", "type": "foundation", "difficulty": 2, "check": 5}},
+        }
+    ),
+    "decks_sideboarding": Asked(
+        query={
+            "before": "58 Heel Drop\n2 Quick One-Two\nSidebar\n10 Gutter Sweep",
+            "after": "58 Heel Drop\n2 Gutter Sweep\nSidebar\n8 Gutter Sweep\n2 Quick One-Two",
+            "format": "standard",
+            "game": 2,
         }
     ),
     "tournament_list": Asked(query={**_PAGE, "cursor": "rounds"}),

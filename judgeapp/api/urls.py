@@ -26,6 +26,7 @@ from . import (
     scenarios,
     search,
     sheets,
+    sideboarding,
     tables,
     tournament,
 )
@@ -91,6 +92,11 @@ urlpatterns = [
     path("bulk/", rendered_once(bulk.BulkView.as_view()), name="api-bulk"),
     path("bulk/<str:name>/", bulk.bulk_file, name="api-bulk-file"),
     path("changes/", rendered_once(bulk.ChangesView.as_view(), keep=False), name="api-changes"),
+    path(
+        "decks/sideboarding/",
+        rendered_once(sideboarding.SideboardingView.as_view(), keep=False),
+        name="api-sideboarding",
+    ),
     path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
     path("docs/", require_safe(rendered_once(docs)), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),

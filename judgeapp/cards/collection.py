@@ -23,6 +23,7 @@ from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
 from .folding import folded
+from .identities import with_errata
 from .near import Near
 
 logger = logging.getLogger(__name__)
@@ -115,6 +116,15 @@ class Collection:
         """For reading and printing a board as one line."""
         return words_of(self.printed)
 
+    def with_cards(self, own: Mapping[str, Mapping[str, Any]]) -> Collection:
+        """Return these cards and some that a request brings. What is misspelt is still looked for among these alone."""
+        if not own:
+            return self
+        added = {slug: SiteCard(slug, dict(row), printed_card(slug, dict(row))) for slug, row in own.items()}
+        made = Collection(self.version, {**self.cards, **added})
+        made.__dict__["near_names"] = self.near_names
+        return made
+
     def prepare(self) -> None:
         """Make the tables now: they are made once for everybody, and no visitor should pay for them."""
         for table in (self.printed, self.near_names, self.near_slugs, self.near_words, self.line_words.by_name):
@@ -137,7 +147,7 @@ def card_rows() -> dict[str, dict[str, Any]]:
 @cache
 def collection() -> dict[str, Printed]:
     """The site's own cards, which a question may name without describing them."""
-    return {slug: printed_card(slug, row, content=True) for slug, row in card_rows().items()}
+    return {slug: with_errata(printed_card(slug, row, content=True)) for slug, row in card_rows().items()}
 
 
 def card_faults() -> list[tuple[str, str]]:
@@ -193,6 +203,6 @@ def _imported() -> dict[str, SiteCard]:
         if slug in card_rows():
             logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
             continue
-        card = printed_card(slug, row, content=True)
+        card = with_errata(printed_card(slug, row, content=True))
         found[slug] = SiteCard(slug, row, card, number, IMPORTED, tuple(printings), printed_text)
     return found

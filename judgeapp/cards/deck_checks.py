@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import Legality
 from rules_engine import (
-    CURRENT,
-    EDITIONS,
     FORMATS,
     SYMBOLS,
     DeckCheck,
     Finding,
+    Format,
+    Identity,
     Printed,
     check_deck,
     check_ufs_deck,
 )
 
 from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
+from .identities import identify_by, identity_of
+from .legality import UNDATED, as_of, statuses
 from .selectors import bans_of, base_symbol
 
 STANDARD = "standard"
-MHA_ONLY = "mha"
-FORMAT_NAMES = {
-    STANDARD: "UniVersus Standard",
-    MHA_ONLY: "My Hero Academia Only",
-    **{name: format.name for name, format in FORMATS.items()},
-}
-# The formats whose rules are the deck construction of a rules reference, with its edition.
-REFERENCES = {STANDARD: CURRENT, MHA_ONLY: EDITIONS[MHA_ONLY]}
 _STARTING = "deck-construction#starting-character"
+# Formats whose deck rules are the Deck Construction of a rules reference, and not a tournament document's.
+_UFS = "ufs-"
 _WITHOUT = Printed("?none", "no character", "character", symbols=("infinity",))
+
+
+def format_names() -> dict[str, str]:
+    """Return the formats that a deck can be checked by, as content/legality has them."""
+    return {name: legal.name for name, legal in library().legality.items()}
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ class DeckReport:
     primary: str | None
     size: int
     sidebar: int
+    as_of: str
     faults: list[DeckFinding] = field(default_factory=list)
     remarks: list[DeckFinding] = field(default_factory=list)
 
@@ -66,7 +69,16 @@ class DeckReport:
 
     @property
     def format_name(self) -> str:
-        return FORMAT_NAMES[self.format]
+        return self.legality.name
+
+    @property
+    def legality(self) -> Legality:
+        return library().legality[self.format]
+
+    @property
+    def rules(self) -> Format:
+        """The format of the engine whose deck rules hold."""
+        return FORMATS[self.legality.rules]
 
     @property
     def character_is_known(self) -> bool:
@@ -74,13 +86,21 @@ class DeckReport:
         return self.character is not None and is_known(self.character.slug)
 
 
-def deck_check(*, deck: DeckList, format: str = STANDARD, primary: str | None = None) -> DeckReport:
-    """Check a deck by the rules of a format."""
-    rows, assumed = _with_character(deck, format)
-    deck = DeckList(rows, deck.primary, deck.faults, deck.notes)
-    characters, cards, sidebar = deck.part(CHARACTER), deck.part(DECK), deck.part(SIDEBAR)
+def deck_check(
+    *,
+    deck: DeckList,
+    format: str = STANDARD,
+    primary: str | None = None,
+    on: str | None = None,
+) -> DeckReport:
+    """Check a deck by the rules of a format, with what is legal there on a day; else as of the date of its lists."""
+    rules = FORMATS[library().legality[format].rules]
+    rows, assumed = _with_character(deck, rules)
+    deck = replace(deck, rows=rows)
+    characters, listed, sidebar = deck.part(CHARACTER), deck.part(DECK), deck.part(SIDEBAR)
     character = characters[0] if characters else None
-    report = DeckReport(format, character, primary or deck.primary, len(cards), len(sidebar))
+    day = as_of(library().legality[format], on)
+    report = DeckReport(format, character, primary or deck.primary, len(listed), len(sidebar), day)
     report.faults += [DeckFinding(fault.why, (), (fault.line,), (), fault.meant) for fault in deck.faults]
     report.remarks += [DeckFinding(note.why, (), (note.line,)) for note in deck.notes]
     if assumed is not None:
@@ -88,15 +108,19 @@ def deck_check(*, deck: DeckList, format: str = STANDARD, primary: str | None = 
     if len(characters) > 1:
         why = f"{len(characters)} starting characters are named; a deck has 1."
         lines = tuple(row.line for row in rows if row.part == CHARACTER)
-        report.faults.append(DeckFinding(why, (_STARTING,), lines))
-    check = _by_reference(report, cards, sidebar) if format in REFERENCES else _ufs(report, cards, sidebar)
-    report.faults += [_finding(fault, deck) for fault in check.faults]
-    report.remarks += [_finding(note, deck) for note in check.allowed if not _unknown(note)]
-    _bans(report, deck)
+        report.faults.append(DeckFinding(why, _cites(rules, _STARTING), lines))
+    check = _ufs(report, listed, sidebar) if _is_ufs(rules) else _by_reference(report, listed, sidebar)
+    report.faults += [deck_finding(fault, deck) for fault in check.faults]
+    report.remarks += [deck_finding(note, deck) for note in check.allowed if not _unknown(note)]
+    _legal(report, deck, on)
     return report
 
 
-def _with_character(deck: DeckList, format: str) -> tuple[list[ListRow], DeckFinding | None]:
+def _is_ufs(rules: Format) -> bool:
+    return rules.id.startswith(_UFS)
+
+
+def _with_character(deck: DeckList, rules: Format) -> tuple[list[ListRow], DeckFinding | None]:
     """Where no starting character is named, the first character of the deck is taken for it."""
     if any(row.part == CHARACTER for row in deck.rows):
         return deck.rows, None
@@ -104,18 +128,18 @@ def _with_character(deck: DeckList, format: str) -> tuple[list[ListRow], DeckFin
         if row.part == DECK and row.card.type == "character":
             taken = ListRow(row.line, CHARACTER, 1, row.card)
             rest = [ListRow(row.line, DECK, row.count - 1, row.card)] if row.count > 1 else []
-            cites = _cites(format, _STARTING) if format in REFERENCES else ()
+            cites = () if _is_ufs(rules) else _cites(rules, _STARTING)
             why = f"No starting character is named; {row.card.full_name} is taken for it."
             return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], DeckFinding(why, cites, (row.line,))
     return deck.rows, None
 
 
-def _cites(format: str, *clauses: str) -> tuple[str, ...]:
+def _cites(rules: Format, *clauses: str) -> tuple[str, ...]:
     """Return clauses of deck construction as the reference of a format writes them; an older one with its edition."""
-    ruleset = REFERENCES[format]
-    if ruleset.citations is None:
+    edition = rules.edition
+    if edition.citations is None:
         return clauses
-    return tuple(cite if ":" in cite else f"{ruleset.id}:{cite}" for cite in ruleset.citations.written(clauses))
+    return tuple(cite if ":" in cite else f"{edition.id}:{cite}" for cite in edition.citations.written(clauses))
 
 
 def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
@@ -126,27 +150,35 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
     if report.character is None:
         report.faults.append(
             DeckFinding(
-                "The deck names no starting character. Write: Character: its name", _cites(report.format, _STARTING)
+                "The deck names no starting character. Write: Character: its name", _cites(report.rules, _STARTING)
             )
         )
     primary = report.primary
     if primary is None and character is not _WITHOUT:
-        primary = report.primary = _best_symbol(report.format, character, known, side)
+        primary = report.primary = _best_symbol(report.rules, character, known, side)
         if primary is not None:
             why = f"No primary symbol is named; {primary} fits most of the cards."
-            report.remarks.append(DeckFinding(why, _cites(report.format, "deck-construction#primary-symbol")))
-    check = check_deck(character, known, side, primary, decks=REFERENCES[report.format].decks)
+            report.remarks.append(DeckFinding(why, _cites(report.rules, "deck-construction#primary-symbol")))
+    check = check_deck(
+        character, known, side, primary, decks=report.rules.ruleset.decks, identify=_identify(report.legality)
+    )
     if character is _WITHOUT:
         about = ("deck-construction#primary-symbol", "deck-construction#all-share-primary", "infinity#")
         check.faults = [fault for fault in check.faults if not fault.cites[0].startswith(about)]
         check.allowed = [note for note in check.allowed if not {_WITHOUT.slug, _STARTING} & {*note.cards, *note.cites}]
     for found in (check.faults, check.allowed):
-        found[:] = [replace(one, cites=_cites(report.format, *one.cites)) for one in found]
+        found[:] = [replace(one, cites=_cites(report.rules, *one.cites)) for one in found]
     return check
 
 
 def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
-    return check_ufs_deck(FORMATS[report.format], report.character, cards, sidebar)
+    return check_ufs_deck(report.rules, report.character, cards, sidebar, identify=_identify(report.legality))
+
+
+def _identify(legal: Legality) -> Callable[[Printed], Identity | None]:
+    """What a card is counted as in a format, by the errata of the lists that hold there."""
+    rows = identify_by(legal.lists)
+    return lambda card: identity_of(card, rows)
 
 
 def _any_deck(card: Printed) -> Printed:
@@ -155,31 +187,42 @@ def _any_deck(card: Printed) -> Printed:
     return Printed(card.slug, card.name, card.type, symbols=("infinity",))
 
 
-def _best_symbol(format: str, character: Printed, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> str | None:
+def _best_symbol(rules: Format, character: Printed, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> str | None:
     """The symbol of the character that most cards have; with infinity any symbol will do."""
     own = [base_symbol(symbol) for symbol in character.symbols]
     symbols = [symbol for symbol in SYMBOLS if symbol != "infinity" and (symbol in own or "infinity" in own)]
     # How many copies there are is the same for every symbol: each card is looked at once.
-    decks = REFERENCES[format].decks
+    decks = rules.ruleset.decks
     once, side = (list({card.slug: card for card in part}.values()) for part in (cards, sidebar))
     return min(symbols, key=lambda one: len(check_deck(character, once, side, one, decks=decks).faults), default=None)
 
 
-def _bans(report: DeckReport, deck: DeckList) -> None:
-    """Banned cards. The lists here are of the UFS rules; the current reference has none."""
+def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
+    """What bans and imported data say of each card, and what is not known here."""
+    legal = report.legality
     for row in {row.card.slug: row for row in deck.rows}.values():
+        lines, slugs = deck.lines_of((row.card.slug,)), (row.card.slug,)
+        for status in statuses(row.card, deck.known.get(row.card.slug), legal, on):
+            found = report.faults if status.is_fault else report.remarks
+            found.append(DeckFinding(status.why, status.cites, lines, slugs))
         for ban in bans_of(row.card):
-            lines = deck.lines_of((row.card.slug,))
-            if report.format in REFERENCES:
+            if ban.edition not in legal.lists:
                 listed = library().editions[ban.edition].short
-                why = f"{row.card.name} is on the banned list of {listed}; {report.format_name} has none."
-                report.remarks.append(DeckFinding(why, (str(ban.clause),), lines, (row.card.slug,)))
-            else:
-                why = f"{row.card.name} is banned."
-                report.faults.append(DeckFinding(why, (str(ban.clause),), lines, (row.card.slug,)))
+                why = f"{row.card.name} is on the banned list of {listed}, which doesn't hold in {legal.name}."
+                report.remarks.append(DeckFinding(why, (str(ban.clause),), lines, slugs))
+    report.remarks.append(DeckFinding(_known_of(legal, report.as_of)))
 
 
-def _finding(finding: Finding, deck: DeckList) -> DeckFinding:
+def _known_of(legal: Legality, day: str) -> str:
+    """As of when the answer holds, and what it rests on."""
+    dated = f"As of {day}" if day != UNDATED else "Undated"
+    if legal.lists or legal.banned:
+        return f"{dated}: the banned lists of {legal.name} that are kept here are applied."
+    return f"{dated}: no banned list of {legal.name} is kept here. Imported card data decides which cards are legal."
+
+
+def deck_finding(finding: Finding, deck: DeckList) -> DeckFinding:
+    """What the engine found, with the lines of the list that it concerns."""
     said = finding.said
     lines = deck.lines_of(finding.cards)
     return DeckFinding(said.text, finding.cites, lines, finding.cards, code=said.code, data=said.plain_data())

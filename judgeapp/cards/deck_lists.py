@@ -76,6 +76,8 @@ class DeckList:
     primary: str | None = None
     faults: list[ListFault] = field(default_factory=list)
     notes: list[ListFault] = field(default_factory=list)
+    # The cards that its names were looked for among.
+    known: Mapping[str, SiteCard] = field(default_factory=dict, compare=False, repr=False)
 
     def part(self, part: str) -> list[Printed]:
         return [row.card for row in self.rows if row.part == part for _ in range(row.count)]
@@ -127,7 +129,7 @@ class _Reader:
     def __init__(self, cards: Collection) -> None:
         self.cards = cards
         self.part = DECK
-        self.found = DeckList()
+        self.found = DeckList(known=cards.cards)
         self.cards_named = 0
         self.unknown = 0
 

@@ -27,6 +27,7 @@ from rules_engine import (
 from .collection import Collection, SiteCard, whole_collection
 from .errors import NoSuchCard
 from .folding import folded
+from .identities import is_named
 from .in_words import in_words, in_words_kept
 from .models import CardSource
 
@@ -317,7 +318,7 @@ def card_page(*, slug: str) -> CardPage:
     return CardPage(
         card=card,
         sides=tuple(read_side(printed, in_words_kept) for printed in sides_of(card.printed)),
-        errata=tuple(row for row in library().errata if row.card.lower() == card.printed.name.lower()),
+        errata=tuple(row for row in library().errata if is_named(row, card.printed)),
         bans=bans_of(card.printed),
         others=tuple(others),
         credits=_credits(card),
@@ -333,13 +334,8 @@ def _credits(card: SiteCard) -> tuple[CardSource, ...]:
 
 
 def bans_of(card: Printed) -> tuple[Ban, ...]:
-    """The rows of the banned lists that name a card. One that names a version means the card of its set alone."""
-    return tuple(
-        row
-        for row in library().banned
-        if row.card.lower() == card.name.lower()
-        and not (row.version and card.set and card.set.lower() != row.set.lower())
-    )
+    """The rows of the banned lists that name a card. One that names a version means that version alone."""
+    return tuple(row for row in library().banned if is_named(row, card))
 
 
 def read_side(printed: Printed, tell: Tell = in_words) -> Side:

@@ -12,4 +12,5 @@ urlpatterns = [
     path("cards/read/", _reads_and_posts(views.read), name="read-card"),
     path("cards/<str:slug>/", require_safe(views.card), name="card"),
     path("decks/check/", _reads_and_posts(views.check), name="deck-check"),
+    path("decks/sideboarding/", _reads_and_posts(views.sideboarding), name="sideboarding"),
 ]

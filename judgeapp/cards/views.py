@@ -17,14 +17,17 @@ from judgeapp.problems import problem_response
 from rules_engine import CARD_TYPES, SYMBOLS, ZONES, printed_card
 
 from .collection import SiteCard, whole_collection
-from .deck_checks import FORMAT_NAMES, STANDARD, deck_check
+from .deck_checks import STANDARD, deck_check, format_names
 from .deck_lists import MOST_TEXT as MOST_LIST
 from .deck_lists import read_list, text_of
 from .errors import NoSuchCard
 from .forms import read_form, search_form
+from .legality import is_day
 from .selectors import PAGE_SIZE, CardQuery, card_page, cards_find, choices, nearest_names, read_side, respelt
+from .sideboarding import sideboarding_check
 
 MOST_UPLOAD = 100_000
+GAMES = ("1", "2", "3")
 MOST_TWIN = 3_500
 EXAMPLE_SEARCHES = (
     ("type=attack&damage=6%2B", "attacks that deal 6 or more"),
@@ -129,6 +132,7 @@ def check(request: HttpRequest) -> HttpResponse:
     given = request.POST if request.method == "POST" else request.GET
     format = given.get("format", STANDARD)
     primary = given.get("primary", "").lower()
+    on = given.get("on", "")
     typed = given.get("list", "")[: 2 * MOST_LIST]
     text, problem, uploaded = _list_text(request, typed)
     context: dict[str, Any] = {
@@ -137,18 +141,44 @@ def check(request: HttpRequest) -> HttpResponse:
         "uploaded": uploaded,
         "is_part": getattr(request, "htmx", False),
         "problem": problem,
-        "formats": FORMAT_NAMES,
-        "format": format if format in FORMAT_NAMES else STANDARD,
+        "formats": format_names(),
+        "format": format if format in format_names() else STANDARD,
+        "on": on if is_day(on) else "",
         "symbols": [symbol for symbol in SYMBOLS if symbol != "infinity"],
         "primary": primary if primary in SYMBOLS else "",
         "example": EXAMPLE_LIST,
     }
     if text.strip():
         deck = read_list(text, whole_collection())
-        context["report"] = deck_check(deck=deck, format=context["format"], primary=context["primary"] or None)
-    asked = {"list": text, "format": context["format"], "primary": context["primary"]} if text.strip() else {}
+        chosen = {"format": context["format"], "primary": context["primary"] or None, "on": context["on"] or None}
+        context["report"] = deck_check(deck=deck, **chosen)
+    names = ("format", "primary", "on")
+    asked = {"list": text, **{name: context[name] for name in names}} if text.strip() else {}
     context["json_twin"] = _twin("decks/check", asked)
     return render(request, _template(request, "deck_check", "_report"), context)
+
+
+@csrf_exempt
+def sideboarding(request: HttpRequest) -> HttpResponse:
+    """Paste a registered list and the one for a later game, and see whether the exchange is allowed."""
+    given = request.POST if request.method == "POST" else request.GET
+    format, game = given.get("format", STANDARD), given.get("game", "2")
+    lists = {name: given.get(name, "")[: 2 * MOST_LIST] for name in ("before", "after")}
+    context: dict[str, Any] = {
+        **lists,
+        "formats": format_names(),
+        "format": format if format in format_names() else STANDARD,
+        "game": game if game in GAMES else "2",
+        "games": GAMES,
+    }
+    asked: dict[str, str] = {}
+    if all(text.strip() for text in lists.values()):
+        before, after = (read_list(text, whole_collection()) for text in lists.values())
+        game_number = int(context["game"])
+        context["report"] = sideboarding_check(before=before, after=after, format=context["format"], game=game_number)
+        asked = {**lists, "format": context["format"], "game": context["game"]}
+    context["json_twin"] = _twin("decks/sideboarding", asked)
+    return render(request, "cards/sideboarding.html", context)
 
 
 def _list_text(request: HttpRequest, typed: str) -> tuple[str, str, str]:

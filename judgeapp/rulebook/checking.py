@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
+from rules_engine import FORMATS
+
 from .errors import Fault
 from .model import Entry, Library, Ref
 from .references import written_links
@@ -91,6 +93,14 @@ def _table_faults(library: Library) -> Iterator[Fault]:
         for row in rows:
             if why := _dangling(library, row.clause):
                 yield Fault(f"content/{kind}/{row.edition}.yaml", row.id, why)
+    for legal in library.legality.values():
+        if legal.rules not in FORMATS:
+            why = f"'{legal.rules}' is none of {', '.join(FORMATS)}"
+            yield Fault(f"content/legality/{legal.format}.yaml", "rules", why)
+        for edition in legal.lists:
+            if edition not in library.editions:
+                why = f"no edition '{edition}'{_hint(edition, library.editions)}"
+                yield Fault(f"content/legality/{legal.format}.yaml", "lists", why)
     for question in library.open_questions.values():
         path = f"content/open_questions/{question.id}.yaml"
         for edition in question.editions:

@@ -19,7 +19,7 @@ from .checking import cross_faults
 from .errors import ContentFaulty, Fault
 from .model import Edition, Entry, Group, Library
 from .parsing import parse_entry
-from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
+from .tables import read_banned, read_errata, read_groups, read_legality, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
 # The place of an edition that does not say where it stands.
@@ -79,6 +79,7 @@ class _Reader:
             banned=tuple(self._rows("banned", read_banned)),
             open_questions={question.id: question for question in self._rows("open_questions", read_open_question)},
             synonyms=tuple(self._rows("synonyms", read_synonyms)),
+            legality={one.format: one for one in self._rows("legality", read_legality)},
         )
 
     def _groups(self, path: Path) -> list[Group]:

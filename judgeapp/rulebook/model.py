@@ -159,6 +159,8 @@ class Erratum:
     version: str = ""
     abilities: tuple[str, ...] = ()
     date: str = ""
+    replaces: tuple[str, ...] = ()  # words of its text, and those that stand in their place
+    keywords: tuple[str, ...] = ()  # its keywords now; one with a minus before it is gone
 
 
 @dataclass(frozen=True)
@@ -174,6 +176,33 @@ class Ban:
     clause: Ref
     version: str = ""
     date: str = ""
+
+
+@dataclass(frozen=True)
+class DatedBan:
+    """A card that a format bans from one day on, perhaps until another."""
+
+    card: str
+    since: str
+    why: str
+    until: str = ""
+    version: str = ""
+    set: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class Legality:
+    """What is legal in a format: whose rules hold, which lists, what card data calls it, and as of when all this is."""
+
+    format: str
+    name: str
+    rules: str
+    as_of: str
+    about: str
+    lists: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
+    banned: tuple[DatedBan, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -224,6 +253,7 @@ class Library:
     banned: tuple[Ban, ...]
     open_questions: dict[str, OpenQuestion]
     synonyms: tuple[Synonym, ...]
+    legality: dict[str, Legality] = field(default_factory=dict)
 
     @cached_property
     def current(self) -> Edition:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from .errors import Fault
-from .model import Ban, Erratum, Group, OpenQuestion, Reading, Synonym, parse_ref
+from .model import Ban, DatedBan, Erratum, Group, Legality, OpenQuestion, Reading, Synonym, parse_ref
 
 ERRATUM_KINDS = ("wording", "keyword", "name", "clarification", "same-card", "two-versions")
 _ERRATUM_NEEDS = {"id", "rule", "card", "set", "number", "what", "summary", "clause"}
-_ERRATUM_MAY = {"version", "abilities", "date"}
+_ERRATUM_MAY = {"version", "abilities", "date", "replaces", "keywords"}
 _BAN_NEEDS = {"id", "rule", "card", "set", "number", "clause"}
 _BAN_MAY = {"version", "date"}
+_LEGALITY_NEEDS = {"name", "rules", "as_of", "about"}
+_LEGALITY_MAY = {"lists", "data", "banned"}
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _QUESTION_NEEDS = {"title", "editions", "readings", "default", "because", "shows_when"}
 _QUESTION_MAY = {"common", "asks"}
 
@@ -25,11 +29,13 @@ def read_groups(data: Any, *, path: str) -> tuple[list[Group], list[Fault]]:
 
 def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list[Fault]]:
     """The errata of edition `stem`."""
-    rows, faults = _checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY, lists={"abilities"})
+    rows, faults = _checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY, lists={"abilities", "replaces", "keywords"})
     errata = []
     for place, row in rows:
         if row["what"] not in ERRATUM_KINDS:
             faults.append(Fault(path, f"{place}.what", f"'{row['what']}' is none of {', '.join(ERRATUM_KINDS)}"))
+        if len(row.get("replaces") or ()) not in (0, 2):
+            faults.append(Fault(path, f"{place}.replaces", "must be two texts: the words that go, and those that come"))
         texts = {key: str(row[key]) for key in ("id", "rule", "card", "set", "number", "what", "summary")}
         errata.append(
             Erratum(
@@ -38,6 +44,8 @@ def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list
                 version=str(row.get("version", "")),
                 date=str(row.get("date", "")),
                 abilities=tuple(map(str, row.get("abilities") or [])),
+                replaces=tuple(map(str, row.get("replaces") or [])),
+                keywords=tuple(map(str, row.get("keywords") or [])),
                 **texts,
             )
         )
@@ -58,6 +66,45 @@ def read_banned(data: Any, *, stem: str, path: str) -> tuple[list[Ban], list[Fau
         for _, row in rows
     ]
     return bans, faults
+
+
+def read_legality(data: Any, *, stem: str, path: str) -> tuple[list[Legality], list[Fault]]:
+    """What is legal in the format `stem`."""
+    rows, faults = _checked_rows([data], path, _LEGALITY_NEEDS, _LEGALITY_MAY, lists={"lists", "data", "banned"})
+    found = []
+    for _, row in rows:
+        if not _is_date(row["as_of"], undated=True):
+            faults.append(Fault(path, "as_of", "must be a date such as 2026-11-17, or undated"))
+        banned, ban_faults = _dated_bans(row.get("banned") or [], path)
+        faults += ban_faults
+        found.append(
+            Legality(
+                format=stem,
+                name=str(row["name"]),
+                rules=str(row["rules"]),
+                as_of=str(row["as_of"]),
+                about=str(row["about"]),
+                lists=tuple(map(str, row.get("lists") or ())),
+                data=tuple(map(str, row.get("data") or ())),
+                banned=tuple(banned),
+            )
+        )
+    return found, faults
+
+
+def _dated_bans(data: Any, path: str) -> tuple[list[DatedBan], list[Fault]]:
+    rows, faults = _checked_rows(
+        data, path, {"card", "since", "why"}, {"until", "version", "set", "number"}, at="banned"
+    )
+    for place, row in rows:
+        for key in ("since", "until"):
+            if key in row and not _is_date(row[key]):
+                faults.append(Fault(path, f"{place}.{key}", "must be a date such as 2026-11-17"))
+    return [DatedBan(**{key: str(value) for key, value in row.items()}) for _, row in rows], faults
+
+
+def _is_date(value: Any, *, undated: bool = False) -> bool:
+    return bool(_DATE.fullmatch(str(value))) or (undated and value == "undated")
 
 
 def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQuestion], list[Fault]]:

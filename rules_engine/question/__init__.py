@@ -39,6 +39,9 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
     for slug, row in (question.get("cards") or {}).items():
         catalogue[slug] = printed_card(slug, row)
+    for slug, printed in collection.items():
+        if question["ruleset"] in printed.under and catalogue[slug] is printed:
+            catalogue[slug] = printed.under[question["ruleset"]]
     keywords = RULESETS[question["ruleset"]].keywords
     if keywords.mechanics != MECHANICS:
         edition_sense(check, question, catalogue, keywords.mechanics)

@@ -60,6 +60,8 @@ class Printed:
     back: Printed | None = None
     # Is it a card of the collection, which everybody can name?
     content: bool = field(default=False, compare=False, repr=False)
+    # How it reads under an edition that issued errata for it.
+    under: Mapping[str, Printed] = field(default_factory=dict, compare=False, repr=False)
     # The card that has the same text, read already or not.
     same_text_as: Printed | None = field(default=None, compare=False, repr=False)
 

@@ -58,7 +58,14 @@ def test_every_answer_is_there_as_text_for_a_chat(name: str) -> None:
         assert len(text) < MOST_CHAT
 
 
-NEED_A_QUERY = ("search", "cards_read_text", "decks_check_list", "tournament_cut", "tournament_rounds")
+NEED_A_QUERY = (
+    "decks_sideboarding",
+    "search",
+    "cards_read_text",
+    "decks_check_list",
+    "tournament_cut",
+    "tournament_rounds",
+)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in WITHOUT_LINK])

@@ -34,6 +34,7 @@ KINDS = {
     "deck check": "/decks/check/",
     "a deck checked": "/decks/check/?list=Character%3A+Wren+Halloway%0A5+Heel+Drop%0A4+Heel+Drp",
     "tournament": "/tournament/",
+    "sideboarding": "/decks/sideboarding/?before=60+Heel+Drop&after=59+Heel+Drop",
     "time called": "/tournament/time-called/?stage=single-elimination&vitality_a=12&removed_a=10",
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",

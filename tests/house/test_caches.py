@@ -32,6 +32,7 @@ OF_CONTENT = {
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored"},
     "bots/signatures.py": {"_seen"},
+    "cards/identities.py": {"_by_name"},
     "cards/collection.py": {"card_rows", "collection", "_own_alone"},
     "lessons/reading.py": {"lessons"},
     "lookup/english/__init__.py": {"english_words"},

@@ -43,6 +43,10 @@ PAGES = {
         f"/cards/read/?text={'x' * 3_000}",
     ],
     "deck-check": ["/decks/check/", "/decks/check/?list=4+Straight+Jab&primary=air"],
+    "sideboarding": [
+        "/decks/sideboarding/",
+        "/decks/sideboarding/?before=4+Straight+Jab&after=4+Straight+Jab&format=ufs-sealed&game=1",
+    ],
     "tournament": ["/tournament/"],
     "calculator": [
         "/tournament/time-called/",

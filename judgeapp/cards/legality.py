@@ -1,0 +1,73 @@
+"""Is a card legal in a format on a day? By the banned lists that hold there, the content's dated bans, and imported data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import Ban, DatedBan, Legality
+from rules_engine import Printed
+
+from .collection import SiteCard
+from .identities import is_certain, is_named
+
+UNDATED = "undated"
+
+
+@dataclass(frozen=True)
+class Status:
+    """What is said of a card in a format: whether it is a fault, in words, with its clause where there is one."""
+
+    is_fault: bool
+    why: str
+    cites: tuple[str, ...] = ()
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day of the calendar, written as 2026-11-17."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def as_of(legal: Legality, on: str | None) -> str:
+    """Return the day that an answer holds for."""
+    return on or legal.as_of
+
+
+def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str | None) -> Iterator[Status]:
+    """Yield what bans, future and past bans, and imported data say of a card in a format."""
+    day = as_of(legal, on)
+    for row in library().banned:
+        if row.edition in legal.lists and is_named(row, card):
+            yield _listed(row, card, legal, day)
+    for dated in legal.banned:
+        if is_named(dated, card):
+            yield _dated(dated, card, legal, day)
+    if site_card is not None and legal.data and site_card.formats and not set(site_card.formats) & set(legal.data):
+        sources = ", ".join(site_card.sources)
+        why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) names {', '.join(site_card.formats)}."
+        yield Status(True, why)
+
+
+def _listed(row: Ban, card: Printed, legal: Legality, day: str) -> Status:
+    since = row.date or library().editions[row.edition].date
+    cites = (str(row.clause),)
+    if UNDATED not in (since, day) and day < since:
+        return Status(False, f"{card.full_name} is banned in {legal.name} from {since} on, not yet on {day}.", cites)
+    if not is_certain(row, card):
+        which = f"{row.version} {row.set} {row.number}".strip()
+        return Status(False, f"{card.name} may be banned in {legal.name}: {which} is. Write which one it is.", cites)
+    dated = "" if since == UNDATED else f" (list of {since})"
+    return Status(True, f"{card.full_name} is banned in {legal.name}{dated}.", cites)
+
+
+def _dated(row: DatedBan, card: Printed, legal: Legality, day: str) -> Status:
+    if day != UNDATED and day < row.since:
+        return Status(False, f"{card.full_name} is banned in {legal.name} from {row.since} on, not yet on {day}.")
+    if row.until and day != UNDATED and day >= row.until:
+        return Status(False, f"{card.full_name} was banned in {legal.name} until {row.until}; it is legal again.")
+    return Status(True, f"{card.full_name} is banned in {legal.name} since {row.since}: {row.why}")
