@@ -16,10 +16,12 @@ from pkgutil import walk_packages
 from types import CodeType, FunctionType
 
 import rules_engine
-from judgeapp.rulings.scenarios import Result, Scenario, run, scenarios
+from judgeapp.rulings.scenarios import Result, run
+from rules_engine import CURRENT
 
 from .citations import ENGINE, Place, functions_of, places
 from .damages import damages
+from .editions import places_under, showing_under
 from .giving_up import SECONDS, at_most
 
 
@@ -78,16 +80,12 @@ def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
 class MutationRun:
     """Damages the engine clause by clause and counts which damage a scenario notices."""
 
-    def __init__(self, most_mutants: int = 8) -> None:
+    def __init__(self, most_mutants: int = 8, edition: str = CURRENT.id) -> None:
         self.most_mutants = most_mutants
-        self.places = places()
+        self.places = places_under(edition, places())
         self.live = _live_functions()
         self.trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in ENGINE.rglob("*.py")}
-        self.showing: dict[str, list[Scenario]] = defaultdict(list)
-        for scenario in scenarios():
-            if scenario.kind == "board":
-                for clause in scenario.shows:
-                    self.showing[clause].append(scenario)
+        self.showing = showing_under(edition)
 
     def clauses(self) -> list[str]:
         """The clauses that code cites and a scenario shows."""
@@ -206,9 +204,10 @@ def mutation_run(
     progress: Callable[[Verdict], None],
     until_noticed: bool = False,
     outcomes: bool = False,
+    edition: str = CURRENT.id,
 ) -> list[Verdict]:
     """Try every clause named (or all); tell each verdict as it falls. `outcomes`: weigh each damage by whether it changes one."""
-    made = MutationRun(most_mutants)
+    made = MutationRun(most_mutants, edition)
     verdicts = []
     for clause in clauses or made.clauses():
         verdict = made.weigh_clause(clause) if outcomes else made.try_clause(clause, until_noticed)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 DeckSymbols = Literal["primary-or-attuned", "one-shared", "none"]
 InfinityIs = Literal["no-symbol", "all-symbols", "chosen"]
 CyclingLoses = Literal["too-few-to-remove", "no-deck-left"]
+
+
+class OneCard(NamedTuple):
+    """Printings with different names that are one card: name and set of each, and the clause that says so."""
+
+    printings: tuple[tuple[str, str], ...]
+    clause: str
 
 
 @dataclass(frozen=True)
@@ -36,7 +43,7 @@ class Decks:
     characters_need_values: bool = True
     # ufs-1.9 100.3.3: a foundation may be the character, any card may be played face down as a foundation.
     draft: bool = False
-    # ufs-1.9 501.1, 501.2: names that are one card, each with its set; the first is the name they count under.
-    one_card: tuple[tuple[tuple[str, str], ...], ...] = ()
+    # ufs-1.9 501.1, 501.2: names that are one card, each with its set, and the clause; the first is the name they count under.
+    one_card: tuple[OneCard, ...] = ()
     # ufs-1.9 501.15: cards of one name that are told apart by their set.
     told_apart: frozenset[tuple[str, str]] = frozenset()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
+from rules_engine.editions.decks import OneCard
 from rules_engine.editions.ruleset import Choice
 from rules_engine.editions.ufs_1_9_citations import CITATIONS
 from rules_engine.editions.uvs_1_2_9 import UVS
@@ -37,6 +38,9 @@ OWN_QUESTIONS = {
 OWN_NOT_PLAYED = {
     "ufs-check-discard-or-reveal": {
         "revealed-first": "a checked card lies in the discard pile as soon as it is read; no procedure stops in between",
+    },
+    "ufs-destroy-where": {
+        "anywhere": "whatever is told to be destroyed is looked for in stages, and a text that names another zone finds nothing there",
     },
     "ufs-effects-end-order": {
         "after-passing": "nothing can happen between two turns (300.3), so no board comes out otherwise",
@@ -122,7 +126,10 @@ UFS = UVS.earlier(
         "infinity": "chosen",
         "sidebar": 8,
         "counts_character": True,
-        "one_card": ((("Beginner's Luck", "SF01"), ("Green", "SF01")), (("Quick Elbow", "SF01"), ("Jab", "SF01"))),
+        "one_card": (
+            OneCard((("Beginner's Luck", "SF01"), ("Green", "SF01")), "ufs-1.9:501-errata-and-clarification#501-1"),
+            OneCard((("Quick Elbow", "SF01"), ("Jab", "SF01")), "ufs-1.9:501-errata-and-clarification#501-2"),
+        ),
         "told_apart": frozenset((("Dark Hado", "SF03"), ("Dark Hado", "SF04"))),
     },
 )

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 
 from devtools.mutations import MutationRun, Verdict, mutation_run
+from rules_engine import CURRENT, EDITIONS
 
 
 class Command(BaseCommand):
@@ -22,10 +23,12 @@ class Command(BaseCommand):
         parser.add_argument(
             "--outcomes", action="store_true", help="count only damages that change an outcome; tell those missed"
         )
+        parser.add_argument("--edition", default=CURRENT.id, choices=sorted(EDITIONS))
         parser.add_argument("--json", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        chosen = options["clauses"] or MutationRun().clauses()[options["start"] :: options["every"]]
+        edition = options["edition"]
+        chosen = options["clauses"] or MutationRun(edition=edition).clauses()[options["start"] :: options["every"]]
 
         def tell(verdict: Verdict) -> None:
             if not options["json"]:
@@ -35,7 +38,9 @@ class Command(BaseCommand):
                     self.stdout.write(f"  changes an outcome, and nobody notices: {missed}")
 
         first, outcomes = options["first"], options["outcomes"]
-        verdicts = mutation_run(chosen, options["mutants"], tell, until_noticed=first, outcomes=outcomes)
+        verdicts = mutation_run(
+            chosen, options["mutants"], tell, until_noticed=first, outcomes=outcomes, edition=edition
+        )
         tried = [verdict for verdict in verdicts if verdict.mutants]
         figures = {
             "clauses": len(verdicts),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
+from judgeapp.cards.selectors import bans_of
 from rules_engine import (
     CURRENT,
     EDITIONS,
@@ -48,7 +49,9 @@ def run_deck(scenario: Scenario, result: Result) -> None:
         )
     check = written(check, edition)
     wanted = scenario.expect.get("faults") or []
-    broken = {cite for fault in check.faults for cite in fault.cites}
+    banned = _banned(edition.id, [*deck, *sidebar])
+    result.faults += [f"fault: banned by {clause}" for clause in sorted(banned) if clause not in wanted]
+    broken = {cite for fault in check.faults for cite in fault.cites} | banned
     result.faults += [f"no fault cites {clause}" for clause in wanted if clause not in broken]
     result.faults += [f"fault: {fault.why}" for fault in check.faults if not set(fault.cites) & set(wanted)]
     noted = {cite for note in check.allowed for cite in note.cites}
@@ -56,6 +59,13 @@ def run_deck(scenario: Scenario, result: Result) -> None:
         f"nothing is allowed by {clause}" for clause in scenario.expect.get("allowed") or () if clause not in noted
     ]
     result.walked = broken | noted
+
+
+def _banned(edition: str, cards: Iterable[Printed]) -> set[str]:
+    """The clauses by which an edition's banned list names cards of a deck, and the one that bans what it names."""
+    bans = {ban for card in cards for ban in bans_of(card) if ban.edition == edition}
+    listed = {ban.clause.local for ban in bans}
+    return listed | {f"{ban.clause.entry}#{ban.rule.replace('.', '-')}" for ban in bans}
 
 
 def _deck_list(rows: Iterable[str], known: Mapping[str, Printed]) -> list[Printed]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgeapp.cards.collection import collection
+from judgeapp.rulebook.loading import library
 from rules_engine import NotAnOption, QuestionFaulty, Ruling, judge, read_line
 
 from .decks import run_deck
@@ -72,9 +73,18 @@ def walked(ruling: Ruling, row: Mapping[str, Any]) -> set[str]:
     return found
 
 
+def _text_of(scenario: Scenario) -> str:
+    """The text that a card scenario is about: its own, or the current wording that an erratum gives a card."""
+    question = scenario.question
+    if "erratum" not in question:
+        return str(question.get("text", ""))
+    row = next(row for row in library().errata if row.edition == question["ruleset"] and row.id == question["erratum"])
+    return row.abilities[int(question.get("ability", 1)) - 1]
+
+
 def _run_card(scenario: Scenario, result: Result) -> None:
-    """A scenario about a card's text: how an ability is read."""
-    ability = read_line(str(scenario.question.get("text", "")))
+    """A scenario about a card's text: how an ability is read. `erratum` and `ability` name one of a list of errata."""
+    ability = read_line(_text_of(scenario))
     facts = {
         "understood": ability.understood,
         "type": ability.type,

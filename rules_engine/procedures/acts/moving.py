@@ -87,7 +87,7 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
     """Move cards from the stage to the discard pile."""
     for owner, own in by_owner(unprotected(game, cards, "destroyed")):
         left = stays(game, own, "destroy")
-        able = [card for card in left if _can_be_destroyed(game, card)]
+        able = [card for card in left if card.zone == STAGE and not is_prohibited(game, "destroy", cards=[card])]
         if len(able) < len(left):
             game.say(
                 "nothing",
@@ -110,15 +110,6 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
             player=owner,
             happening=Happening("destroy", owner, tuple(able), sacrificed=sacrificed),
         )
-
-
-def _can_be_destroyed(game: Game, card: Card) -> bool:
-    """Is it in a stage (elsewhere that is an open question of one edition), and does nothing forbid it?"""
-    if card.zone != STAGE and ("ufs-destroy-where" not in game.ruleset.open_questions or card.zone in OUT_OF_PLAY):
-        return False
-    if card.zone != STAGE and game.reading("ufs-destroy-where") == "staging-area-only":
-        return False
-    return not is_prohibited(game, "destroy", cards=[card])
 
 
 def _triggers_of_tokens(cards: Sequence[Card]) -> tuple[str, ...]:

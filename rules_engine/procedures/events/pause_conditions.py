@@ -12,6 +12,7 @@ from rules_engine.procedures.events.out_of_place import all_in_place
 from rules_engine.procedures.events.winning_the_game import decide, lose
 from rules_engine.procedures.keywords import character_only, terrain, unique
 from rules_engine.procedures.zones.characters import attach_or_discard
+from rules_engine.procedures.zones.identities import one_card_cites
 from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -178,7 +179,7 @@ def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
     gone, cite = yield from unique.which_go(game, player, copies)
     sacrificed = unique.is_sacrifice(game)
     more = ("sacrifice#destroy-it",) if sacrificed else ("pause-conditions#unique",)
-    cites = (cite, "copy#same-name", "unique#grants", *more)
+    cites = (cite, "copy#same-name", "unique#grants", *more, *one_card_cites(game, copies))
     text = wording.events.too_many_copies(player=player, card=copies[0].name, sacrificed=sacrificed, count=len(gone))
     event = Happening("destroy", player, tuple(gone), sacrificed=sacrificed)
     kind = "sacrifice" if sacrificed else "destroy"

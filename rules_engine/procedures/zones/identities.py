@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.editions.identities import known_as
+from collections.abc import Iterable
+
+from rules_engine.editions.identities import counted_with_others, known_as
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
@@ -11,3 +13,12 @@ def name_of(game: Game, card: Card) -> str:
     """Return the name by which copies of a card know each other."""
     name, shown = str(card.value("name") or ""), card.shown
     return known_as(game.ruleset.decks, name, shown.set if shown is not None else "")
+
+
+def one_card_cites(game: Game, cards: Iterable[Card]) -> tuple[str, ...]:
+    """The clauses by which cards with different names are the same card."""
+    shown = [card.shown for card in cards if card.shown is not None]
+    if len({side.name for side in shown}) < 2:
+        return ()
+    found = (counted_with_others(game.ruleset.decks, side.name, side.set) for side in shown)
+    return tuple(dict.fromkeys(one.clause for one in found if one is not None))
