@@ -74,3 +74,10 @@ def test_damages_that_change_an_outcome_are_counted_by_themselves(mutants: Mutat
     assert 0 < verdict.decisive_killed <= verdict.decisive <= verdict.mutants
     assert verdict.decisive_killed <= verdict.killed
     assert len(verdict.missed) == verdict.decisive - verdict.decisive_killed
+
+
+def test_an_older_edition_is_damaged_where_today_s_counterparts_are_cited() -> None:
+    made = MutationRun(most_mutants=2, edition="ufs-1.9")
+
+    assert "302-the-combat-phase#302-8-4-c" in made.clauses()
+    assert made.try_clause("302-the-combat-phase#302-8-4-c", until_noticed=True).proved

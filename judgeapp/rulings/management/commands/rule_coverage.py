@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from judgeapp.rulings.coverage import cover
+from judgeapp.rulings.guides import GuideCoverage, cover_guide, guides
 from rules_engine import CURRENT, EDITIONS
 
 
@@ -15,7 +16,7 @@ class Command(BaseCommand):
     help = "Run all scenarios and print which normative clauses of an edition they execute."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--edition", default=CURRENT.id, choices=sorted(EDITIONS))
+        parser.add_argument("--edition", default=CURRENT.id, choices=sorted({*EDITIONS, *guides()}))
         parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
         parser.add_argument(
             "--missing",
@@ -26,6 +27,9 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["edition"] in guides():
+            self._guide(cover_guide(options["edition"]))
+            return
         coverage = cover(options["edition"])
         if options["json"]:
             self.stdout.write(json.dumps(coverage.figures(), indent=2))
@@ -50,3 +54,15 @@ class Command(BaseCommand):
             self.stdout.write(f"excused without need: {name}")
         if any(result.faults for result in coverage.results):
             raise CommandError("some scenarios fail")
+
+    def _guide(self, coverage: GuideCoverage) -> None:
+        """Print what of a guide is executed: its examples, answers and quick-reference lines."""
+        for name in coverage.missing:
+            self.stdout.write(f"missing {name}")
+        for name in coverage.stale:
+            self.stdout.write(f"excused without need: {name}")
+        excused = len(coverage.lines) - len(coverage.executed) - len(coverage.missing)
+        self.stdout.write(
+            f"lines: {len(coverage.lines)}, executed: {len(coverage.executed)}, excused: {excused}, "
+            f"neither executed nor excused: {len(coverage.missing)}"
+        )
