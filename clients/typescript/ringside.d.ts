@@ -1930,6 +1930,19 @@ export interface MarkShape {
   part: string | null;
 }
 
+export interface NotReadShape {
+  /** The line, counted from 1. */
+  line: number;
+  /** Where it ends, in characters. */
+  to: number;
+  /** The words. */
+  words: string;
+  /** Why they were not read. */
+  why: string;
+  /** Where it begins, in characters. */
+  from: number;
+}
+
 /** An ability that the engine could not read in full. */
 export interface NotUnderstood {
   /** The slug of its card. */
@@ -2399,6 +2412,12 @@ export interface ReadAnswer {
   abilities: Array<AbilityShape>;
   /** Its keywords, with what each grants. */
   keyword_abilities: Array<KeywordShape>;
+  /** The card that was read, in the contract's shape: of a pasted one, what it was taken for. */
+  card: Record<string, unknown>;
+  /** Keys of it that a pasted text does not tell and that were filled in. */
+  assumed: Array<string>;
+  /** What of a pasted text belongs to no part of a card, and where. */
+  not_read: Array<NotReadShape>;
   /** The card's name, where one was given. */
   name: string | null;
   /** The other side, where there is one. */
@@ -3073,7 +3092,7 @@ export interface Operations {
       keywords?: string;
       /** Its name. */
       name?: string;
-      /** The card's text, one ability a line. */
+      /** The card's text, one ability a line; or a whole card, with its name and numbers. */
       text?: string;
       /** Its card type; a foundation, where none is given. */
       type?: string;

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 from django.db import transaction
 from django.test import Client, override_settings
 
-from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, TABLE, TABLE_QUESTION, Asked
+from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, TABLE, TABLE_QUESTION, Asked, Part
 from .schema import METHODS
 
 HOST = "ringside.example"
@@ -65,6 +65,14 @@ class Asker:
         body = json.dumps(asked.body) if asked.body is not None else ""
         headers = {**asked.headers, "Accept": accept}
         return self.client.generic(operation.method, address, body, "application/json", headers=headers)
+
+
+def part_of(asker: Asker, part: Part, operation: Operation) -> Any:
+    """The part of the answer to a further request, shortened."""
+    found = asker.ask(operation, part.asked).json()
+    for key in part.place:
+        found = found[key]
+    return shortened(found)
 
 
 def shortened(value: Any) -> Any:

@@ -157,7 +157,25 @@ class CardAnswer(CardRow):
     banned = BanShape(many=True, help_text="Where it is banned.")
 
 
+class NotReadShape(s.Serializer):  # type: ignore[type-arg]
+    line = s.IntegerField(help_text="The line, counted from 1.")
+    to = s.IntegerField(help_text="Where it ends, in characters.")
+    words = s.CharField(help_text="The words.")
+    why = s.CharField(help_text="Why they were not read.")
+
+    def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
+        """With `from`, which Python does not let stand as a name above."""
+        return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins, in characters.")}
+
+
 class ReadAnswer(SideShape):
+    card = s.DictField(
+        help_text="The card that was read, in the contract's shape: of a pasted one, what it was taken for."
+    )
+    assumed = s.ListField(
+        child=s.CharField(), help_text="Keys of it that a pasted text does not tell and that were filled in."
+    )
+    not_read = NotReadShape(many=True, help_text="What of a pasted text belongs to no part of a card, and where.")
     name = s.CharField(allow_null=True, help_text="The card's name, where one was given.")
     back_side = SideShape(allow_null=True, help_text="The other side, where there is one.")
     url = s.URLField(help_text="The page that reads cards.")

@@ -69,7 +69,9 @@ def _face(data: Row) -> list[str]:
 def reading(data: Row) -> str:
     """What was read: each part with its first clause."""
     lines = [line for ability in data["abilities"] for line in (ability["text"], *parts(ability))]
-    return "\n".join([*(lines or ["There is nothing to read."]), *stopped(data["abilities"]), data["url"]])
+    unread = [f"Not read, line {row['line']}: {row['words']}" for row in data["not_read"]]
+    said = [line(data["card"]), *lines] if data["name"] else lines
+    return "\n".join([*(said or ["There is nothing to read."]), *stopped(data["abilities"]), *unread, data["url"]])
 
 
 def parts(ability: Row) -> list[str]:

@@ -8,6 +8,7 @@ from django.http import HttpRequest
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.deck_checks import DeckFinding, DeckReport
+from judgeapp.cards.pasted import Pasted
 from judgeapp.cards.selectors import CardPage, Side, cited
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.rulebook.urls_of import entry_url
@@ -69,6 +70,18 @@ def side_shape(side: Side, request: HttpRequest) -> Shape:
                 "abilities": [ability_shape(ability, request) for ability in shown.grants],
             }
             for shown in side.keywords
+        ],
+    }
+
+
+def pasted_shape(row: Shape, pasted: Pasted | None) -> Shape:
+    """What a pasted card was taken for, and what of it was not read; of a card that was not pasted, itself."""
+    return {
+        "card": contract_row(row),
+        "assumed": pasted.assumed if pasted else [],
+        "not_read": [
+            {"line": one.line, "from": one.start, "to": one.end, "words": one.words, "why": one.why}
+            for one in (pasted.not_read if pasted else ())
         ],
     }
 

@@ -27,12 +27,13 @@ from judgeapp.cards.deck_lists import (
 from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
 from judgeapp.cards.forms import read_form, search_form
 from judgeapp.cards.legality import is_day
+from judgeapp.cards.pasted import UNNAMED, Pasted, read_pasted
 from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
 from rules_engine import SYMBOLS, Fault, card_faults, printed_card
 
 from . import card_answers, card_chat, parameters
 from .bodies import object_of
-from .card_shapes import card_row, card_shape, deck_shape, side_shape
+from .card_shapes import card_row, card_shape, deck_shape, pasted_shape, side_shape
 from .contract import ref
 from .paging import rows_page
 from .problems import BadParameter, Problem
@@ -98,7 +99,7 @@ class ReadView(APIView):
         summary="Read a card's text",
         operation_id="cards_read_text",
         parameters=[
-            parameters.text("text", "The card's text, one ability a line."),
+            parameters.text("text", "The card's text, one ability a line; or a whole card, with its name and numbers."),
             parameters.text("keywords", "Its keywords, with semicolons between them."),
             parameters.text("name", "Its name."),
             parameters.text("type", "Its card type; a foundation, where none is given."),
@@ -111,7 +112,7 @@ class ReadView(APIView):
             raise BadParameter("text", "text must hold a card's text, or keywords its keywords")
         if form.faults:
             raise BadParameter(*form.faults[0], form.faults[1:])
-        return Response(card_read(form.row, bool(form.typed["name"]), request))
+        return Response(card_read(form.row, form.row["name"] != UNNAMED, request, form.pasted))
 
     @extend_schema(
         summary="Read a card",
@@ -120,25 +121,27 @@ class ReadView(APIView):
         responses=card_answers.ReadAnswer,
     )
     def post(self, request: Request) -> Response:
-        row, named = _card_of(object_of(request.data))
-        return Response(card_read(row, named, request))
+        row, named, pasted = _card_of(object_of(request.data))
+        return Response(card_read(row, named, request, pasted))
 
     def chat(self, data: Any) -> str:
         return card_chat.reading(data)
 
 
-def card_read(row: dict[str, Any], named: bool, request: HttpRequest | Request) -> dict[str, Any]:
-    """What is understood of a card of the contract's shape."""
+def card_read(
+    row: dict[str, Any], named: bool, request: HttpRequest | Request, pasted: Pasted | None = None
+) -> dict[str, Any]:
+    """What is understood of a card of the contract's shape; of a pasted one, what it was taken for and what was not read."""
     front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
     understood = front["understood"] and all(back["understood"] for back in backs)
     url = request.build_absolute_uri("/cards/read/")
     answer = {"name": row["name"] if named else None, **front, "understood": understood, "url": url}
-    return {**answer, "back_side": backs[0] if backs else None}
+    return {**answer, "back_side": backs[0] if backs else None, **pasted_shape(row, pasted)}
 
 
-def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
-    """The card of a body: a text alone, or a whole card of the contract. All faults at once."""
-    faults = []
+def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool, Pasted | None]:
+    """The card of a body: a pasted text, or a whole card of the contract. All faults at once."""
+    faults, pasted = [], None
     if not body:
         why = "is missing: give a card's text, or a whole card with its name and type"
         faults = [Fault("text", why), *card_faults("card", body)]
@@ -148,14 +151,16 @@ def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool]:
             faults.append(Fault("text", "must be text"))
         elif len(body["text"]) > MOST_CARD_TEXT:
             faults.append(Fault("text", f"is longer than {MOST_CARD_TEXT} characters"))
-        row, named = {"name": "Your card", "type": "foundation", "text": body["text"]}, False
+        pasted = None if faults else read_pasted(body["text"])
+        row, named = (pasted.row, pasted.is_named) if pasted else (body, False)
+        faults += card_faults("card", row) if pasted else []
     else:
         row = body.get("card") if set(body) == {"card"} else body  # type: ignore[assignment]
         faults, named = card_faults("card", row), True
     if faults:
         errors = [fault.as_dict() for fault in faults]
         raise Problem(400, "The card has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
-    return row, named
+    return row, named, pasted
 
 
 class DeckCheckView(APIView):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 STORED = Path(__file__).with_name("examples.json")
+STORED_PARTS = Path(__file__).with_name("example_parts.json")
 
 QUESTION: dict[str, Any] = {
     "ruleset": "uvs-1.2.9",
@@ -51,6 +52,8 @@ ALL_FIELDS = "ruleset,engine,content,answer,notation,steps,decision,board,outcom
 # A low block cannot stop a high attack.
 TOO_LOW: dict[str, Any] = {"notation": "high 4/6 vs hand low+2, mid+1 @ block"}
 
+# A card as people paste it, with something that is no part of one and something that nobody understands.
+PASTED = "Note Taking\nFoundation\n2 difficulty, 5 check\nUnique\nRarity: Common\nForm: Draw 1 card.\nForm: Frobnicate."
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}
 _OWNER = {"X-Owner-Key": OWNER_KEY}
@@ -132,9 +135,7 @@ REQUESTS: dict[str, Asked] = {
     "cards_read_text": Asked(
         query={"text": "Form: Draw 1 card.", "keywords": "Unique", "name": "Note Taking", "type": "foundation"}
     ),
-    "cards_read": Asked(
-        body={"name": "Note Taking", "type": "foundation", "keywords": ["Unique"], "text": "Form: Draw 1 card."}
-    ),
+    "cards_read": Asked(body={"text": PASTED}),
     "decks_check_list": Asked(
         query={
             "list": "Character: Wren Halloway\n4 Quick One-Two",
@@ -201,6 +202,47 @@ REQUESTS: dict[str, Asked] = {
         }
     ),
 }
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the true answer to a further request: which operation, what is asked, and where the part is."""
+
+    operation: str
+    asked: Asked
+    place: tuple[str | int, ...]
+
+
+_TWO_SIDES = {
+    "name": "Kite",
+    "type": "character",
+    "text": "Form: Draw 1 card.",
+    "back": {"name": "Kite", "type": "character", "text": "Form: Draw 2 cards."},
+}
+_NOT_UNDERSTOOD = {"notation": 'high 4/6 vs "Bone Charm" (foundation {Your rival\'s attacks frobnicate.})'}
+# Shapes that the examples above leave empty.
+PARTS: dict[str, Part] = {
+    "SideShape": Part("cards_read", Asked(body=_TWO_SIDES), ("back_side",)),
+    "QuestionLink": Part(
+        "clauses_retrieve",
+        Asked(path={"edition": "uvs-1.2.9", "entry": "playing-an-ability", "clause": "announce"}),
+        ("open_questions", 0),
+    ),
+    "BanShape": Part("banned_list", Asked(query={"limit": 1}), ("results", 0)),
+    "ErratumShape": Part("errata_list", Asked(query={"limit": 1}), ("results", 0)),
+    "NotationFault": Part("notation_read", Asked(query={"line": "high 4/6 vs handd mid+2"}), ("faults", 0)),
+    "NotationMove": Part(
+        "notation_read", Asked(query={"line": "high 4/6 vs hand mid+2 @ block > block 1 (pass)"}), ("moves", 0)
+    ),
+    "Caveat": Part("rulings_create", Asked(body=_NOT_UNDERSTOOD), ("answer", "caveats", 0)),
+}
+
+
+@cache
+def parts_stored() -> dict[str, Any]:
+    """For each shape of PARTS the true part, shortened."""
+    found: dict[str, Any] = json.loads(STORED_PARTS.read_text(encoding="utf-8")) if STORED_PARTS.exists() else {}
+    return found
 
 
 @cache

@@ -1,47 +1,18 @@
-"""An example on every property of an answer: from the true answers that the description shows, else made up (`ELSEWHERE`)."""
+"""An example on every property of an answer: from the true answers that the description shows, or to further requests."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from .contract import Schema
-from .examples import QUESTION, answers_stored
+from .examples import QUESTION, answers_stored, parts_stored
 
 SHAPES = "#/components/schemas/"
 
 
-# Made up in the right shape: the examples of requests leave these empty.
 FROM_ANSWERS = {"CardRow": "cards_retrieve", "ScenarioRow": "scenarios_retrieve"}
+# What no answer of a fresh site holds: cards that were imported, and a second version of the content; and bodies with every key.
 ELSEWHERE: dict[str, Any] = {
-    "SideShape": {"understood": True, "abilities": [], "keyword_abilities": []},
-    "StoppedShape": {"from": 6, "words": "Frobnicate.", "why": "The sentence is not understood."},
-    "QuestionLink": {
-        "id": "action-cost-difficulty",
-        "ref": "action-cost-difficulty",
-        "title": "Does an action played for its ability have a difficulty?",
-        "url": "http://ringside.example/open-questions/action-cost-difficulty/",
-        "api_url": "http://ringside.example/api/v1/open-questions/action-cost-difficulty/",
-    },
-    "BanShape": {
-        "edition": "uvs-1.2.9",
-        "rule": "502.1",
-        "version": "1",
-        "url": "http://ringside.example/rules/uvs-1.2.9/banned-cards/",
-    },
-    "ErratumShape": {
-        "edition": "uvs-1.2.9",
-        "rule": "501.1",
-        "summary": "Its check value is 4.",
-        "url": "http://ringside.example/rules/uvs-1.2.9/errata/",
-    },
-    "NotationFault": {
-        "from": 12,
-        "to": 17,
-        "word": "handd",
-        "expected": "a card, a zone, a number or a move",
-        "guesses": ["hand"],
-        "why": "'handd': expected a card, a zone, a number or a move. Did you mean hand?",
-    },
     "CreditShape": {"source": "set-list", "credit": "The players who typed it in."},
     "PrintingShape": {
         "source": "set-list",
@@ -51,8 +22,6 @@ ELSEWHERE: dict[str, Any] = {
         "rarity": "Common",
         "formats": ["standard"],
     },
-    "Caveat": {"code": "by-hand", "text": "Part of it was done by hand: Ringside did not check that part."},
-    "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
     # An example has one version of the content alone, and so no changes.
     "ChangedFile": {
         "added": {"count": 1, "refs": ["uvs-1.2.9:block-step"]},
@@ -75,7 +44,7 @@ def known_elsewhere() -> dict[str, Any]:
     """An example of each of these shapes."""
     stored = answers_stored()
     found = {name: stored[operation]["json"] for name, operation in FROM_ANSWERS.items() if operation in stored}
-    return {**found, **ELSEWHERE}
+    return {**found, **parts_stored(), **ELSEWHERE}
 
 
 def add_examples(schema: Schema, value: Any, shapes: dict[str, Schema]) -> None:

@@ -19,6 +19,7 @@ from judgeapp.api.search import absolute, messages
 from judgeapp.api.shapes import clause_page_shape
 from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.errors import NoSuchCard
+from judgeapp.cards.pasted import read_pasted
 from judgeapp.cards.selectors import card_named, card_page
 from judgeapp.lookup.selectors import search_find
 from judgeapp.rulebook.loading import library
@@ -155,11 +156,11 @@ def is_scenario(words: str) -> bool:
 
 def card_text(words: str, request: HttpRequest) -> str:
     """What the text of a card means, ability by ability."""
-    row = {"name": "Your card", "type": "foundation", "text": words}
-    faults = card_faults("card", row)
+    pasted = read_pasted(words)
+    faults = card_faults("card", pasted.row)
     if faults:
         raise Unanswered("; ".join(f"{fault.at} {fault.why}" for fault in faults[:3]))
-    return card_chat.reading(card_read(row, False, request))
+    return card_chat.reading(card_read(pasted.row, pasted.is_named, request, pasted))
 
 
 Answer = Callable[[str, HttpRequest], str]

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_engine import CARD_TYPES, SYMBOLS, ZONES
 
+from .pasted import Pasted, read_pasted
 from .selectors import NUMBERS, CardQuery, Range, parse_range
 
 MOST_TEXT = 2_000
@@ -63,19 +64,23 @@ class ReadForm:
 
     typed: dict[str, str]
     row: dict[str, Any]
+    pasted: Pasted
     faults: list[tuple[str, str]] = field(default_factory=list)
 
 
 def read_form(given: Mapping[str, str]) -> ReadForm:
-    """Read the form into a card of the contract's shape."""
+    """Read the form into a card of the contract's shape. A whole card may be pasted as its text; what is typed beside it counts more."""
     names = ("text", "name", "type", "keywords", "zone", *NUMBER_FIELDS)
     typed = {name: str(given.get(name) or "").replace("\r\n", "\n").strip() for name in names}
     faults = []
     if len(typed["text"]) > MOST_TEXT:
         faults.append(("text", f"Only the first {MOST_TEXT} characters were read."))
-    row: dict[str, Any] = {"name": typed["name"][:120] or "Your card", "text": typed["text"][:MOST_TEXT]}
-    row["type"] = typed["type"] if typed["type"] in CARD_TYPES else "foundation"
-    row["keywords"] = [word.strip()[:120] for word in typed["keywords"].split(";") if word.strip()][:20]
+    pasted = read_pasted(typed["text"][:MOST_TEXT])
+    row: dict[str, Any] = {**pasted.row, "name": typed["name"][:120] or pasted.row["name"]}
+    if typed["type"] in CARD_TYPES:
+        row["type"] = typed["type"]
+    keywords = [word.strip()[:120] for word in typed["keywords"].split(";") if word.strip()][:20]
+    row["keywords"] = keywords or row.get("keywords", [])
     for name in NUMBER_FIELDS:
         number = parse_range(typed[name]) if typed[name] else None
         if typed[name] and (number is None or number.least != number.most):
@@ -88,4 +93,4 @@ def read_form(given: Mapping[str, str]) -> ReadForm:
         row.setdefault("attack", {})["zone"] = typed["zone"]
     if row["type"] != "attack":
         row.pop("attack", None)
-    return ReadForm(typed, row, faults)
+    return ReadForm(typed, row, pasted, faults)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from judgeapp.api.asking import Asker
-from judgeapp.api.examples import REQUESTS, SCENARIO, STORED, Asked
+from judgeapp.api.asking import Asker, operations_of, part_of
+from judgeapp.api.examples import PARTS, REQUESTS, SCENARIO, STORED, TABLE, Asked, parts_stored
 from judgeapp.problem_types import TYPES
 from rules_engine import contract_schemas
 
@@ -186,3 +186,22 @@ def test_every_kind_of_problem_has_its_page() -> None:
     for kind in TYPES.values():
         assert f'href="{kind.url}"' in page
         assert Client().get(kind.url).status_code == 200
+
+
+@pytest.mark.parametrize("name", sorted(PARTS))
+def test_further_examples_are_true(name: str) -> None:
+    asked = {operation.name: operation for operation in operations_of(description())}
+
+    assert parts_stored()[name] == part_of(Asker(), PARTS[name], asked[PARTS[name].operation])
+
+
+def test_no_name_that_was_made_for_the_occasion_is_left_in_an_example() -> None:
+    stored = json.loads(STORED.read_text(encoding="utf-8"))
+    named = {
+        found
+        for name, answer in stored.items()
+        if name.startswith(("scenarios_", "tables_"))
+        for found in re.findall(r"/(?:scenarios|tables)/([\w-]{22})/", json.dumps(answer))
+    }
+
+    assert named == {SCENARIO, TABLE}

@@ -30,7 +30,7 @@ OF_CONTENT = {
     "admission/venues.py": {"_finder"},
     "api/bulk_files.py": {"bulk"},
     "api/description.py": {"described"},
-    "api/examples.py": {"answers_stored"},
+    "api/examples.py": {"answers_stored", "parts_stored"},
     "bots/signatures.py": {"_seen"},
     "cards/identities.py": {"_by_name"},
     "cards/collection.py": {"card_rows", "collection", "_own_alone"},

@@ -2683,6 +2683,18 @@ class MarkShape(TypedDict):
     part: str | None
 
 
+NotReadShape = TypedDict(
+    "NotReadShape",
+    {
+        "line": "int",
+        "to": "int",
+        "words": "str",
+        "why": "str",
+        "from": "int",
+    },
+)
+
+
 # An ability that the engine could not read in full.
 NotUnderstood = TypedDict(
     "NotUnderstood",
@@ -3305,6 +3317,15 @@ class ReadAnswer(TypedDict):
 
     # Its keywords, with what each grants.
     keyword_abilities: list[KeywordShape]
+
+    # The card that was read, in the contract's shape: of a pasted one, what it was taken for.
+    card: dict[str, Any]
+
+    # Keys of it that a pasted text does not tell and that were filled in.
+    assumed: list[str]
+
+    # What of a pasted text belongs to no part of a card, and where.
+    not_read: list[NotReadShape]
 
     # The card's name, where one was given.
     name: str | None
