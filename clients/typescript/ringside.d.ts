@@ -305,6 +305,8 @@ export interface CardAnswer {
   api_url: string;
   /** The text as it was printed; `text` is the one that rules today. */
   printed_text: string;
+  /** By edition the text that rules there, where its errata changed it. */
+  under: Record<string, string>;
   /** Where and how an imported card was printed. */
   printings: Array<PrintingShape>;
   /** Whose data an imported card is. */
@@ -919,7 +921,7 @@ export interface DecisionTold {
 /** A deck to check: a list as text, or slugs with their numbers. */
 export interface Deck {
   /** The format to check it by. */
-  format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft";
+  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
   /** The symbol that the deck is built on. */
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
   /** The deck as text, a card a line. */
@@ -930,6 +932,10 @@ export interface Deck {
   deck?: Record<string, number> | null;
   /** How many of each card of the sidebar, by slug. */
   sidebar?: Record<string, number> | null;
+  /** The day that bans and legality are asked for; else that of the lists. */
+  on?: string | null;
+  /** Cards that the site does not have, by slug. */
+  cards?: Record<string, Card> | null;
 }
 
 export interface DeckAnswer {
@@ -945,6 +951,8 @@ export interface DeckAnswer {
   cards: number;
   /** How many cards its sidebar has. */
   sidebar: number;
+  /** The day that bans and legality hold for; undated where no list gives one. */
+  as_of: string;
   /** What is wrong with it. */
   faults: Array<FindingShape>;
   /** What to know about it. */
@@ -2838,6 +2846,21 @@ export interface SideShape {
   keyword_abilities: Array<KeywordShape>;
 }
 
+export interface SideboardingAnswer {
+  /** The format it was checked by. */
+  format: string;
+  /** Which game of the round it is for. */
+  game: number;
+  /** Is the exchange allowed? */
+  legal: boolean;
+  /** What is wrong with it. */
+  faults: Array<FindingShape>;
+  /** What allows it. */
+  remarks: Array<FindingShape>;
+  /** Its page on the site. */
+  url: string;
+}
+
 export interface SourceShape {
   /** The document. */
   document: string;
@@ -3169,10 +3192,12 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/decks/check/";
     query: {
-      /** One of standard, mha, ufs-constructed, ufs-sealed, ufs-draft. */
+      /** The format: standard, mha, ufs-constructed and what else content/legality has. */
       format?: string;
       /** The deck list, one card a line. */
       list?: string;
+      /** The day that bans are asked for, e.g. 2026-11-17. */
+      on?: string;
       /** The primary symbol. */
       primary?: string;
     };
@@ -3187,6 +3212,23 @@ export interface Operations {
     };
     body: Deck;
     answer: DeckAnswer;
+  };
+  /** Check an exchange between games */
+  decks_sideboarding: {
+    method: "GET";
+    path: "/api/v1/decks/sideboarding/";
+    query: {
+      /** The list for this game. */
+      after?: string;
+      /** The list as it was registered, sidebar and all. */
+      before?: string;
+      /** The format that is played. */
+      format?: string;
+      /** Which game of the round it is for; 1 is the first. */
+      game?: number;
+    };
+    body: undefined;
+    answer: SideboardingAnswer;
   };
   /** Where the editions differ */
   differences_list: {

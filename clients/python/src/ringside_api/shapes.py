@@ -448,6 +448,9 @@ class CardAnswer(TypedDict):
     # The text as it was printed; `text` is the one that rules today.
     printed_text: str
 
+    # By edition the text that rules there, where its errata changed it.
+    under: dict[str, str]
+
     # Where and how an imported card was printed.
     printings: list[PrintingShape]
 
@@ -1321,7 +1324,7 @@ class Deck(TypedDict):
     """A deck to check: a list as text, or slugs with their numbers."""
 
     # The format to check it by.
-    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft']]
+    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
 
     # The symbol that the deck is built on.
     primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
@@ -1337,6 +1340,12 @@ class Deck(TypedDict):
 
     # How many of each card of the sidebar, by slug.
     sidebar: NotRequired[dict[str, int] | None]
+
+    # The day that bans and legality are asked for; else that of the lists.
+    on: NotRequired[str | None]
+
+    # Cards that the site does not have, by slug.
+    cards: NotRequired[dict[str, Card] | None]
 
 
 class DeckAnswer(TypedDict):
@@ -1359,6 +1368,9 @@ class DeckAnswer(TypedDict):
 
     # How many cards its sidebar has.
     sidebar: int
+
+    # The day that bans and legality hold for; undated where no list gives one.
+    as_of: str
 
     # What is wrong with it.
     faults: list[FindingShape]
@@ -3926,6 +3938,28 @@ class SideShape(TypedDict):
 
     # Its keywords, with what each grants.
     keyword_abilities: list[KeywordShape]
+
+
+class SideboardingAnswer(TypedDict):
+    """SideboardingAnswer"""
+
+    # The format it was checked by.
+    format: str
+
+    # Which game of the round it is for.
+    game: int
+
+    # Is the exchange allowed?
+    legal: bool
+
+    # What is wrong with it.
+    faults: list[FindingShape]
+
+    # What allows it.
+    remarks: list[FindingShape]
+
+    # Its page on the site.
+    url: str
 
 
 class SourceShape(TypedDict):
