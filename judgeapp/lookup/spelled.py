@@ -33,9 +33,9 @@ def spell(words: list[str], vocabulary: Vocabulary, understood: Callable[[str], 
         if (
             word in vocabulary
             or word in QUESTION_WORDS
-            or word.isdigit()
+            or word[0].isdigit()
             or understood(word)
-            or vocabulary.mentions(stem(word))
+            or _is_form_of_a_word(word, vocabulary)
         ):
             spelled.rows.append([word])
         elif last and len(words) <= STILL_TYPING and (completions := _completed(word, vocabulary)):
@@ -46,6 +46,17 @@ def spell(words: list[str], vocabulary: Vocabulary, understood: Callable[[str], 
         else:
             _mend(word, last, vocabulary, spelled)
     return spelled
+
+
+def _is_form_of_a_word(word: str, vocabulary: Vocabulary) -> bool:
+    """Return whether the rules have the word in another form: "unflips". A slip only looks like one: "modifer", "opponant"."""
+    return vocabulary.mentions(stem(word)) and (word in english_words() or not _is_slip(word, vocabulary))
+
+
+def _is_slip(word: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a known word is one edit away, other than by a longer ending."""
+    nearest = next(iter(vocabulary.correct(word, most=1)), word)
+    return not word.startswith(nearest) and not nearest.startswith(word) and edit_distance(word, nearest, 1) == 1
 
 
 def _completed(word: str, vocabulary: Vocabulary) -> list[str]:

@@ -6,7 +6,7 @@ from .ranking import Ranked
 from .understanding import Query
 
 # How much a clause must cover; more where few words are asked, since few are easily covered by chance.
-ENOUGH, MORE_FOR_EACH, FEW_WORDS = 0.38, 0.1, 5
+ENOUGH, MORE_FOR_EACH, FEW_WORDS = 0.36, 0.1, 5
 # How much it counts against an answer that the rules do not mention what is asked about.
 UNMENTIONED = 0.45
 

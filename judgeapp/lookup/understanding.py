@@ -22,6 +22,8 @@ from .words import split_words, stem, title_key
 MAX_LENGTH = 200
 MAX_WORDS = 24
 QUESTION_WORD = 0.3
+# A number is more often that of somebody's board than one that the rules name.
+NUMBER = 0.7
 NAME_OF_EDITION = 0.3
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
@@ -274,7 +276,13 @@ def _term(word: str, spellings: list[str], vocabulary: Vocabulary, last: bool) -
     if last and len(word) > 2 and len(spellings) == 1:
         for completion in vocabulary.complete(word, most=4):
             stems_.setdefault(stem(completion), 0.35)
-    return Term(word, stems_, weight=QUESTION_WORD if word in QUESTION_WORDS else 1.0)
+    return Term(word, stems_, weight=_weight(word))
+
+
+def _weight(word: str) -> float:
+    if word in QUESTION_WORDS:
+        return QUESTION_WORD
+    return NUMBER if word.isdigit() else 1.0
 
 
 def _without_question_words(terms: list[Term]) -> list[Term]:

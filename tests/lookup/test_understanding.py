@@ -180,6 +180,8 @@ def test_an_old_or_foreign_word_is_also_looked_for_by_its_present_name(
         ("responce abilty", "response ability"),
         ("attak zone", "attack zone"),
         ("vitalty", "vitality"),
+        ("block modifer", "block modifier"),  # stemmed, it looks like a form of "modify"
+        ("opponant", "opponent"),  # stemmed, it looks like a form of "opponent"
     ],
 )
 def test_a_misspelt_line_is_corrected_and_says_so(understanding: Understanding, typed: str, meant: str) -> None:
@@ -187,7 +189,8 @@ def test_a_misspelt_line_is_corrected_and_says_so(understanding: Understanding, 
 
 
 @pytest.mark.parametrize(
-    "typed", ["block step", "X", "If", "or", "EX", "302.8.3.1", "tapped", "block-step#valid-zones"]
+    "typed",
+    ["block step", "X", "If", "or", "EX", "302.8.3.1", "tapped", "block-step#valid-zones", "unflips", "7th card"],
 )
 def test_what_is_spelt_right_is_not_corrected(understanding: Understanding, typed: str) -> None:
     assert understanding.understand(typed).did_you_mean is None
