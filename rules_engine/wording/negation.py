@@ -101,7 +101,7 @@ def _has_not(word: str, after: list[str]) -> str:
     return "doesn't have" if word == "has" else "don't have"
 
 
-# What stands for each verb in the opposite, by what comes after it.
+# What to say for each verb in the opposite, by what comes after it.
 _VERBS: dict[str, Callable[[str, list[str]], str]] = {
     **dict.fromkeys(_NEGATED, lambda word, _: _NEGATED[word]),
     **dict.fromkeys(("has", "have"), _has_not),
