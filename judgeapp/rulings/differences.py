@@ -69,9 +69,14 @@ def _clause(ref: Ref) -> Clause:
 
 
 def _scenarios(difference: Difference, edition: str, by_title: dict[str, Shown]) -> tuple[Shown, ...]:
-    """Scenarios ruled under the edition; for the current one those that come out otherwise elsewhere."""
+    """Scenarios ruled under the edition: those that are named, else those that show one of its clauses.
+
+    For the current edition those come first that end otherwise elsewhere.
+    """
     titles = [*difference.scenarios.get(edition, ())]
     if not titles and edition == next(iter(difference.says)):
         titles = [title for named in difference.otherwise.values() for title in named]
-    found = [by_title[title] for title in dict.fromkeys(titles) if title in by_title]
-    return tuple(found[:MOST_SCENARIOS])
+    found = [by_title[title] for title in titles if title in by_title]
+    for clause in difference.clauses[edition]:
+        found += gallery().by_clause.get(parse_ref(clause, edition), ())
+    return tuple(dict.fromkeys(found))[:MOST_SCENARIOS]
