@@ -133,7 +133,21 @@ class _Reader:
             entries=by_title,
             is_current=folder.name == current,
             names=tuple(str(name).lower() for name in about.get("names") or ()),
+            reading=self._reading(folder, about, entries),
         )
+
+    def _reading(self, folder: Path, about: dict[str, Any], entries: dict[str, Entry]) -> tuple[str, ...]:
+        """The order in which a guide is read: every entry once. Where it is not so, there is none."""
+        order = tuple(map(str, about.get("reading") or ()))
+        if not order:
+            return ()
+        path = self._name(folder / "edition.yaml")
+        wrong = [Fault(path, "reading", f"no entry '{slug}'") for slug in sorted(set(order) - set(entries))]
+        wrong += [Fault(path, "reading", f"'{slug}' is missing") for slug in sorted(set(entries) - set(order))]
+        if len(set(order)) < len(order):
+            wrong.append(Fault(path, "reading", "names an entry twice"))
+        self.faults += wrong
+        return () if wrong else order
 
     def _about(self, path: Path) -> dict[str, Any]:
         """What edition.yaml says of its edition."""
@@ -141,9 +155,10 @@ class _Reader:
         if not isinstance(about, dict):
             self.faults.append(Fault(self._name(path), "", "must be a mapping of keys"))
             return {}
-        if not isinstance(about.get("names", []), list):
-            self.faults.append(Fault(self._name(path), "names", "must be a list"))
-            about = {**about, "names": []}
+        for key in ("names", "reading"):
+            if not isinstance(about.get(key, []), list):
+                self.faults.append(Fault(self._name(path), key, "must be a list"))
+                about = {**about, key: []}
         if not isinstance(about.get("order", LAST), int):
             self.faults.append(Fault(self._name(path), "order", "must be a whole number"))
             return {**about, "order": LAST}

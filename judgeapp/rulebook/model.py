@@ -132,6 +132,11 @@ class Edition:
     entries: dict[str, Entry] = field(default_factory=dict)
     is_current: bool = False
     names: tuple[str, ...] = ()  # what people call it, in small letters
+    reading: tuple[str, ...] = ()  # of a guide: its entries in the order in which they are read
+
+    @cached_property
+    def in_reading_order(self) -> tuple[Entry, ...]:
+        return tuple(self.entries[slug] for slug in self.reading)
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,9 @@ def _entry_page(edition_id: str, slug: str, version: str) -> EntryPage:
     entry = edition.entries[slug]
     mentions = _mentions(edition_id, version)
     questions = _questions_by_clause(version)
-    siblings = [other for other in edition.entries.values() if other.group == entry.group]
+    # A guide is read from its beginning to its end; a reference shelf by shelf.
+    siblings = list(edition.in_reading_order)
+    siblings = siblings or [other for other in edition.entries.values() if other.group == entry.group]
     at = siblings.index(entry)
     since = changes_since(books, entry) if edition.is_current else None
     shown = {

@@ -32,6 +32,7 @@ OF_CONTENT = {
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored", "parts_stored"},
     "bots/signatures.py": {"_seen"},
+    "rulings/guide_pages.py": {"_naming"},
     "cards/identities.py": {"_by_name"},
     "cards/collection.py": {"card_rows", "collection", "_own_alone"},
     "lessons/reading.py": {"lessons"},

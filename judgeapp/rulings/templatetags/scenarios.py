@@ -11,8 +11,9 @@ from urllib.parse import urlencode
 from django import template
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import Ref
-from judgeapp.rulings.gallery import Seen, how_many_show, seen
+from judgeapp.rulebook.model import Entry, Ref
+from judgeapp.rulings.gallery import Seen, Shown, how_many_show, seen
+from judgeapp.rulings.guide_pages import scenarios_of_entry
 from judgeapp.visible import visible
 
 register = template.Library()
@@ -36,6 +37,12 @@ def scenarios_url(ref: Ref) -> str:
 def scenarios_of(refs: Sequence[Ref]) -> Seen:
     """The scenarios that show any of the clauses, those of the first clause first."""
     return seen(tuple(refs))
+
+
+@register.simple_tag
+def guide_scenarios(entry: Entry) -> tuple[Shown, ...]:
+    """The scenarios that play what an entry of a guide says."""
+    return scenarios_of_entry(entry)
 
 
 @register.filter
