@@ -1,20 +1,16 @@
-"""From a page of a beginners' guide to the scenarios that play what it says.
-
-A scenario names the places of a guide that it plays in `about`: `Guide Critical Role, making-checks#example-a; Attack on Titan, shift#example-b`.
-"""
+"""From a page of a beginners' guide to the scenarios that play what it says."""
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Entry, Ref
 
 from .gallery import Shown, gallery
+from .guides import guides, refs_in
 
 MOST_SHOWN = 6
-_ENTRY = re.compile(r"\b([a-z0-9][a-z0-9-]*)#[a-z0-9]")
 
 
 def scenarios_of_entry(entry: Entry) -> tuple[Shown, ...]:
@@ -28,12 +24,9 @@ def scenarios_of_entry(entry: Entry) -> tuple[Shown, ...]:
 @lru_cache(maxsize=1)
 def _naming(version: str) -> dict[Ref, list[Shown]]:
     """By entry of a guide the scenarios that name it."""
-    guides = [edition for edition in library().editions.values() if edition.reading]
     found: dict[Ref, list[Shown]] = {}
     for one in gallery().shown:
-        about = one.scenario.about
-        for guide in guides:
-            if any(name in about.lower() for name in guide.names):
-                for slug in _ENTRY.findall(about):
-                    found.setdefault(Ref(guide.id, slug), []).append(one)
+        for guide, name in guides().items():
+            for local in refs_in(one.scenario.about, name):
+                found.setdefault(Ref(guide, local.partition("#")[0]), []).append(one)
     return found
