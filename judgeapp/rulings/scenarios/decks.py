@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from judgeapp.cards.collection import collection
+from judgeapp.cards.identities import identify_by, identity_of
 from judgeapp.cards.selectors import bans_of
 from rules_engine import (
     CURRENT,
@@ -36,7 +37,9 @@ def run_deck(scenario: Scenario, result: Result) -> None:
         check = check_sideboarding(format, Lists(deck, sidebar), Lists(*after), game=question.get("game", 2))
     elif str(question.get("format")).startswith("ufs-"):
         character = known.get(str(question.get("character")))
-        check = check_ufs_deck(FORMATS[question["format"]], character, deck, sidebar)
+        rows = identify_by([edition.id])
+        identify = lambda card: identity_of(card, rows)  # noqa: E731
+        check = check_ufs_deck(FORMATS[question["format"]], character, deck, sidebar, identify=identify)
     else:
         check = check_deck(
             known[question["character"]],
