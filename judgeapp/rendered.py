@@ -11,12 +11,15 @@ import hashlib
 import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import wraps
-from typing import Any
+from functools import cache, wraps
+from typing import Any, cast
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils.module_loading import import_string
 from rest_framework.request import Request
 
+from judgeapp.admission.kinds import API
 from judgeapp.rulebook.loading import library
 from judgeapp.shelves import Shelf
 
@@ -111,7 +114,15 @@ def _key(request: HttpRequest, mark: str) -> Any:
     meta = request.META
     asked = (meta.get("HTTP_ACCEPT", ""), meta.get("HTTP_HX_REQUEST", ""))
     address = (request.scheme, meta.get("HTTP_HOST", ""), request.path_info, meta.get("QUERY_STRING", ""))
-    return library().version, mark, address, asked
+    # Answers of the API show nothing that visitors add, unless they say so themselves.
+    page = "" if request.path_info.startswith(API) else _page_mark(settings.PAGE_MARK)()
+    return library().version, page, mark, address, asked
+
+
+@cache
+def _page_mark(name: str) -> Callable[[], str]:
+    """Return what names the version of that which visitors add to any page. A room above this one knows it."""
+    return cast(Callable[[], str], import_string(name))
 
 
 def _kept(response: HttpResponse, level: int) -> Kept:

@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "judgeapp.api",
     "judgeapp.bots",
     "judgeapp.rulings",
+    "judgeapp.precedents",
     "judgeapp.cards",
     "judgeapp.tournament",
     "judgeapp.lessons",
@@ -250,6 +251,8 @@ KEYS_A_DAY = env.number("RINGSIDE_KEYS_A_DAY", 5, most=1_000)
 # Where admission finds keys and venue passes: it lies below the rooms that keep them.
 KEY_FINDER = "judgeapp.api.keys.key_find"
 VENUE_FINDER = "judgeapp.api.venues.pass_in_force"
+# What names the version of the rulings that people made: pages that are kept show them.
+PAGE_MARK = "judgeapp.precedents.known.version_mark"
 # How many requests may think at once on this machine. One worker fewer than there are: it can always read.
 WORKERS = env.number("RINGSIDE_WORKERS", (os.cpu_count() or 1) + 1, least=1, most=1_000)
 THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), least=1, most=1_000)
@@ -257,9 +260,12 @@ THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), 
 # What visitors may keep in a day, one caller and all of one address; what the whole site holds; how many days a scenario that
 # nobody opens is kept (0: for good), and how many more it stays after it was found to be so.
 SAVES = {
-    "caller": env.limits("RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10, "tables": 500}),
+    "caller": env.limits(
+        "RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10, "tables": 500, "precedents": 100}
+    ),
     "address": env.limits(
-        "RINGSIDE_ADDRESS_SAVES", {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50, "tables": 5_000}
+        "RINGSIDE_ADDRESS_SAVES",
+        {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50, "tables": 5_000, "precedents": 300},
     ),
 }
 # How many live tables one caller, all of one address and the whole site hold at once, and how many megabytes all of them have.

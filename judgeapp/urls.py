@@ -7,6 +7,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from judgeapp import health
 from judgeapp.api import venue_pages
 from judgeapp.api.key_pages import keys
+from judgeapp.api.precedent_pages import new_ruling
 from judgeapp.llms import llms
 from judgeapp.mcp.views import mcp
 from judgeapp.metrics import metrics
@@ -42,6 +43,8 @@ urlpatterns = [
     path("", include("judgeapp.rulings.urls")),
     path("", include("judgeapp.lessons.urls")),
     path("", include("judgeapp.desk.urls")),
+    path("judge-rulings/new/", require_http_methods(["GET", "HEAD", "POST"])(new_ruling), name="new-judge-ruling"),
+    path("", include("judgeapp.precedents.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

@@ -54,11 +54,18 @@ def shared() -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_rendered_before() -> None:
-    """Each test renders for itself: a kept answer has no template context to look into."""
+def _nothing_rendered_before(request: pytest.FixtureRequest) -> None:
+    """Each test renders for itself: a kept answer has no template context to look into.
+
+    A test without a database has no rulings that people made, and does not ask for any.
+    """
+    from judgeapp.precedents import known
     from judgeapp.rendered import SEARCHES, SHELF
     from judgeapp.rulings.remembered import RULINGS
 
     SHELF.clear()
     SEARCHES.clear()
     RULINGS.clear()
+    known.forget()
+    if not {"db", "transactional_db", "django_db_setup"} & set(request.fixturenames):
+        known.assume(known.EMPTY, float("inf"))

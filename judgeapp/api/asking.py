@@ -11,7 +11,19 @@ from urllib.parse import quote, urlencode
 from django.db import transaction
 from django.test import Client, override_settings
 
-from .examples import OWNER_KEY, REQUESTS, SAVED, SCENARIO, TABLE, TABLE_QUESTION, Asked, Part
+from .examples import (
+    JUDGE_RULING,
+    JUDGED,
+    OWNER_KEY,
+    REQUESTS,
+    SAVED,
+    SCENARIO,
+    TABLE,
+    TABLE_QUESTION,
+    Asked,
+    Part,
+)
+from .keys import key_create
 from .schema import METHODS
 
 HOST = "ringside.example"
@@ -50,6 +62,8 @@ class Asker:
         return answer
 
     def _own(self, asked: Asked) -> Asked:
+        if "ruling" in asked.path or "Authorization" in asked.headers:
+            return self._with_key(asked)
         if "table" in asked.path:
             opened = self.client.post("/api/v1/tables/", json.dumps(TABLE_QUESTION), "application/json").json()
             return replace(asked, path={"table": opened["id"]})
@@ -58,6 +72,15 @@ class Asker:
         made = self.client.post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
         headers = {**asked.headers, "X-Owner-Key": made["owner_key"]} if "X-Owner-Key" in asked.headers else {}
         return replace(asked, path={"scenario": made["id"]}, headers=headers)
+
+    def _with_key(self, asked: Asked) -> Asked:
+        """The same with a key that was made for the occasion, and with a ruling that it sent."""
+        own = {"Authorization": f"Bearer {key_create(name='An example')[1]}"}
+        headers = {**asked.headers, **own} if "Authorization" in asked.headers else asked.headers
+        if "ruling" not in asked.path:
+            return replace(asked, headers=headers)
+        made = self.client.post("/api/v1/judge-rulings/", json.dumps(JUDGE_RULING), "application/json", headers=own)
+        return replace(asked, path={"ruling": made.json()["id"]}, headers=headers)
 
     def _send(self, operation: Operation, asked: Asked, accept: str) -> Any:
         path = operation.path.format(**{name: quote(value, safe="") for name, value in asked.path.items()})
@@ -89,7 +112,7 @@ def shortened(value: Any) -> Any:
 def named_as_in_examples(value: Any, made: dict[str, Any]) -> Any:
     """The scenario or the table that was made for the occasion, under the name that the examples give it."""
     text = json.dumps(value)
-    name = TABLE if "step_count" in made else SCENARIO
+    name = TABLE if "step_count" in made else JUDGED if "official" in made else SCENARIO
     for own, shown in ((made.get("id"), name), (made.get("owner_key"), OWNER_KEY)):
         text = text.replace(own, shown) if own else text
     return json.loads(text)

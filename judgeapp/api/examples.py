@@ -35,6 +35,16 @@ SAVED: dict[str, Any] = {"title": "Does the jab connect?", "question": QUESTION,
 # A line is a question, too.
 TABLE_QUESTION: dict[str, Any] = {"notation": "high 4/6 Stun:1 vs 3f, hand mid+2"}
 TABLE = "b2Jn7Qe0RkWx5Zt1Uc9Lfg"
+JUDGED, KEY_WORDS = "c7Rn2Xw9KfQe4Lt0Zs8Vbg", "rk_YOUR_KEY"
+JUDGE_RULING: dict[str, Any] = {
+    "ref": "uvs-1.2.9:partially-blocked#half-rounded-up",
+    "question": "A mid block against a high attack for 5: how much damage?",
+    "answer": "3: half of 5, rounded up.",
+    "source": "A practice event",
+    "date": "2026-11-14",
+    "board": "high 3/5 vs hand mid+2 > pass; pass; block 1; check 6",
+    "expect": {"players.b.health": 22},
+}
 SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
 
@@ -57,6 +67,7 @@ PASTED = "Note Taking\nFoundation\n2 difficulty, 5 check\nUnique\nRarity: Common
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}
 _OWNER = {"X-Owner-Key": OWNER_KEY}
+_KEY = {"Authorization": f"Bearer {KEY_WORDS}"}
 _OWNED_ONCE = {**_OWNER, "Idempotency-Key": "9c1e6a52-jab"}
 
 REQUESTS: dict[str, Asked] = {
@@ -116,6 +127,10 @@ REQUESTS: dict[str, Asked] = {
     "scenarios_destroy": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
     "scenarios_publish": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
     "scenarios_ruling": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
+    "judge_rulings_list": Asked(query={**_PAGE, "q": "damage"}),
+    "judge_rulings_create": Asked(headers={**_KEY, "Idempotency-Key": "9c1e6a52-mid"}, body=JUDGE_RULING),
+    "judge_rulings_retrieve": Asked(path={"ruling": JUDGED}),
+    "judge_rulings_destroy": Asked(path={"ruling": JUDGED}, headers={**_KEY, "Idempotency-Key": "9c1e6a52-mid"}),
     "cards_list": Asked(
         query={
             **_PAGE,

@@ -41,6 +41,7 @@ PLACES = (
     "tournament/",
     "rulings/",
     "scenarios/",
+    "judge-rulings/",
     "schema/",
     "docs/",
 )

@@ -58,6 +58,11 @@ class SiteCard:
         """Its name, folded."""
         return folded(self.printed.name)
 
+    @property
+    def sorted_as(self) -> str:
+        """Its name as an index sorts it: quotation marks and other signs in front do not count."""
+        return self.printed.name.lower().lstrip("\"'“”‘’#[(.!¡¿-—… ")
+
     @cached_property
     def full_name(self) -> str:
         """Its name with its version, folded."""
@@ -83,6 +88,11 @@ class Collection:
     @cached_property
     def printed(self) -> dict[str, Printed]:
         return {slug: card.printed for slug, card in self.cards.items()}
+
+    @cached_property
+    def in_order(self) -> tuple[SiteCard, ...]:
+        """All cards in the order of their names."""
+        return tuple(sorted(self.cards.values(), key=lambda card: (card.sorted_as, card.slug)))
 
     @cached_property
     def by_name(self) -> dict[str, list[SiteCard]]:
@@ -127,7 +137,14 @@ class Collection:
 
     def prepare(self) -> None:
         """Make the tables now: they are made once for everybody, and no visitor should pay for them."""
-        for table in (self.printed, self.near_names, self.near_slugs, self.near_words, self.line_words.by_name):
+        for table in (
+            self.printed,
+            self.in_order,
+            self.near_names,
+            self.near_slugs,
+            self.near_words,
+            self.line_words.by_name,
+        ):
             assert table is not None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
@@ -110,6 +110,15 @@ class Gallery:
     def by_id(self) -> dict[str, Shown]:
         """By place in their file: what older links and reports name."""
         return {one.scenario.id: one for one in self.shown}
+
+    @cached_property
+    def by_card(self) -> dict[str, tuple[Shown, ...]]:
+        """The scenarios in which a card of the site lies, by its slug."""
+        found: dict[str, dict[Shown, None]] = defaultdict(dict)
+        for one in self.shown:
+            for slug in _cards_named(one.scenario.question.get("board")):
+                found[slug][one] = None
+        return {slug: tuple(ones) for slug, ones in found.items()}
 
     @cached_property
     def by_clause(self) -> dict[Ref, tuple[Shown, ...]]:
@@ -277,3 +286,14 @@ def entries_shown() -> list[tuple[str, list[ShownEntry]]]:
 def how_many_show(ref: Ref) -> int:
     """How many scenarios show a clause or an entry."""
     return len(gallery().by_clause.get(ref, ()))
+
+
+def _cards_named(part: Any) -> Iterator[str]:
+    """The slugs that the rows of a board name."""
+    if isinstance(part, dict):
+        if isinstance(part.get("card"), str):
+            yield part["card"]
+        part = list(part.values())
+    if isinstance(part, list):
+        for one in part:
+            yield from _cards_named(one)

@@ -22,11 +22,12 @@ from .errors import SavedTooMuch, SiteFull
 from .models import DailyUse, Scenario
 from .tokens import hashed
 
-SCENARIOS, REPORTS, TABLES = "scenarios", "reports", "tables"
+SCENARIOS, REPORTS, TABLES, PRECEDENTS = "scenarios", "reports", "tables", "precedents"
 # What whoever has kept enough for a day is told to do.
 INSTEAD = {
     SCENARIOS: "Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).",
     REPORTS: "Nothing was sent. Go on tomorrow (UTC).",
+    PRECEDENTS: "Nothing was kept. Go on tomorrow (UTC).",
     TABLES: "Ask without a table, with all decisions in the question, or go on tomorrow (UTC).",
 }
 KILOBYTE, MEGABYTE = 1_000, 1_000_000

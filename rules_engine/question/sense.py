@@ -140,6 +140,8 @@ _HOMES = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}
 
 def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed) -> None:
     """What a card cannot be by what is printed on it: a backup has so much stamina at most; tokens have a zone."""
+    if lacking := printed.lacks:
+        check.fault(f"{at}.card", wording.questions.card_lacks_values(card=printed.name, values=lacking))
     home = _HOMES.get(printed.slug)
     if home is not None and zone != home:
         check.fault(f"{at}.card", wording.questions.token_zone(card=printed.name, home=home))

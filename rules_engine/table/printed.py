@@ -74,6 +74,15 @@ class Printed:
         """A character's name without what stands in parentheses."""
         return re.sub(r"\s*\([^)]*\)", "", self.name).strip()
 
+    @property
+    def lacks(self) -> str:
+        """What a side of it needs on a board and does not have; a card file may leave it out."""
+        if self.type == "attack" and (self.zone is None or self.speed is None or self.damage is None):
+            return "zone, speed and damage"
+        if self.type == "backup" and self.stamina is None:
+            return "stamina"
+        return self.back.lacks if self.back is not None else ""
+
     @cached_property
     def full_name(self) -> str:
         return f"{self.name} {self.version}".strip() if self.type == "character" else self.name

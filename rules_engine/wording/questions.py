@@ -55,6 +55,11 @@ def backup_needs_stamina() -> str:
 
 
 @saying
+def card_lacks_values(card: str, values: str) -> str:
+    return f"{card} was kept without its {values}, so it can't lie on a board; add them to its file, or describe it under cards"
+
+
+@saying
 def keyword_needs_rating(keyword: str) -> str:
     return f"{keyword} needs its rating, like '{keyword}: 2'"
 

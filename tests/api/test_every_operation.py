@@ -13,7 +13,9 @@ from django.urls import URLPattern, get_resolver
 
 from judgeapp.admission.kinds import TABLES, THINKING
 from judgeapp.api.asking import HOST, Operation
-from judgeapp.api.examples import REQUESTS, SAVED, TABLE_QUESTION, Asked
+from judgeapp.api.examples import JUDGE_RULING, REQUESTS, SAVED, TABLE_QUESTION, Asked
+from judgeapp.api.keys import key_create
+from judgeapp.precedents.models import Precedent
 from judgeapp.rulings.models import Scenario, SentOnce
 
 from .described import description, operations
@@ -24,7 +26,15 @@ NAMES = sorted(REQUESTS)
 # Addresses that are no operation: the description itself, the page about it, text in place of JSON, files of JSON lines.
 NO_OPERATIONS = {"api-schema", "api-docs", "api-text", "api-bulk-file"}
 # What visitors make may change at any moment: it is asked for anew, and who has it already is told so.
-OF_VISITORS = {"scenarios_list", "scenarios_retrieve", "scenarios_ruling", "tables_retrieve", "tables_refused"}
+OF_VISITORS = {
+    "judge_rulings_list",
+    "judge_rulings_retrieve",
+    "scenarios_list",
+    "scenarios_retrieve",
+    "scenarios_ruling",
+    "tables_retrieve",
+    "tables_refused",
+}
 LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_check_list"] + [
     "compare_editions",
     "search",
@@ -55,6 +65,10 @@ def ask(
         asked = replace(asked, path={"scenario": made["id"]})
     if made is not None and "table" in asked.path:
         asked = replace(asked, path={"table": made["table"]})
+    if made is not None and "ruling" in asked.path:
+        asked = replace(asked, path={"ruling": made["ruling"]})
+    if made is not None and "Authorization" in own:
+        own |= {"Authorization": f"Bearer {made['key']}"}
     path = operation.path.format(**asked.path).removesuffix("/") + suffix
     body = json.dumps(asked.body) if asked.body is not None else ""
     return Client(SERVER_NAME=HOST).generic(
@@ -66,7 +80,14 @@ def ask(
 def made() -> dict[str, Any]:
     answer = Client(SERVER_NAME=HOST).post("/api/v1/scenarios/", json.dumps(SAVED), "application/json")
     table = Client(SERVER_NAME=HOST).post("/api/v1/tables/", json.dumps(TABLE_QUESTION), "application/json")
-    return {**answer.json(), "table": table.json()["id"]}
+    _, key = key_create(name="A judge")
+    ruling = Client(SERVER_NAME=HOST).post(
+        "/api/v1/judge-rulings/",
+        json.dumps(JUDGE_RULING),
+        "application/json",
+        headers={"Authorization": f"Bearer {key}"},
+    )
+    return {**answer.json(), "table": table.json()["id"], "ruling": ruling.json()["id"], "key": key}
 
 
 def api_patterns(patterns: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
@@ -126,6 +147,7 @@ def test_a_scenario_that_was_changed_is_sent_again(made: dict[str, Any]) -> None
 @pytest.mark.parametrize("name", LISTS)
 def test_every_list_goes_on_at_an_absolute_address_until_it_ends(name: str) -> None:
     for n in range(3):
+        Precedent.objects.create(card=f"card-{n}", question=f"{n}?", answer="No.", source="A test")
         Client().post(
             "/api/v1/scenarios/", json.dumps({**SAVED, "title": f"{n}", "visibility": "published"}), "application/json"
         )
@@ -186,7 +208,14 @@ def test_rulings_card_texts_and_decks_are_what_is_sent_and_not_kept() -> None:
 
 
 def test_making_changing_publishing_and_deleting_are_the_writes() -> None:
-    assert WRITES == ["scenarios_create", "scenarios_destroy", "scenarios_publish", "scenarios_update"]
+    assert WRITES == [
+        "judge_rulings_create",
+        "judge_rulings_destroy",
+        "scenarios_create",
+        "scenarios_destroy",
+        "scenarios_publish",
+        "scenarios_update",
+    ]
 
 
 @pytest.mark.parametrize("name", WRITES)

@@ -50,5 +50,7 @@ KINDS = {
     "learn": "/learn/",
     "lesson": "/learn/blocking/",
     "desk": "/desk/",
+    "rulings by judges": "/judge-rulings/",
+    "a new ruling": "/judge-rulings/new/?card=straight-jab",
     "not found": "/rules/uvs-1.2.9/blok-step/",
 }

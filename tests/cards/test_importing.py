@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.test import Client
 
+from judgeapp.api.examples import QUESTION
 from judgeapp.cards.collection import card_rows, collection, known_cards, whole_collection
 from judgeapp.cards.importing.service import ImportReport, cards_import
 from judgeapp.cards.models import CollectionVersion, ImportedCard
@@ -230,3 +233,31 @@ def test_without_its_tables_the_command_says_what_to_run(tmp_path: Path) -> None
 
     with pytest.raises(CommandError, match=r"Run: manage.py migrate"):
         call_command("import_cards", str(write(tmp_path, [flat()])), stdout=StringIO(), stderr=StringIO())
+
+
+def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: Path) -> None:
+    rows = [
+        {"name": "Half a Kick", "type": "attack", "difficulty": 3, "check": 3, "text": "Form: Draw 1 card."},
+        {"name": "Half a Jab", "type": "attack", "attack": {"zone": "mid", "speed": 3}},
+        {"name": "Nobody", "type": "backup", "difficulty": 2},
+        {"name": "Wrong", "type": "attack", "attack": {"zone": "mid", "speed": 3, "damage": "many"}},
+    ]
+    path = tmp_path / "halves.json"
+    path.write_text(json.dumps(rows))
+
+    report = cards_import(paths=[path])
+    page = Client().get("/cards/half-a-kick/").content.decode()
+    question = {**QUESTION, "decisions": [], "board": json.loads(json.dumps(QUESTION["board"]))}
+    question["board"]["players"]["a"]["hand"] = [{"id": "a.h1", "card": "half-a-kick"}]
+    answer = Client().post("/api/v1/rulings/", json.dumps(question), "application/json")
+
+    assert report.added == ["half-a-kick", "half-a-jab", "nobody"]
+    assert {note.why.partition(":")[0] for note in report.notes} == {
+        "is an attack without its zone, speed and damage",
+        "is a backup without its stamina",
+    }
+    assert [row.at for row in report.bad] == ["halves.json[4] (Wrong)"]
+    assert "can’t be put on a board" in page
+    assert "Put it on the table" not in page
+    assert answer.status_code == 400
+    assert "Half a Kick was kept without its zone, speed and damage" in answer.content.decode()

@@ -11,6 +11,7 @@ from django.test import Client
 from django.urls import URLPattern, get_resolver
 
 from judgeapp.api.examples import SAVED
+from judgeapp.precedents.models import Precedent
 from tests.pages import page_of
 
 pytestmark = pytest.mark.usefixtures("search_index")
@@ -65,6 +66,9 @@ PAGES = {
     "report": ["/scenarios/{saved}/report/"],
     "privacy": ["/privacy/"],
     "desk": ["/desk/"],
+    "judge-rulings": ["/judge-rulings/", "/judge-rulings/?q=block"],
+    "judge-ruling": ["/judge-rulings/{judged}/"],
+    "new-judge-ruling": ["/judge-rulings/new/", "/judge-rulings/new/?card=straight-jab"],
     "learn": ["/learn/"],
     "lesson": ["/learn/blocking/", "/learn/blocking/?line=block%3Ab.h3", "/learn/building-a-deck/"],
 }
@@ -110,7 +114,8 @@ def test_every_kind_of_page_is_walked_here() -> None:
 @pytest.mark.parametrize("address", [address for addresses in PAGES.values() for address in addresses])
 def test_a_page_names_its_json_twin_and_the_twin_answers(address: str) -> None:
     made = Client().post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
-    response = Client().get(address.format(saved=made["id"]))
+    judged = Precedent.objects.create(card="straight-jab", question="Can it?", answer="No.", source="A test")
+    response = Client().get(address.format(saved=made["id"], judged=judged.pk))
     assert response.status_code == 200
 
     page = page_of(response)

@@ -16,6 +16,7 @@ from judgeapp.api.keys import key_create
 from judgeapp.api.models import ApiKey
 from judgeapp.api.venues import pass_create
 from judgeapp.cards.models import CardSource, CollectionVersion, ImportedCard
+from judgeapp.precedents.models import Precedent
 from judgeapp.rulings.idempotency import Done, Sent, do_once
 from judgeapp.rulings.models import DailyUse, Scenario, SentOnce
 from judgeapp.rulings.reports import report_scenario
@@ -44,6 +45,7 @@ def kept() -> dict[str, Any]:
     ImportedCard.objects.create(slug="card", name="Card", type="attack", row=row)
     CardSource.objects.create(name="cards", credit="Somebody", digest="d" * 64, total=1, done=1)
     CollectionVersion.objects.create(pk=1, mark="m" * 32)
+    Precedent.objects.create(card="card", question="Ω?", answer="Yes.\nNo.", source="A test", official=True)
     return everything()
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from devtools.benchmarks import against, api, engine, option, reading, search
+from devtools.benchmarks import against, api, cards, engine, option, reading, search
 from judgeapp.cards.errors import CardFileFaulty
 
 BENCHMARKS: dict[str, Callable[..., dict[str, Any]]] = {
     "api": api.run,
+    "cards": cards.run,
     "engine": engine.run,
     "option": option.run,
     "reading": reading.run,

@@ -19,6 +19,12 @@ from .shapes import PRINTING, as_flat, is_ours
 
 FLAT_KEYS = {"number", "block_zone", "block_modifier", "speed", "zone", "damage"}
 LONGEST = 120
+NEEDED = ("zone", "speed", "damage")
+# What is said of a card that can be read, and not be played.
+LACKS = {
+    "attack": "is an attack without its zone, speed and damage: kept to be read, refused on a board",
+    "stamina": "is a backup without its stamina: kept to be read, refused on a board",
+}
 _SLUG = re.compile(r"[a-z0-9][a-z0-9_\-]{0,159}")
 _BROKEN = re.compile("[\x00\ud800-\udfff]")
 
@@ -87,12 +93,32 @@ def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -
         notes,
         flat=slug is None,
     )
-    faults = list(_faults(card))
+    lacking = _without_values(card)
+    faults = [fault for fault in _faults(card) if fault.at not in lacking]
+    notes += [BadRow(at, LACKS[name.rpartition(".")[2]]) for name in lacking]
     if faults:
         found.bad += [BadRow(at, f"{fault.at.removeprefix('card').removeprefix('.')} {fault.why}") for fault in faults]
         return
     found.notes += notes
     found.cards.append(FileCard(at, card, str(number or ""), slug, **_printing(beside)))
+
+
+def _without_values(card: Any, at: str = "card") -> list[str]:
+    """Take off the numbers of an attack that are not all there, and return what each side lacks for a board."""
+    if not isinstance(card, dict):
+        return []
+    lacking = []
+    if card.get("type") == "attack" and _has_gaps(card.get("attack")):
+        card.pop("attack", None)
+        lacking.append(f"{at}.attack")
+    if card.get("type") == "backup" and card.get("stamina") is None:
+        lacking.append(f"{at}.stamina")
+    return [*lacking, *_without_values(card.get("back"), f"{at}.back")]
+
+
+def _has_gaps(attack: Any) -> bool:
+    """Whether a number of an attack is missing. One that is wrong is another matter, and refused."""
+    return attack is None or (isinstance(attack, dict) and any(attack.get(key) is None for key in NEEDED))
 
 
 def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:

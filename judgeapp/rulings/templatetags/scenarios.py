@@ -10,10 +10,12 @@ from urllib.parse import urlencode
 
 from django import template
 
+from judgeapp.cards.collection import SiteCard
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Entry, Ref
 from judgeapp.rulings.gallery import Seen, Shown, how_many_show, seen
 from judgeapp.rulings.guide_pages import scenarios_of_entry
+from judgeapp.rulings.with_card import scenarios_with, table_address
 from judgeapp.visible import visible
 
 register = template.Library()
@@ -43,6 +45,17 @@ def scenarios_of(refs: Sequence[Ref]) -> Seen:
 def guide_scenarios(entry: Entry) -> tuple[Shown, ...]:
     """The scenarios that play what an entry of a guide says."""
     return scenarios_of_entry(entry)
+
+
+def table_of_card(card: SiteCard) -> str:
+    """The address of a table with this card on it."""
+    return table_address(card)
+
+
+@register.simple_tag
+def scenarios_with_card(slug: str) -> list[tuple[str, str]]:
+    """Titles and addresses of scenarios in which a card lies."""
+    return scenarios_with(slug)
 
 
 @register.filter

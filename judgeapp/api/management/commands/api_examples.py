@@ -38,7 +38,7 @@ def _answered(asker: Asker, operation: Operation) -> dict[str, Any]:
     said = asker.ask(operation, accept="text/plain")
     body, text = answer.json(), said.content.decode()
     told = {"status": answer.status_code, "json": shortened(body), "text": shortened(text)}
-    if not operation.name.startswith(("scenarios_", "tables_")):
+    if not operation.name.startswith(("scenarios_", "tables_", "judge_rulings_")):
         return told
     found: dict[str, Any] = named_as_in_examples(told, body)
     # The text was asked of a scenario or a table of its own.

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from judgeapp.api.content_history import note_version
+from judgeapp.precedents.services import precedents_recheck
 from judgeapp.rulings.expiry import sweep
 from judgeapp.rulings.idempotency import forget_old
 from judgeapp.rulings.quotas import forget_old_uses, measure_unmeasured
@@ -31,6 +32,8 @@ class Command(BaseCommand):
             self.stdout.write("Noted: a new version of the content, for the feed of changes.")
         if measured := measure_unmeasured():
             self.stdout.write(f"Measured: {measured} scenarios that were saved without their size.")
+        if changed := precedents_recheck():
+            self.stdout.write(f"Ruled again: {changed} boards of rulings by judges have another answer now.")
         swept = sweep(timezone.now().date())
         days = settings.KEPT_DAYS["grace"]
         self.stdout.write(f"Deleted: {swept.deleted} scenarios that nobody opened for long.")

@@ -1,0 +1,41 @@
+"""What can be wrong with a ruling that somebody brings.
+
+PrecedentError
+├── BadPrecedent     fields that cannot be kept, all faults at once
+├── NoSuchPrecedent  no ruling has this name
+├── NotTheSender     another key sent it
+├── BadFile          a file that cannot be read
+└── NoSuchSource     nothing was imported under this name
+"""
+
+from __future__ import annotations
+
+from rules_engine import Fault
+
+
+class PrecedentError(Exception):
+    """A ruling cannot be read or kept."""
+
+
+class BadPrecedent(PrecedentError):
+    """Fields that cannot be kept."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(f"{fault.at}: {fault.why}" for fault in faults))
+
+
+class NoSuchPrecedent(PrecedentError):
+    """There is no ruling of this name."""
+
+
+class NotTheSender(PrecedentError):
+    """Only the key that sent a ruling takes it back."""
+
+
+class BadFile(PrecedentError):
+    """A file that holds no rulings."""
+
+
+class NoSuchSource(PrecedentError):
+    """Nothing was imported under this name."""

@@ -1,0 +1,53 @@
+"""Files of rulings: YAML or JSON with a list, or CSV with a column for each field, in any order."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from .errors import BadFile
+
+MOST_BYTES = 20_000_000
+LISTS = ("rulings", "results")
+
+
+def read_file(path: Path) -> list[tuple[str, Any]]:
+    """Return the rows of a file, each with its place. Raises BadFile."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadFile(f"{path.name} is larger than {MOST_BYTES:,} bytes. Split it.")
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(f"{path} cannot be read: {error}") from error
+    if path.suffix.lower() == ".csv":
+        return _csv(path.name, text)
+    return [(f"{path.name}[{n}]", row) for n, row in enumerate(_listed(path, text), 1)]
+
+
+def _csv(name: str, text: str) -> list[tuple[str, Any]]:
+    reader = csv.DictReader(io.StringIO(text), strict=True)
+    try:
+        rows = [
+            (reader.line_num, {key.strip().lower(): value for key, value in row.items() if key and value})
+            for row in reader
+        ]
+    except csv.Error as error:
+        raise BadFile(f"{name}, line {reader.line_num}: {error}") from error
+    return [(f"{name}:{line}", row) for line, row in rows if row]
+
+
+def _listed(path: Path, text: str) -> list[Any]:
+    try:
+        found = json.loads(text) if path.suffix.lower() == ".json" else yaml.safe_load(text)
+    except (ValueError, yaml.YAMLError, RecursionError) as error:
+        raise BadFile(f"{path.name} is neither JSON nor YAML: {error}") from error
+    if isinstance(found, dict):
+        found = next((found[name] for name in LISTS if name in found), None)
+    if not isinstance(found, list):
+        raise BadFile(f"{path.name} must hold a list of rulings, or one under '{LISTS[0]}'.")
+    return found
