@@ -127,7 +127,7 @@ REQUESTS: dict[str, Asked] = {
     "scenarios_destroy": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
     "scenarios_publish": Asked(path={"scenario": SCENARIO}, headers=_OWNED_ONCE),
     "scenarios_ruling": Asked(path={"scenario": SCENARIO}, headers=_OWNER),
-    "judge_rulings_list": Asked(query={**_PAGE, "q": "damage"}),
+    "judge_rulings_list": Asked(query={**_PAGE, "q": "damage", "card": "straight-jab", "ref": "uvs-1.2.9:stun"}),
     "judge_rulings_create": Asked(headers={**_KEY, "Idempotency-Key": "9c1e6a52-mid"}, body=JUDGE_RULING),
     "judge_rulings_retrieve": Asked(path={"ruling": JUDGED}),
     "judge_rulings_destroy": Asked(path={"ruling": JUDGED}, headers={**_KEY, "Idempotency-Key": "9c1e6a52-mid"}),

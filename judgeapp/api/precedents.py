@@ -122,7 +122,9 @@ class PrecedentsView(APIView):
         return idempotency.marked(response, again=again)
 
     def chat(self, data: Any) -> str:
-        return "\n".join(map(_chat_line, data["results"])) if "results" in data else _chat_line(data)
+        rows = data.get("results", [data])
+        nothing = f"No judge has ruled on that here. {self.request.build_absolute_uri('/judge-rulings/')}"
+        return "\n".join(map(_chat_line, rows)) or nothing
 
 
 class PrecedentView(APIView):

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judgeapp.cards.collection import known_cards
+from judgeapp.cards.collection import card_rows, known_cards
+from judgeapp.rulings.gallery import cards_named
 from rules_engine import Printed, Refusal, printed_card
 
 from .reading import Task
@@ -51,6 +52,14 @@ def sides(task: Task, tried: Tried) -> tuple[Side, ...]:
     """Return the rival's half, then the learner's."""
     rival = "b" if task.you == "a" else "a"
     return tuple(_side(task, tried, player) for player in (rival, task.you))
+
+
+def table_shown(task: Task, tried: Tried) -> dict[str, Any]:
+    """Return what the table of /board/ needs to show a try: the board, its cards, and what the learner is asked."""
+    own = (task.question or {}).get("cards", {})
+    known = {**card_rows(), **own}
+    cards = {slug: known[slug] for slug in cards_named(tried.board) if slug in known}
+    return {"board": tried.board, "cards": cards, "decision": tried.decision, "you": task.you}
 
 
 def other_choices(tried: Tried) -> tuple[Choice, ...]:

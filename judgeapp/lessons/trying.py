@@ -45,6 +45,11 @@ class Choice:
     line: tuple[str, ...]
 
     @property
+    def decision(self) -> str:
+        """The option's name."""
+        return self.line[-1]
+
+    @property
     def query(self) -> str:
         """What an address adds to take it."""
         return urlencode([("line", decision) for decision in self.line])
@@ -62,6 +67,8 @@ class Tried:
     refused: tuple[Refusal, ...]
     is_done: bool
     line: tuple[str, ...]
+    # What the learner is asked, as a ruling tells it.
+    decision: dict[str, Any] | None = None
     # A decision of the line that the board does not offer, and why.
     rejected: str = ""
 
@@ -97,6 +104,7 @@ def _tried(task: Task, table: Table, taken: tuple[str, ...], rejected: str) -> T
         refused=tuple(ask.refused) if ask else (),
         is_done=is_done,
         line=taken,
+        decision=ask.as_dict() if ask else None,
         rejected=rejected,
     )
 

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from judgeapp.cards.selectors import cited
 
 from .reading import Lesson, lessons
-from .tables import other_choices, sides
+from .tables import other_choices, sides, table_shown
 from .trying import deck_is_mended, try_task
 
 LONGEST_LIST = 4_000
@@ -47,6 +47,7 @@ def _board(found: Lesson, request: HttpRequest) -> dict[str, Any]:
     return {
         "tried": tried,
         "sides": table,
+        "table": table_shown(found.task, tried),
         "others": other_choices(tried),
         "refused": [(tried.names.get(refusal.cards[0], ""), refusal, clauses) for refusal, clauses in why],
         "is_done": tried.is_done,

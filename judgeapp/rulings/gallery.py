@@ -116,7 +116,7 @@ class Gallery:
         """The scenarios in which a card of the site lies, by its slug."""
         found: dict[str, dict[Shown, None]] = defaultdict(dict)
         for one in self.shown:
-            for slug in _cards_named(one.scenario.question.get("board")):
+            for slug in cards_named(one.scenario.question.get("board")):
                 found[slug][one] = None
         return {slug: tuple(ones) for slug, ones in found.items()}
 
@@ -288,7 +288,7 @@ def how_many_show(ref: Ref) -> int:
     return len(gallery().by_clause.get(ref, ()))
 
 
-def _cards_named(part: Any) -> Iterator[str]:
+def cards_named(part: Any) -> Iterator[str]:
     """The slugs that the rows of a board name."""
     if isinstance(part, dict):
         if isinstance(part.get("card"), str):
@@ -296,4 +296,4 @@ def _cards_named(part: Any) -> Iterator[str]:
         part = list(part.values())
     if isinstance(part, list):
         for one in part:
-            yield from _cards_named(one)
+            yield from cards_named(one)

@@ -88,7 +88,7 @@ def test_a_changed_row_is_updated_and_named(tmp_path: Path) -> None:
         ({"type": "attack"}, "name is missing"),
         (flat(type="atack"), "did you mean 'attack'?"),
         (flat(difficulty="three"), "difficulty must be a whole number"),
-        (flat(damage=None), "attack.damage must be a whole number"),
+        (flat(damage="many"), "attack.damage must be a whole number"),
         (flat(block_zone="middle"), "block.zone must be one of high, mid, low"),
         (flat(text=7), "text must be text"),
         (flat(text="x" * 3_000), "text is longer than"),
@@ -238,9 +238,9 @@ def test_without_its_tables_the_command_says_what_to_run(tmp_path: Path) -> None
 def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: Path) -> None:
     rows = [
         {"name": "Half a Kick", "type": "attack", "difficulty": 3, "check": 3, "text": "Form: Draw 1 card."},
-        {"name": "Half a Jab", "type": "attack", "attack": {"zone": "mid", "speed": 3}},
+        {"name": "Half a Jab", "type": "attack", "zone": "mid", "speed": 3},
         {"name": "Nobody", "type": "backup", "difficulty": 2},
-        {"name": "Wrong", "type": "attack", "attack": {"zone": "mid", "speed": 3, "damage": "many"}},
+        {"name": "Wrong", "type": "attack", "zone": "mid", "speed": 3, "damage": "many"},
     ]
     path = tmp_path / "halves.json"
     path.write_text(json.dumps(rows))
@@ -256,7 +256,7 @@ def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: 
         "is an attack without its zone, speed and damage",
         "is a backup without its stamina",
     }
-    assert [row.at for row in report.bad] == ["halves.json[4] (Wrong)"]
+    assert [row.at for row in report.bad] == ["row 4 (Wrong)"]
     assert "can’t be put on a board" in page
     assert "Put it on the table" not in page
     assert answer.status_code == 400
