@@ -1109,6 +1109,15 @@ export interface EffectMadeBy {
   of?: EffectMadeBy | null;
 }
 
+export interface EngineSaid {
+  /** The engine's answer to the board. */
+  text: string;
+  /** `same`, `differs`, or `unknown` where nobody has compared them. */
+  agreement: string;
+  /** The engine and the content that ruled. */
+  ruled_by: string;
+}
+
 export interface EntryAnswer {
   /** The name to cite it by: `edition:entry`. */
   ref: string;
@@ -2218,6 +2227,71 @@ export interface PositionRow {
   question: Question;
   /** The board, opened at this position. */
   url: string;
+}
+
+export interface PrecedentList {
+  /** The rows of this page. */
+  results: Array<PrecedentRow>;
+  /** Where the next page is; null on the last. */
+  next: string | null;
+}
+
+export interface PrecedentMaking {
+  /** The card it is about, by slug or name. Give this or `ref`. */
+  card?: string;
+  /** The clause or entry it is about. Give this or `card`. */
+  ref?: string;
+  /** What was asked, up to 500 characters. */
+  question: string;
+  /** What was ruled, up to 2,000 characters. */
+  answer: string;
+  /** Who said it, and where. */
+  source: string;
+  /** Where it can be read. */
+  url?: string;
+  /** When it was said. */
+  date?: string;
+  /** Did the publisher say it? */
+  official?: boolean;
+  /** A board as one line, or a question: the engine answers it. */
+  board?: unknown;
+  /** Does the engine's answer agree with yours? */
+  agrees?: boolean;
+  /** What its ruling must hold, as a scenario's `expect`: then the site compares. */
+  expect?: unknown;
+}
+
+export interface PrecedentRow {
+  /** The name to ask for it by. */
+  id: string;
+  /** The card it is about, by slug or name; null for a rule. */
+  card: string | null;
+  /** The clause or entry it is about; null for a card. */
+  ref: string | null;
+  /** What was asked. */
+  question: string;
+  /** What was ruled. */
+  answer: string;
+  /** Who said it, and where. */
+  source: string;
+  /** Where it can be read; null where nobody gave an address. */
+  source_url: string | null;
+  /** When it was said; null where nobody knows. */
+  date: string | null;
+  /** Did the publisher say it, according to whoever brought it? */
+  official: boolean;
+  /** Did whoever runs the site import it? Else somebody with a key sent it. */
+  imported: boolean;
+  /** The board it is about, as a question; null where none was given. */
+  board: unknown | null;
+  /** What the engine says to the board; null without one. */
+  engine: EngineSaid | null;
+  /** When it came to this site. */
+  created: string;
+  /** Its page on the site. */
+  url: string;
+  /** The same as JSON. */
+  api_url: string;
 }
 
 /** The values printed on an attack. */
@@ -3337,6 +3411,52 @@ export interface Operations {
     };
     body: undefined;
     answer: GalleryAnswer;
+  };
+  /** Rulings by judges */
+  judge_rulings_list: {
+    method: "GET";
+    path: "/api/v1/judge-rulings/";
+    query: {
+      /** Only those about this card, by slug or name. */
+      card?: string;
+      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      cursor?: string;
+      /** At most this many rows, up to 200. */
+      limit?: number;
+      /** Only those that share most of these words. */
+      q?: string;
+      /** Only those about this clause, or about this entry and its clauses. */
+      ref?: string;
+    };
+    body: undefined;
+    answer: PrecedentList;
+  };
+  /** Send a ruling by a judge */
+  judge_rulings_create: {
+    method: "POST";
+    path: "/api/v1/judge-rulings/";
+    query: {
+    };
+    body: PrecedentMaking;
+    answer: PrecedentRow;
+  };
+  /** A ruling by a judge */
+  judge_rulings_retrieve: {
+    method: "GET";
+    path: "/api/v1/judge-rulings/{ruling}/";
+    query: {
+    };
+    body: undefined;
+    answer: PrecedentRow;
+  };
+  /** Take a ruling back */
+  judge_rulings_destroy: {
+    method: "DELETE";
+    path: "/api/v1/judge-rulings/{ruling}/";
+    query: {
+    };
+    body: undefined;
+    answer: undefined;
   };
   /** Read a line */
   notation_read: {

@@ -26,17 +26,12 @@ ELSEWHERE: dict[str, Any] = {
         "rarity": "Common",
         "formats": ["standard"],
     },
-<<<<<<< HEAD
-=======
-    "Caveat": {"code": "by-hand", "text": "Part of it was done by hand: Ringside did not check that part."},
     "PrecedentMaking": {
         "card": "straight-jab",
         "url": "https://ringside.example/rulings/7",
         "official": False,
         "agrees": True,
     },
-    "NotationMove": {"branches": [[{"said": "check:2", "from": 50, "to": 57}]]},
->>>>>>> 6a595979 (Do the tasks of lessons on the real table)
     # An example has one version of the content alone, and so no changes.
     "ChangedFile": {
         "added": {"count": 1, "refs": ["uvs-1.2.9:block-step"]},

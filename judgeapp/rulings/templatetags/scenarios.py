@@ -47,6 +47,7 @@ def guide_scenarios(entry: Entry) -> tuple[Shown, ...]:
     return scenarios_of_entry(entry)
 
 
+@register.simple_tag
 def table_of_card(card: SiteCard) -> str:
     """The address of a table with this card on it."""
     return table_address(card)

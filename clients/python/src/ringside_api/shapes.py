@@ -1554,6 +1554,19 @@ class EffectMadeBy(TypedDict):
     of: NotRequired[EffectMadeBy | None]
 
 
+class EngineSaid(TypedDict):
+    """EngineSaid"""
+
+    # The engine's answer to the board.
+    text: str
+
+    # `same`, `differs`, or `unknown` where nobody has compared them.
+    agreement: str
+
+    # The engine and the content that ruled.
+    ruled_by: str
+
+
 class EntryAnswer(TypedDict):
     """EntryAnswer"""
 
@@ -3042,6 +3055,102 @@ class PositionRow(TypedDict):
 
     # The board, opened at this position.
     url: str
+
+
+class PrecedentList(TypedDict):
+    """PrecedentList"""
+
+    # The rows of this page.
+    results: list[PrecedentRow]
+
+    # Where the next page is; null on the last.
+    next: str | None
+
+
+class PrecedentMaking(TypedDict):
+    """PrecedentMaking"""
+
+    # The card it is about, by slug or name. Give this or `ref`.
+    card: NotRequired[str]
+
+    # The clause or entry it is about. Give this or `card`.
+    ref: NotRequired[str]
+
+    # What was asked, up to 500 characters.
+    question: str
+
+    # What was ruled, up to 2,000 characters.
+    answer: str
+
+    # Who said it, and where.
+    source: str
+
+    # Where it can be read.
+    url: NotRequired[str]
+
+    # When it was said.
+    date: NotRequired[str]
+
+    # Did the publisher say it?
+    official: NotRequired[bool]
+
+    # A board as one line, or a question: the engine answers it.
+    board: NotRequired[Any]
+
+    # Does the engine's answer agree with yours?
+    agrees: NotRequired[bool]
+
+    # What its ruling must hold, as a scenario's `expect`: then the site compares.
+    expect: NotRequired[Any]
+
+
+class PrecedentRow(TypedDict):
+    """PrecedentRow"""
+
+    # The name to ask for it by.
+    id: str
+
+    # The card it is about, by slug or name; null for a rule.
+    card: str | None
+
+    # The clause or entry it is about; null for a card.
+    ref: str | None
+
+    # What was asked.
+    question: str
+
+    # What was ruled.
+    answer: str
+
+    # Who said it, and where.
+    source: str
+
+    # Where it can be read; null where nobody gave an address.
+    source_url: str | None
+
+    # When it was said; null where nobody knows.
+    date: str | None
+
+    # Did the publisher say it, according to whoever brought it?
+    official: bool
+
+    # Did whoever runs the site import it? Else somebody with a key sent it.
+    imported: bool
+
+    # The board it is about, as a question; null where none was given.
+    board: Any | None
+
+    # What the engine says to the board; null without one.
+    engine: EngineSaid | None
+
+    # When it came to this site.
+    created: str
+
+    # Its page on the site.
+    url: str
+
+    # The same as JSON.
+    api_url: str
 
 
 class PrintedAttack(TypedDict):
