@@ -20,7 +20,8 @@ from judgeapp.precedents.fields import FIELDS
 from judgeapp.precedents.known import Precedents, precedents
 from judgeapp.precedents.models import Precedent
 from judgeapp.precedents.services import precedent_delete, precedent_find, precedent_insert, precedent_prepare
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulings.idempotency import Done
 from judgeapp.rulings.quotas import saver_of
 
@@ -174,7 +175,7 @@ def _chosen(known: Precedents, asked: dict[str, str]) -> list[Precedent]:
         about = known.about_card(card_named(words=asked["card"]))
         rows = [one for one in rows if one in about]
     if asked.get("ref"):
-        ref = parse_ref(asked["ref"], CURRENT_EDITION)
+        ref = parse_ref(asked["ref"], library().current.id)
         wanted = known.about_clauses([ref]) if ref.clause else known.about_entry(ref)
         rows = [one for one in rows if one in wanted]
     return rows

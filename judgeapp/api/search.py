@@ -11,6 +11,7 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
+from judgeapp.lookup.floor import floor_notice
 from judgeapp.lookup.marking import Stems, wanted_stems
 from judgeapp.lookup.rows import CARD, card_row
 from judgeapp.lookup.selectors import DEFAULT_LIMIT, MAX_LIMIT, TRY_THESE, Answer, search_find
@@ -113,7 +114,8 @@ def absolute(row: dict[str, Any], site: str) -> dict[str, Any]:
 
 def messages(answer: Answer) -> list[str]:
     """What is wrong with the filters, and that no rule answers, where none does."""
-    return [*answer.query.faults, *([answer.verdict] if answer.verdict else [])]
+    said = [*answer.query.faults, answer.verdict, floor_notice(answer.query.text)]
+    return [message for message in said if message]
 
 
 def _seen(request: Request) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, parse_ref
+from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulings.lines import NOTATION
 from rules_engine import Fault
 
@@ -81,7 +81,7 @@ class _Reader:
             self._fault("card", "say what it is about: a card, or a clause as ref, not both")
         if not ref:
             return {"card": card, "ref": ""}
-        named = parse_ref(ref, CURRENT_EDITION)
+        named = parse_ref(ref, library().current.id)
         found = library().clause(named) if named.clause else library().entry(named)
         if found is None:
             self._fault(

@@ -17,7 +17,7 @@ from judgeapp.thinking import unmetered
 
 from .checking import cross_faults
 from .errors import ContentFaulty, Fault
-from .model import Edition, Entry, Group, Library
+from .model import EDITION_KINDS, FLOOR, Edition, Entry, Group, Library
 from .parsing import parse_entry
 from .tables import read_banned, read_errata, read_groups, read_legality, read_open_question, read_synonyms
 
@@ -134,6 +134,7 @@ class _Reader:
             is_current=folder.name == current,
             names=tuple(str(name).lower() for name in about.get("names") or ()),
             reading=self._reading(folder, about, entries),
+            kind=str(about.get("kind") or ""),
         )
 
     def _reading(self, folder: Path, about: dict[str, Any], entries: dict[str, Entry]) -> tuple[str, ...]:
@@ -162,6 +163,8 @@ class _Reader:
         if not isinstance(about.get("order", LAST), int):
             self.faults.append(Fault(self._name(path), "order", "must be a whole number"))
             return {**about, "order": LAST}
+        if (about.get("kind") or "") not in EDITION_KINDS:
+            self.faults.append(Fault(self._name(path), "kind", f"must be '{FLOOR}', or left out"))
         return about
 
     def _rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:

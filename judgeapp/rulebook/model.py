@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS = "normative", "definition", "example", "note", "table-manners"
 CLAUSE_KINDS = (NORMATIVE, DEFINITION, EXAMPLE, NOTE, TABLE_MANNERS)
+FLOOR = "floor"
+EDITION_KINDS = ("", FLOOR)
 INDEXES = ("keyword", "card-type", "zone", "trait", "faq", "quick-reference")
 
 
@@ -133,6 +135,12 @@ class Edition:
     is_current: bool = False
     names: tuple[str, ...] = ()  # what people call it, in small letters
     reading: tuple[str, ...] = ()  # of a guide: its entries in the order in which they are read
+    # What it rules: the game, or with FLOOR the conduct of players and the running of events.
+    kind: str = ""
+
+    @property
+    def is_floor(self) -> bool:
+        return self.kind == FLOOR
 
     @cached_property
     def in_reading_order(self) -> tuple[Entry, ...]:

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from django.db import Error
 
 from judgeapp.cards.collection import SiteCard, whole_collection
-from judgeapp.rulebook.model import CURRENT_EDITION
+from judgeapp.rulebook.loading import library
 
 from .gallery import gallery
 from .lines import line_of
@@ -27,7 +27,7 @@ def table_address(card: SiteCard) -> str:
     hand = {} if is_character else {"hand": [{"id": "a.h1", "card": card.slug}]}
     players = {"a": {**you, **hand}, "b": {"character": {"id": "b.char", "card": RIVAL}}}
     board = {"turn": 3, "active": "a", "at": "combat", "players": players}
-    line = line_of({"ruleset": CURRENT_EDITION, "cards": {}, "board": board})
+    line = line_of({"ruleset": library().current.id, "cards": {}, "board": board})
     return f"/board/?{urlencode({'b': line})}" if line else ""
 
 

@@ -18,7 +18,7 @@ from .fields import LINES, Field
 
 def tournament(request: HttpRequest) -> HttpResponse:
     """All calculators, each with its form."""
-    forms = [_form(one, {}) for one in CALCULATORS.values()]
+    forms = [form_of(one, {}) for one in CALCULATORS.values()]
     return _page(request, forms, "/api/v1/tournament/")
 
 
@@ -30,7 +30,7 @@ def calculator(request: HttpRequest, calculator: str) -> HttpResponse:
         return problem_response(request, 404, "No such calculator", why)
     given = {name: value for name, value in request.GET.items() if name != "asked"}
     asked = ask(found, given) if request.GET else None
-    return _page(request, [_form(found, given, asked)], _twin(found, given, asked), found)
+    return _page(request, [form_of(found, given, asked)], _twin(found, given, asked), found)
 
 
 def _twin(found: Calculator, given: dict[str, Any], asked: Asked | None) -> str:
@@ -46,7 +46,8 @@ def _page(request: HttpRequest, forms: list[dict[str, Any]], twin: str, only: Ca
     return render(request, "tournament/tournament.html", shown)
 
 
-def _form(found: Calculator, given: dict[str, Any], asked: Asked | None = None) -> dict[str, Any]:
+def form_of(found: Calculator, given: dict[str, Any], asked: Asked | None = None) -> dict[str, Any]:
+    """Return a calculator with its fields, what stands in them, and its answer."""
     faults = dict(asked.faults) if asked else {}
     rows = [_row(field, given.get(field.name), faults.get(field.name, "")) for field in found.fields]
     others = [why for name, why in faults.items() if name not in {field.name for field in found.fields}]

@@ -283,3 +283,20 @@ def test_the_desk_is_used_by_keyboard_alone(desk: Page) -> None:
     expect(desk.get_by_label("Table", exact=True)).to_be_focused()
     kept = json.loads(desk.evaluate("localStorage.getItem('ringside.desk')"))
     assert [call["table"] for call in kept["calls"]] == ["8"]
+
+
+def test_time_called_is_worked_out_on_the_desk(phone: Page) -> None:
+    phone.clock.install(time=NOON)
+    open_desk(phone)
+    phone.get_by_role("button", name="Start round").tap()
+    phone.clock.fast_forward("51:00")
+    called = phone.get_by_role("region", name="Time called")
+    for name, value in (("stage", "single-elimination"), ("match", "one-game")):
+        called.locator(f"#time-called-{name}").select_option(value)
+    for name, value in (("vitality_a", 18), ("character_a", 30), ("vitality_b", 12), ("character_b", 20)):
+        called.locator(f"#time-called-{name}").fill(str(value))
+
+    called.get_by_role("button", name="Who wins?").tap()
+
+    expect(called.locator(".time-answer")).to_contain_text("B wins the round")
+    expect(called.locator(".time-answer a").first).to_have_attribute("href", "/rules/ufs-1.9/100-general/#100-4-c")

@@ -38,6 +38,7 @@ OF_CONTENT = {
     "lessons/reading.py": {"lessons"},
     "lookup/english/__init__.py": {"english_words"},
     "lookup/other_rows.py": {"_stems_of"},
+    "rendered.py": {"_page_mark"},
     "rulebook/loading.py": {"library"},
     "rulebook/pictures.py": {"_drawn"},
     "rulebook/quick_reference.py": {"_cards"},

@@ -7,6 +7,7 @@ import { askFromAddress, showLog, useRuling, wireLog } from "./log.js";
 import { PINS } from "../kept.js";
 import { showPinned, wirePinned } from "./pinned.js";
 import { showRound, showTime, wireRound } from "./round.js";
+import { wireTimeCalled } from "./time_called.js";
 import { whenChanged } from "./store.js";
 
 const TICK = 500;
@@ -28,6 +29,7 @@ wireFinding({ use: useRuling, pinned: showPinned });
 wireLog();
 wirePinned();
 wireExtra();
+wireTimeCalled();
 wireRound();
 for (const button of document.querySelectorAll('[data-desk="hand-over"]')) button.addEventListener("click", openHandOver);
 whenChanged(showAll);
