@@ -89,4 +89,6 @@ def test_floor_rules_that_an_organiser_added_answer(with_floor_rules: Library) -
 def test_another_kind_of_edition_is_a_fault(tmp_path: Path) -> None:
     files = {**FLOOR_RULES, "editions/floor-2026/edition.yaml": {"title": "x", "short": "x", "kind": "flor"}}
 
-    assert [(fault.place, fault.why) for fault in faults_of(tmp_path, files)] == [("kind", "must be 'floor', or left out")]
+    assert [(fault.place, fault.why) for fault in faults_of(tmp_path, files)] == [
+        ("kind", "must be 'floor', or left out")
+    ]
