@@ -94,7 +94,9 @@ def _essence(result: Result, *leaving_out: str) -> tuple[list[str], str]:
 
 
 def _without(row: Any, cite: str) -> Any:
-    """The same without a citation."""
+    """The same without a citation, as its own edition or another writes it."""
     if isinstance(row, dict):
         return {key: _without(value, cite) for key, value in row.items()}
-    return [_without(part, cite) for part in row if part != cite] if isinstance(row, list) else row
+    if not isinstance(row, list):
+        return row
+    return [_without(part, cite) for part in row if not (isinstance(part, str) and part.rpartition(":")[2] == cite)]
