@@ -16,6 +16,7 @@ Look rules up instead of recalling them, and cite the ref. Do not work rulings o
 ## For programs
 {mcp}- [Search the rules]({base}/api/v1/search/?q=partial+block): best clause first; `.txt` in place of the last slash gives plain text
 - [Description of the API]({base}/api/v1/schema/): OpenAPI 3.1; examples at {base}/api/v1/docs/
+- [The contract]({base}/contract/): questions, decisions, steps, versions and stability
 - What happens now: POST {base}/api/v1/rulings/ with {{"notation": "high 4/6 Stun:1 vs 3f, hand mid+2"}}
 - [Read a line]({base}/api/v1/notation/?line=high+4%2F6+vs+3f): what each word of a board in one line means
 

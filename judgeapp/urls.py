@@ -6,6 +6,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from judgeapp import health
 from judgeapp.api import venue_pages
+from judgeapp.api.contract_page import contract
 from judgeapp.api.key_pages import keys
 from judgeapp.api.precedent_pages import new_ruling
 from judgeapp.llms import llms
@@ -33,6 +34,7 @@ urlpatterns = [
     path("keys/", require_http_methods(["GET", "HEAD", "POST"])(keys), name="keys"),
     path("venue/", require_http_methods(["GET", "HEAD", "POST"])(venue_pages.venue), name="venue"),
     path("venue/<str:token>/", require_safe(venue_pages.opened), name="venue-opened"),
+    path("contract/", require_safe(rendered_once(contract)), name="contract"),
     path("mcp", mcp, name="mcp"),
     path("llms.txt", require_safe(rendered_once(llms)), name="llms"),
     path("bots/", include("judgeapp.bots.urls")),

@@ -5,14 +5,19 @@ from __future__ import annotations
 from judgeapp.api.description import in_words
 from rules_engine import contract_schemas
 
+from .steps import code_table, step_table
+
 BEGIN, END = "<!-- begin: manage.py contract_docs -->", "<!-- end -->"
+STEPS, CODES = "<!-- begin: manage.py contract_docs, steps -->", "<!-- begin: manage.py contract_docs, codes -->"
 
 
 def with_tables(text: str) -> str:
     """Return a page with the tables between its marks made anew."""
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{tables()}{END}{after}"
+    for begin, made in ((BEGIN, tables), (STEPS, step_table), (CODES, code_table)):
+        before, mark, rest = text.partition(begin)
+        if mark:
+            text = f"{before}{begin}\n{made()}{END}{rest.partition(END)[2]}"
+    return text
 
 
 def tables() -> str:

@@ -39,6 +39,7 @@ KINDS = {
     "an empty board": "/board/",
     "a board in the middle of an attack": "/board/?position=mid-attack",
     "keys": "/keys/",
+    "contract": "/contract/",
     "privacy": "/privacy/",
     "venue pass": "/venue/",
     "API docs": "/api/v1/docs/",

@@ -29,6 +29,7 @@ OF_CONTENT = {
     "admission/marks.py": {"_key"},
     "admission/venues.py": {"_finder"},
     "api/bulk_files.py": {"bulk"},
+    "api/contract_page.py": {"contract_html"},
     "api/description.py": {"described"},
     "api/examples.py": {"answers_stored", "parts_stored"},
     "bots/signatures.py": {"_seen"},

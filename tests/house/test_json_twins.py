@@ -57,6 +57,7 @@ PAGES = {
     ],
     "board": ["/board/"],
     "keys": ["/keys/"],
+    "contract": ["/contract/"],
     "venue": ["/venue/"],
     "scenarios": ["/scenarios/", "/scenarios/?q=block&topic=attacking", "/scenarios/?topic=published"],
     "scenarios-by-clause": ["/scenarios/by-clause/"],
