@@ -22,7 +22,7 @@ _TABLE = re.compile(r"<table>.*?</table>", re.S)
 def contract(request: HttpRequest) -> HttpResponse:
     """Everything about questions, decisions, steps, versions and stability, on one page."""
     body, contents = contract_html()
-    context = {"body": body, "contents": contents, "json_twin": "/api/v1/schema/"}
+    context = {"body": body, "contents": contents, "json_twin": "/api/v1/"}
     return render(request, "api/contract.html", context)
 
 
