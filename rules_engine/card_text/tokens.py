@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
+from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_words import (
     BRACKETS,
     CONTROL,
@@ -115,7 +116,8 @@ def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
 _KEYWORDS = frozenset(name.lower() for name in BY_NAME)
 # Each is applied to what the one before it left.
 _FOLDS = tuple(
-    Fold(rows, _KEYWORDS) for rows in (WORDS, COSTS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, TURNS, CONTROL)
+    Fold(rows, _KEYWORDS)
+    for rows in (WORDS, SLIPS, EMPTY, COSTS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, TURNS, SAME, CONTROL)
 )
 
 

@@ -293,8 +293,14 @@ def _what_was(g: Grammar) -> None:
     g.add("condition", "played-from-zone", "{a:an-attack} was played from {zone:zone-name}")
     g.add("played-this", "this-card", "this card")
     g.add("condition", "played-from-zone", "{a:played-this} was played from {zone:zone-name}")
-    elsewhere = "was played from anywhere other than your|the hand"
-    g.add("condition", "played-from-elsewhere", f"{{a:played-this}} {elsewhere}")
+    for subject in ("played-this", "an-attack"):
+        g.add("condition", "played-from-elsewhere", f"{{a:{subject}}} was played {{+elsewhere}}")
+    g.add(
+        "elsewhere",
+        "elsewhere",
+        "from anywhere other than your|the|their hand",
+        "from a zone other than your|the|their hand",
+    )
     g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
     g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
@@ -311,11 +317,6 @@ def _what_was(g: Grammar) -> None:
         "{a:an-attack} did not deal damage",
         "{a:an-attack} dealt no damage",
         so="no",
-    )
-    g.add(
-        "condition",
-        "played-from-elsewhere",
-        "{a:an-attack} was played from anywhere other than your|the hand",
     )
     _which_attack(g)
     only = "this is the only attack you have played this turn"

@@ -8,6 +8,7 @@ from rules_engine.card_text.grammar import Grammar
 def add(g: Grammar) -> None:
     _status(g)
     _blocks_from(g)
+    _as_though(g)
     _events(g)
     _stamina(g)
     _copies(g)
@@ -35,6 +36,14 @@ def _blocks_from(g: Grammar) -> None:
     g.add("block-tool", "some-card", "a|an|1 {d:description}")
     g.add("instruction", "may-block-with", "you may [[try to]] block {a:the-attack} with {with:block-tool}")
     g.add("instruction", "may-block-with", "you may use {with:block-tool} to block {a:the-attack}")
+
+
+def _as_though(g: Grammar) -> None:
+    """A card that blocks some attacks with a block that it does not have."""
+    for it in ("this card", "it"):
+        for had in ("had", "has"):
+            block = f"as a block against a|an|any {{kindly:kindly?}} attack as though {it} {had} a {{zone:zone-word}} block of {{n:signed}}"
+            g.add("static", "blocks-as-though", f"this card may be played {block}", f"you may play this card {block}")
 
 
 def _events(g: Grammar) -> None:

@@ -46,9 +46,11 @@ def add(g: Grammar) -> None:
     for kind, words in STATUSES:
         for symbol, subject in SUBJECTS:
             g.add(symbol, kind, f"{{a:{subject}}} {words}")
-    for symbol, subject in SUBJECTS:
-        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:description}}")
-        g.add(symbol, "attack-blocked-by", f"{{a:{subject}}} is blocked by|with a|an {{d:zone-block}}")
+    for status, blocked in (("", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        for symbol, subject in SUBJECTS:
+            for what in ("description", "zone-block"):
+                by = f"{{a:{subject}}} is {blocked} by|with a|an {{d:{what}}}"
+                g.add(symbol, "attack-blocked-by", by, status=status)
     # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
@@ -86,7 +88,7 @@ def _subjects(g: Grammar) -> None:
         nth = f"{words} {{+nth-word}} {{kindly:kindly?}} attack"
         g.add("attack-seen", "attack-seen", f"{nth} each|this turn", f"{nth} of the|each turn", whose=whose, status="")
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
-    g.add("if-attack", "attack-seen", "it", "the attack", whose="it", status="")
+    g.add("if-attack", "attack-seen", "it", "the|that attack", whose="it", status="")
     g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
     rival = "your rival's {kindly:kindly?} attack {tail:quality?}"
     g.add("if-attack", "attack-seen", rival, whose="rival", status="")
@@ -105,6 +107,8 @@ def _damage(g: Grammar) -> None:
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")
+    g.add("damage-to", "backup", "to a|an {kindly:kindly} backup")
+    g.add("damage-to", "character", "to a|an {kindly:kindly} character")
     for who, takes in (
         ("you", "you take"),
         ("you", "you would take"),

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.words import Word, table
+from rules_engine.card_text.productions import Production
+
+# `Any cards revealed this way` says the amount itself.
+ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
@@ -62,6 +67,7 @@ def _named_before(g: Grammar) -> None:
     g.add("cards", "some-done", "{n:amount} {p:moved-word} {what:done-noun}")
     g.builtin("moved-word", table({word: word for word in ("milled", "revealed", "discarded", "destroyed", "drawn")}))
     g.add("cards", "some-done", "{n:amount} of the {what:done-noun} {p:participle} this way")
+    g.add("cards", "some-done", "any {what:done-noun} {p:participle} this way", n=ANY_NUMBER)
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "attack-of", "your {kindly:kindly?} attack", who="you")
         g.add(

@@ -62,7 +62,7 @@ def _checks(g: Grammar) -> None:
     """Checks that do not change, or not for the worse or the better: whose, and by what."""
     for who, whose in (("any", ""), ("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
-            fixed = f"{whose} checks cannot be {how} {{by:shield-by?}}"
+            fixed = f"{whose} checks {{why:purpose?}} cannot be {how} {{by:shield-by?}}"
             g.add("static", "checks-kept", fixed, who=who, only=only)
             g.add("instruction", "checks-fixed", f"{fixed} {{until:duration}}", who=who, only=only)
             g.add("lasting", "checks-fixed", fixed, who=who, only=only)

@@ -171,4 +171,4 @@ def _made(g: Grammar) -> None:
             g.add("condition", kind, f"they {bare} {it}", f"your rival {third} {it}", who="rival")
             both = (f"both players {bare} {it}", f"each player {third} {it}")
             g.add("condition", kind, *both, who="both")
-        g.add("condition", kind, f"the check {third}", who="")
+        g.add("condition", kind, f"the|that|this check {third}", who="")

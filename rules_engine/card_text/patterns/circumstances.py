@@ -17,6 +17,8 @@ def add(g: Grammar) -> None:
 def _how(g: Grammar) -> None:
     """When and why it was done: all of it has to be so."""
     g.add("hows", "hows", "{a:how} {rest:hows?}")
+    g.add("hows", "hows", "{a:either-how}", rest=None)
+    g.add("either-how", "either-how", "{a:how} or {b:how}")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("they", "their"), ("any", "the")):
         g.add("whose-part", "whose", words, whose=whose)
         if whose != "they":
@@ -89,6 +91,8 @@ def _how(g: Grammar) -> None:
             owner=owner,
             part="cost",
         )
+    any_cost = ("to pay for an ability", "to pay the cost of an ability")
+    g.add("how", "due-to-ability", *any_cost, owner="any", part="cost", which=None)
     for kind, words in (
         ("keyword-ability", "keyword"),
         ("ability-of-keyword", "{k:trait}"),

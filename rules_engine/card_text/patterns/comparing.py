@@ -10,6 +10,7 @@ THAN = ((">", "greater|higher|more than"), ("<", "less|lower|fewer than"))
 
 def add(g: Grammar) -> None:
     g.add("condition", "value-compares", "{a:left-term} is {cmp:comparison}")
+    g.add("left-term", "x-term", "x")
     for who, words in (("you", "you have"), ("rival", "your rival has"), ("rival", "they have")):
         for sign, than in ((">", "more {d:description} than"), ("<", "less|fewer {d:description} than")):
             g.add("condition", "cards-against-value", f"{words} {than} {{v:bound-term}}", who=who, cmp=sign)

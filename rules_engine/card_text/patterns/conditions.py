@@ -156,8 +156,10 @@ def _character(g: Grammar) -> None:
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
-        g.add("condition", "character-is-named", f"{whose} character is {{name:name}}", who=who, so="yes")
-        g.add("condition", "character-is-named", f"{whose} character is not {{name:name}}", who=who, so="no")
+        g.add("condition", "character-is-named", f"{whose} [[starting]] character is {{name:name}}", who=who, so="yes")
+        g.add(
+            "condition", "character-is-named", f"{whose} [[starting]] character is not {{name:name}}", who=who, so="no"
+        )
         g.add("condition", "at-desperation", f"{whose} character is at|in desperation", who=who, so="yes")
 
 

@@ -31,7 +31,12 @@ def _as_spending(g: Grammar) -> None:
         "as though they were momentum",
         "in addition to discarding|spending momentum",
     )
-    rather = ("", "as though it were|was momentum", "rather than spending|discarding 1 momentum")
+    rather = (
+        "",
+        "as though it were|was momentum",
+        "as though you were spending [[1]] momentum",
+        "rather than spending|discarding 1 momentum",
+    )
     pay = ("to pay for", "to pay the cost of")
     for words in pay:
         g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending))

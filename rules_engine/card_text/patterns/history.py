@@ -187,7 +187,7 @@ def _plays(g: Grammar) -> None:
         g.add("kind-card-played", "plain-core", what, kindly=None, noun=Word(what, what))
     play = VERBS["play"]
     rest = "{from:from-elsewhere?}"
-    g.add("from-elsewhere", "from-elsewhere", "from anywhere other than your|the|their hand")
+    g.add("from-elsewhere", "from-elsewhere", "{+elsewhere}")
     clause(g, play, f"a|an {{d:description}} {rest}", n=1)
     clause(g, play, f"{MANY} {{d:description}} {rest}", "many", cmp=">=")
     clause(g, play, f"at least {{n:number}} {{d:description}} {rest}", "many", cmp=">=")

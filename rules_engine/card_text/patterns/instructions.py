@@ -26,9 +26,7 @@ def _sentences(g: Grammar) -> None:
         "sentence",
         "while-sentence",
         "while {when:condition} [[,]] {do:static} .",
-        "as long as {when:condition} [[,]] {do:static} .",
         "{do:static} while {when:condition} .",
-        "{do:static} as long as {when:condition} .",
     )
     g.add(
         "sentence",
@@ -148,7 +146,7 @@ def _sentences(g: Grammar) -> None:
     g.add("more-instead", "more-if", ". if {when:condition} , choose {n:number} instead")
     g.add("more-if", "more-if", ", or {n:number} if {when:condition}")
     g.add("chooser", "you-choose", "you")
-    g.add("chooser", "rival-chooses", "your rival")
+    g.add("chooser", "rival-chooses", "your rival", "they")
     g.add("bullets", "last-bullet", "• {a:bullet}")
     g.add("bullets", "more-bullets", "• {a:bullet} {rest:bullets}")
     g.add("bullet", "last-sentence", "{a:bullet-sentence}")

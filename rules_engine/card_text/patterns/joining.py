@@ -14,7 +14,8 @@ def add(g: Grammar) -> None:
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , then {c:next-act}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:same-doing}")
-    g.add("doing", "or-doings", "{a:instruction} or {b:next-act}", "{a:instruction} , or {b:next-act}")
+    either = "[[either]] {a:instruction}"
+    g.add("doing", "or-doings", f"{either} or {{b:next-act}}", f"{either} , or {{b:next-act}}")
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
     g.add(
         "doing",
@@ -26,7 +27,7 @@ def add(g: Grammar) -> None:
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
     # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
-        g.add("doing", "must-do", f"{words} must [[either]] {{a:doing}}", who=who)
+        g.add("doing", "must-do", f"{words} must {{a:doing}}", who=who)
     g.add("doing", "and-may", "{a:instruction} and your rival may {b:doing}", who="rival")
     # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
     g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")

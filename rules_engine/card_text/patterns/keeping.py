@@ -79,7 +79,7 @@ def _shields(g: Grammar) -> None:
     g.add("cleared-verb", "cleared", "cleared")
     for zone, words in (("card_pool", "card pool"), ("stage", "stage"), ("momentum", "momentum")):
         leaves = f"leave|leaves your|the|their {words}"
-        g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by}}", zone=zone, during="any")
+        g.add("shield", "shield-leaving", f"cannot {leaves} {{by:shield-by?}}", zone=zone, during="any")
         in_phase = f"cannot {leaves} during the|this combat phase"
         for symbol in ("shield", "shield-in-phase"):
             g.add(symbol, "shield-leaving", in_phase, zone=zone, during="combat", by=None)
@@ -92,6 +92,8 @@ def _shields(g: Grammar) -> None:
         g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
         g.add("shield", "shield-act", f"{cannot} be {{v:cleared-verb}} [[from the card pool]]", by=None)
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
+    step = "does|do not ready during the|your|their ready step"
+    g.add("shield", "shield-act", step, v=READIED, by=None, at="start.ready")
     # `That foundation does not ready during your rival's next Ready Step`: until the turn of that step is over.
     for whose, until in (("your rival's", "rival-end"), ("their", "rival-end"), ("your", "your-end")):
         lasts = Node(Production("duration", "duration", (), ""), (("until", until),), ())

@@ -45,7 +45,8 @@ SHOWN = (
 def _together(g: Grammar) -> None:
     """What is asked of several cards together: `with different names`, `that share a symbol`, `with a combined difficulty of`."""
     for what, one, many in SHOWN:
-        g.add("quality", "all-differ", f"with [[all]] different {many}", f"each with a different {one}", what=what)
+        different = (f"with [[all]] different {many}", f"each with a different {one}", f"that do not share a {one}")
+        g.add("quality", "all-differ", *different, what=what)
         g.add("quality", "all-alike", f"with the same {one}", f"that share a {one}", what=what)
     g.add("quality", "all-alike", "of the same type", "of the same card type", what="type")
     g.add("quality", "all-alike", "that share a symbol", what="symbol")
@@ -80,7 +81,7 @@ def _qualities(g: Grammar, symbol: str, cards: str) -> None:
             f"that share|shares a {word} with {{as:{cards}}}",
         )
         if kind == "same-type":
-            same = (*same, f"of the same {word} as {{as:{cards}}}")
+            same = (*same, f"of the same {word} as {{as:{cards}}}", f"of the same type as {{as:{cards}}}")
         g.add(symbol, kind, *same, so="yes")
         other = (
             f"that does|do not share a {word} with {{as:{cards}}}",
@@ -118,7 +119,7 @@ def _likenesses(g: Grammar, cards: str) -> None:
             f"has|had the same {word} as {{as:{cards}}}",
         )
         if kind == "same-type":
-            same = (*same, f"is|was the same {word} as {{as:{cards}}}")
+            same = (*same, f"is|was the same {word} as {{as:{cards}}}", f"is|was the same type as {{as:{cards}}}")
         g.add("likeness", kind, *same, so="yes")
         other = (
             f"does|did not share a {word} with {{as:{cards}}}",

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns.cards import ANY_NUMBER
 from rules_engine.card_text.patterns.subjects import subject
-from rules_engine.card_text.productions import Production
 
 OWNERS = "your|their"
-# `Any number of them` says the amount itself.
-ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:

@@ -40,8 +40,9 @@ def add(g: Grammar) -> None:
         for printed in ("", "printed "):
             both = f"change|set {{a:attacks-own}} speed and damage to [[match]] the {printed}speed and damage {taken}"
             g.add("instruction", "take-over-both", both, printed="yes" if printed else "no")
-            zone = f"change {{a:attacks-own}} zone to [[match]] the {printed}zone {taken}"
-            g.add("instruction", "take-over-zone", zone, printed="yes" if printed else "no")
+            for zone in ("{a:attacks-own} zone", "the zone of {a:the-attack}"):
+                over = f"change {zone} to [[match]] the {printed}zone {taken}"
+                g.add("instruction", "take-over-zone", over, printed="yes" if printed else "no")
     g.add(
         "instruction",
         "reduce-stat",

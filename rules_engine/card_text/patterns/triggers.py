@@ -39,6 +39,7 @@ def add(g: Grammar) -> None:
         g.add("turn-part", f"the-{part.replace(' ', '-')}", f"each player's {part}")
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
+    g.add("doing", "later-do-if", "while {when:condition} , {a:doing} {on:trigger}")
     _steps_of_attacks(g)
     _parts_over(g)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")

@@ -38,6 +38,7 @@ _NO_TRAIT = {
     "face", "ready", "committed", "rival", "other", "the", "a", "an", "add", "build", "commit", "draw", "discard", "flip",
     "seal", "freeze", "destroy", "remove", "it", "its", "play", "playable", "only", "while", "when", "high", "mid", "low",
     "frozen", "sealed", "attached", "printed", "random", "top", "bottom", "next", "both", "any", "either", "choose", "up",
+    "those", "these", "they", "them", "you", "no", "not", "another", "more", "less", "for", "from", "in", "on", "of", "with", "one", "every",
 }  # fmt: skip
 
 

@@ -44,7 +44,10 @@ def add(g: Grammar) -> None:
             if owner != "the":
                 g.add("first-owner", "owner", owner, whose=whose)
     g.add("first-zone", "zone", "{+first-owner} {+one-zone}")
-    g.add("zone-name", "zones", "{a:first-zone} and|or|and/or [[your]] {b:more-zone}")
+    g.add("zone-name", "zones", "{a:first-zone} and|or|and/or [[your]] {b:more-zone} [[combined]]")
+    g.add("zone-name", "zones", "{a:first-zones} and|or {b:more-zones}")
+    g.add("first-zones", "zone", "{+owners} {+many-zones}")
+    g.add("more-zones", "zone", "{+many-zones}", whose="")
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} , and|or|and/or {c:more-zone}")
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} and|or {c:more-zone}")
     # Where the top or the bottom of something is meant

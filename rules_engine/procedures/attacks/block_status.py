@@ -6,6 +6,7 @@ from rules_engine import wording
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
+from rules_engine.procedures.effects.statics import block_zone_of
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.table.attack import COMPLETE, NOT_BLOCKED, PARTIAL, Attack
 from rules_engine.table.card import Card
@@ -26,8 +27,8 @@ class Block:
 
     __slots__ = ("card", "zone")
 
-    def __init__(self, card: Card) -> None:
-        self.card, self.zone = card, str(card.value("block_zone"))
+    def __init__(self, game: Game, card: Card) -> None:
+        self.card, self.zone = card, str(block_zone_of(game, card))
 
 
 def second_part(game: Game, attack: Attack, block: Block | str) -> Procedure:
@@ -69,7 +70,7 @@ def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, t
     """How the attack was blocked: by the block that was played, wherever that lies now."""
     if isinstance(block, str):
         return NOT_BLOCKED, (block,)
-    zone, own = str(game.last_known(attack).value("zone")), _zone_of(block)
+    zone, own = str(game.last_known(attack).value("zone")), _zone_of(game, block)
     if own != zone:
         by_zone = (PARTIAL_BY[zone, own],) if (zone, own) in PARTIAL_BY else ()
         return PARTIAL, (
@@ -83,10 +84,10 @@ def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, t
     return COMPLETE, ("block-step#matching-zone", "completely-blocked#same-zone", f"attack-zone#{zone}-completely")
 
 
-def _zone_of(block: Block) -> str:
+def _zone_of(game: Game, block: Block) -> str:
     """Its block zone now; as it was played if it has left the card pool or was turned."""
     card = block.card
-    return str(card.value("block_zone")) if card.zone == POOL and not card.face_down else block.zone
+    return str(block_zone_of(game, card)) if card.zone == POOL and not card.face_down else block.zone
 
 
 def _matching_but_not_completely(game: Game) -> tuple[str, tuple[str, ...]]:

@@ -206,7 +206,7 @@ def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
     """The block is played, with what triggers on that. It is playing a card, not playing its type."""
     player = attack.defender
     into_pool(game, player, card, "block")
-    block = Block(card)
+    block = Block(game, card)
     as_attack = ("block#blocking-with-attack",) if card.type == "attack" else ()
     game.say(
         "block-played",

@@ -8,7 +8,7 @@ from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.attacks.blocks_from_elsewhere import cards_to_block_with
 from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
 from rules_engine.procedures.costs.additional_costs import additional_fails
-from rules_engine.procedures.effects.statics import block_modifier_of, has_static, statics_everywhere
+from rules_engine.procedures.effects.statics import block_modifier_of, block_zone_of, has_static, statics_everywhere
 from rules_engine.procedures.instructions import forbidding, forbidding_blocks
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.card_limits import limits_fail
@@ -40,7 +40,7 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         return WhyNot(wording.blocks.attack_is_unblockable(), ("unblockable#by-no-means", "unblockable#no-block"))
     if card.printed is None:
         return WhyNot(wording.blocks.unknown_card_cannot_block(), ("block-step#needs-valid-card",))
-    zone, own = game.last_known(attack).value("zone"), _block_zone(card)
+    zone, own = game.last_known(attack).value("zone"), _block_zone(game, card)
     if own is None:
         return WhyNot(wording.blocks.has_no_block(), ("block-step#needs-valid-card",))
     if zone is None:
@@ -58,12 +58,11 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     return forbidding_blocks.not_a_block(game, attack, card)
 
 
-def _block_zone(card: Card) -> str | None:
+def _block_zone(game: Game, card: Card) -> str | None:
     """The zone a card would block in: one that lies face down would be played face up."""
     if card.face_down and card.copied is None and card.printed is not None:
         return card.printed.block_zone
-    zone: str | None = card.value("block_zone")
-    return zone
+    return block_zone_of(game, card)
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:

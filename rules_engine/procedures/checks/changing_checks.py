@@ -8,6 +8,7 @@ from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
+from rules_engine.procedures.checks.made_for import is_for
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
@@ -16,7 +17,6 @@ from rules_engine.procedures.instructions.forbidding_changes import check_kept
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.meant import is_like
 from rules_engine.procedures.meanings.values import value_of
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
@@ -24,35 +24,6 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
-
-
-def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
-    """Is a check made for what an effect names? To block is to play a card too, but not to play its type."""
-    if why is None:
-        return True
-    what = why.get("what")
-    if why.kind == "to-block":
-        return purpose == "block" and (what is None or _is_card(ctx, what, card))
-    if purpose not in ("card", "block"):
-        return False
-    if what is None:
-        return card is ctx.card
-    if purpose == "block" and why.kind == "to-play" and not _any_reason(what):
-        return False
-    return _is_card(ctx, what, card)
-
-
-def _any_reason(what: Node) -> bool:
-    """`A card`, `an attack card`: whatever it is played for (Play a [Card Type])."""
-    return what.kind == "for-card" and what.noun.means == "card"
-
-
-def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
-    if card is None:
-        return False
-    if what.kind == "for-either":
-        return any(_is_card(ctx, one, card) for one in (what.a, what.b))
-    return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
 
 
 def _player(ctx: Context, node: Node) -> str | None:
@@ -141,7 +112,8 @@ def _until(ctx: Context, node: Node) -> str:
 
 def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) -> None:
     state = happening.data["state"]
-    if _is_kept(ctx, happening.player, amount):
+    made_for = happening.data["purpose"], happening.data.get("card")
+    if _is_kept(ctx, happening.player, amount, *made_for):
         return
     was = state["value"]
     state["value"] = was + amount
@@ -154,9 +126,9 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) 
     )
 
 
-def _is_kept(ctx: Context, player: str, amount: int) -> bool:
+def _is_kept(ctx: Context, player: str, amount: int, purpose: str, card: Card | None) -> bool:
     """Does anything forbid to change a check so? Then the ruling says it."""
-    cites = check_kept(ctx, player, amount)
+    cites = check_kept(ctx, player, amount, purpose=purpose, card=card)
     if cites:
         ctx.game.say("nothing", wording.checks.check_cannot_change(amount=amount), *cites, player=ctx.owner)
     return bool(cites)
@@ -300,7 +272,7 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
     for ctx, node in statics_everywhere(game, "your-checks-get"):
         if _player(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
             amount = amount_of(ctx, node.c, node.each, node.bounds)
-            if not _is_kept(ctx, player, amount):
+            if not _is_kept(ctx, player, amount, purpose, card):
                 yield amount, ctx.card
 
 

@@ -10,7 +10,7 @@ from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.procedures.asking import MOST_SETS
-from rules_engine.procedures.checks.changing_checks import is_for
+from rules_engine.procedures.checks.made_for import is_for
 from rules_engine.procedures.checks.sets_that_count import sets_that_count
 from rules_engine.procedures.effects.live import abilities_of, has_continuous
 from rules_engine.procedures.effects.prohibitions import is_kept_from

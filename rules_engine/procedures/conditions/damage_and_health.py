@@ -91,7 +91,7 @@ def damage_done(ctx: Context, node: Node, happening: Happening) -> int:
     if not is_by(ctx, node, happening):
         return 0
     to, attack = node.get("to"), _attack_named(node)
-    if to is not None and not dealt_to(to.kind, happening, ctx.owner):
+    if to is not None and not dealt_to(ctx.game, to, happening, ctx.owner):
         return 0
     if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
         return 0

@@ -179,6 +179,11 @@ def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
     return all(_HOWS[how.kind](ctx, how, happening) for how in chain(hows))
 
 
+def _either_how(ctx: Context, how: Node, happening: Happening) -> bool:
+    """`Due to a Stun ability or to pay a cost`: one of the two is enough (Or)."""
+    return any(_HOWS[one.kind](ctx, one, happening) for one in (how.a, how.b))
+
+
 def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
     game = ctx.game
     if how.whose == "they" and game.active != happening.player:
@@ -271,6 +276,7 @@ _CHECKED_FOR = {
     "check-to-play-or-block": ("card", "block"),
 }
 _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
+    "either-how": _either_how,
     "during-part": _during_part,
     "during-step-of": _during_step_of,
     "outside-part": _outside_part,

@@ -27,6 +27,7 @@ from rules_engine.procedures.effects.live import (
 from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
 from rules_engine.procedures.meanings.amounts import change, x_value
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.table.ability_index import STATIC, heeds
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -67,6 +68,7 @@ STATICS = frozenset(
         "not-reduced",
         "attacks-not-reduced",
         "block-modifier-static",
+        "blocks-as-though",
         "commits-as-foundation",
         "not-reduced-below",
         "protected",
@@ -251,8 +253,27 @@ def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     more, cites = changed_by_own(game, card, "block_modifier")
     for _, node in statics_of(game, card, "block-modifier-static"):
         printed, cites = int(node.n), (*GIVEN, *cites)
+    as_though = block_as_though(game, card)
+    if as_though is not None:
+        printed, cites = int(as_though.n), (*GIVEN, *cites)
     others, why = upcalls.block_modifier_change(game, card.owner)
     fixed = upcalls.block_modifier_set(game, card.owner)
     if fixed is not None:
         return fixed + others, ("rule-effect#adds-a-rule", *why)
     return printed + more + others, (*cites, *why)
+
+
+def block_as_though(game: Game, card: Card) -> Node | None:
+    """What a card says of the block that it has against the attack in progress, if it says so of an attack like this one."""
+    if game.attack is None:
+        return None
+    against = game.last_known(game.attack)
+    found = (node for _, node in statics_of(game, card, "blocks-as-though") if fits_kindly(against, node.kindly))
+    return next(found, None)
+
+
+def block_zone_of(game: Game, card: Card) -> str | None:
+    """The zone in which a card blocks the attack in progress."""
+    as_though = block_as_though(game, card)
+    zone: str | None = as_though.zone.kind if as_though is not None else card.value("block_zone")
+    return zone

@@ -8,7 +8,7 @@ from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import prohibitions
-from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
+from rules_engine.procedures.effects.statics import block_zone_of, statics_everywhere, statics_of
 from rules_engine.procedures.instructions.forbidding import WINS, forbid, lasts_until
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
@@ -63,13 +63,13 @@ def attacks_not_blocked_how(ctx: Context, node: Node) -> None:
 def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
     if by.kind == "blocking-zone":
         zones = (by.zone.kind,) if by.get("other") is None else (by.zone.kind, by.other.kind)
-        return card.value("block_zone") in zones
+        return block_zone_of(ctx.game, card) in zones
     return fits(ctx.game, ctx, card, by.d)
 
 
 def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why an effect makes a card no valid block against this attack, if one does."""
-    partial = card.value("block_zone") != game.last_known(attack).value("zone")
+    partial = block_zone_of(game, card) != game.last_known(attack).value("zone")
     found = [
         effect
         for effect in (prohibitions(game, "block-with", card=card, partial=partial) if game.effects else ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.procedures.checks.made_for import is_for
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import is_by, prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
@@ -30,10 +31,11 @@ def cannot_gain_health(ctx: Context, node: Node) -> None:
 
 @room.does("checks-fixed")
 def checks_fixed(ctx: Context, node: Node) -> None:
-    owner, who = ctx.owner, ctx.player(node.who)
+    owner, who, then = ctx.owner, ctx.player(node.who), ctx.seen_now()
 
-    def matches(player="", amount=0, by="", from_character=False, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return who in (None, player) and _is_check_kept(node, owner, amount, by, from_character)
+    def matches(player="", amount=0, by="", from_character=False, purpose="", card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        meant = who in (None, player) and is_for(then, node.why, purpose, card)
+        return meant and _is_check_kept(node, owner, amount, by, from_character)
 
     forbid(ctx, node, "modify-check", lasts_until(ctx, node), matches=matches)
 
@@ -45,16 +47,17 @@ def _is_check_kept(node: Node, owner: str, amount: int, by: str, from_character:
     return node.by is None or is_by(node.by.by, by, from_character, owner)
 
 
-def check_kept(ctx: Context, player: str, amount: int) -> tuple[str, ...]:
-    """The clauses by which the check of a player cannot be changed so by an effect; none, where it can."""
+def check_kept(ctx: Context, player: str, amount: int, *, purpose: str, card: Card | None) -> tuple[str, ...]:
+    """The clauses by which a check cannot be changed so by an effect; none, where it can."""
     game, by_character = ctx.game, from_character(ctx.card, ctx.ability)
     facts = {"player": player, "amount": amount, "by": ctx.owner, "from_character": by_character}
+    facts |= {"purpose": purpose, "card": card}
     if game.effects and prohibitions(game, "modify-check", **facts):
         return WINS
     for other, node in statics_everywhere(game, "checks-kept"):
-        if other.player(node.who) in (None, player) and _is_check_kept(
-            node, other.owner, amount, ctx.owner, by_character
-        ):
+        if other.player(node.who) not in (None, player) or not is_for(other, node.why, purpose, card):
+            continue
+        if _is_check_kept(node, other.owner, amount, ctx.owner, by_character):
             return "conflict-resolution#prohibition-wins", "static-effect#active-while-live"
     return ()
 

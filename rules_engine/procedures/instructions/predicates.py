@@ -16,6 +16,7 @@ from rules_engine.procedures.constructs import PREDICATES, Room
 from rules_engine.procedures.instructions.changing import Change, becomes_zone, loses
 from rules_engine.procedures.instructions.changing_numbers import floor_of, gets, sum_of
 from rules_engine.procedures.instructions.gaining import gains, gains_said, keyword_of
+from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.amounts import bounds_of_amount, x_value
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.context import Context
@@ -117,7 +118,9 @@ def become_gains_said(ctx: Context, node: Node, card: Card | None) -> list[Chang
 
 @room.becomes("loses-a-keyword")
 def loses_a_keyword(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    names = list(dict.fromkeys(keyword.name for keyword in (card.keywords if card is not None else ())))
+    keywords = card.keywords if card is not None else ()
+    grants = ctx.game.ruleset.keywords.grants
+    names = list(dict.fromkeys(one.name for one in keywords if node.only == "any" or granted_by(one, grants)))
     if not names:
         ctx.game.say("nothing", wording.numbers.no_keyword_to_lose(), "effects#may-do-nothing", player=ctx.owner)
         return []

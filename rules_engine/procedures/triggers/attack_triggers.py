@@ -71,6 +71,8 @@ def attack_blocked_by(game: Game, node: Node, happening: Happening, card: Card, 
     block = happening.data.get("block")
     if block is None or not happening.attack.was_blocked or not is_meant(game, node.a, happening.attack, card, owner):
         return False
+    if node.status and happening.attack.blocked != node.status:
+        return False
     return fits(game, looker(game, owner, card), game.past_of(block, happening.began) or block, node.d)
 
 
@@ -112,15 +114,17 @@ def attack_deals(game: Game, node: Node, happening: Happening, card: Card, owner
         return False
     if node.get("printed") and not compare(amount, node.printed, happening.attack.card.printed_value("damage") or 0):
         return False
-    return node.get("to") is None or dealt_to(node.to.kind, happening, owner)
+    return node.get("to") is None or dealt_to(game, node.to, happening, owner)
 
 
-def dealt_to(to: str, happening: Happening, owner: str) -> bool:
-    """Damage goes to the defender or to a backup."""
-    if to == "backup" or happening.data["backup"] is not None:
-        return to == "backup" and happening.data["backup"] is not None
-    defender = happening.attack.defender
-    return to == "character" or (defender == owner) == (to == "your-character")
+def dealt_to(game: Game, to: Node, happening: Happening, owner: str) -> bool:
+    """Damage goes to the defender or to a backup, perhaps one of a kind."""
+    backup, defender = happening.data["backup"], happening.attack.defender
+    if to.kind == "backup" or backup is not None:
+        return to.kind == "backup" and backup is not None and fits_kindly(backup, to.get("kindly"))
+    if to.kind == "character":
+        return fits_kindly(game.players[defender].character, to.get("kindly"))
+    return bool((defender == owner) == (to.kind == "your-character"))
 
 
 @room.trigger("attack-will-deal", "will-deal-damage")

@@ -1,0 +1,37 @@
+"""What a check is made for, held against what card text names: to play a card of a kind, to block."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.nodes import Node
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import is_like
+from rules_engine.table.card import Card
+
+
+def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
+    """Is a check made for what an effect names? To block is to play a card too, but not to play its type."""
+    if why is None:
+        return True
+    what = why.get("what")
+    if why.kind == "to-block":
+        return purpose == "block" and (what is None or _is_card(ctx, what, card))
+    if purpose not in ("card", "block"):
+        return False
+    if what is None:
+        return card is ctx.card
+    if purpose == "block" and why.kind == "to-play" and not _any_reason(what):
+        return False
+    return _is_card(ctx, what, card)
+
+
+def _any_reason(what: Node) -> bool:
+    """`A card`, `an attack card`: whatever it is played for (Play a [Card Type])."""
+    return what.kind == "for-card" and what.noun.means == "card"
+
+
+def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
+    if card is None:
+        return False
+    if what.kind == "for-either":
+        return any(_is_card(ctx, one, card) for one in (what.a, what.b))
+    return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
