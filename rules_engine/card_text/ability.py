@@ -56,6 +56,15 @@ class ReadAbility:
         """The zone that its brackets name as the only one from which it can be played."""
         return next((bracket.zone for bracket in self.brackets if bracket.kind in ("in-hand", "in-zone-only")), None)
 
+    @cached_property
+    def is_for_others(self) -> bool:
+        """May somebody play it who does not own its card?"""
+        return not self.ending_kinds.isdisjoint(("open-to-others", "only-for-rival"))
+
+    def is_for(self, owner: bool) -> bool:
+        """May its card's owner play it, or may the other player?"""
+        return not self.has_ending("only-for-rival") if owner else self.is_for_others
+
     def has_bracket(self, kind: str) -> bool:
         return kind in self.bracket_kinds
 

@@ -69,6 +69,14 @@ BRACKETS: dict[str, tuple[str, Clauses]] = {
 ANY_BRACKET = ("Restricts how it is played.", ("brackets#restrict-playing",))
 
 ENDINGS: dict[str, tuple[str, Clauses]] = {
+    "open-to-others": (
+        "The other player may play this ability too.",
+        ("played-ability#activated-by-owner", "conflict-resolution#effect-beats-rules"),
+    ),
+    "only-for-rival": (
+        "Your rival may play this ability, and you may not.",
+        ("played-ability#activated-by-owner", "conflict-resolution#effect-beats-rules"),
+    ),
     "playable-while-committed": (
         "Its card may be committed; ready works too.",
         ("play-restrictions#playable-while-committed", "tenacious#old-wording-counts"),

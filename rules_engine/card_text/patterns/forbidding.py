@@ -160,6 +160,18 @@ def of_its_blocks(g: Grammar) -> None:
     g.add("doing", "both-doings", "{a:change-act} [[,]] and {b:then-its-act}")
 
 
+def _whose(g: Grammar) -> None:
+    """Abilities that others may play too, or that only the rival may."""
+    this = "this ability|enhance|response|form"
+    said = (
+        f"any|either|each player may|can play {this}",
+        f"both|all players may|can play {this}",
+        "playable by either|any player",
+    )
+    g.add("end-restriction", "open-to-others", *said, f"your rival may|can [[also]] play {this}")
+    g.add("end-restriction", "only-for-rival", "only playable by your rival")
+
+
 def _skipping(g: Grammar) -> None:
     """Steps of the Start Phase that do not take place."""
     for step in ("ready step", "review step", "draw step"):
@@ -209,6 +221,7 @@ def _endings(g: Grammar) -> None:
             f"only {{n:number}} copy|copies of this {what} can|may be played per|this|each turn",
             f"you can|may only play {{n:number}} copy|copies of this {what} per|this|each turn",
         )
+    _whose(g)
     often = "any number of times this|per|each enhance step"
     g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
     g.add("end-restriction", "any-number-of-times", f"this ability|enhance may|can be played {often}")

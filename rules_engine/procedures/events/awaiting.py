@@ -34,6 +34,7 @@ CHANGING = {
     stat: frozenset(f"{kind} {stat}" for kind in GIVING)
     for stat in ("difficulty", "block_modifier", "speed", "damage", "check", "stamina")
 }
+FOR_OTHERS = "for-others"  # noted among the statics: whether a player may play abilities on the cards of another
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
@@ -73,6 +74,8 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     for ability in abilities:
         if _END_OF_PILE.search(ability.text) and _reads_pile(ability):
             statics.add(READS_PILE)
+        if ability.is_for_others:
+            statics.add(FOR_OTHERS)
         if ability.type == RESPONSE and ability.trigger is not None:
             responses |= happenings_of(ability.trigger)
             if ability.trigger.kind == FIRST_TIME:

@@ -72,7 +72,7 @@ class Window:
 
     def _own(self, player: str) -> list[Playable]:
         """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
-        own = (_as_it_is(self.game, found) for found in self.responses if found.card.owner == player)
+        own = (_as_it_is(self.game, found) for found in self.responses if found.player == player)
         return [found for found in own if found is not None]
 
     def _newcomers(self, player: str) -> list[Playable]:
@@ -110,7 +110,7 @@ def _as_it_is(game: Game, found: Playable) -> Playable | None:
     now = abilities_of(game, found.card)[number - 1]
     if now is found.ability and number == found.number:
         return found
-    return Playable(game, found.card, number, now, found.happening)
+    return Playable(game, found.card, number, now, found.happening, player=found.player)
 
 
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:

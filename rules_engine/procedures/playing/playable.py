@@ -13,7 +13,7 @@ from rules_engine.procedures.checks.re_check import replaced_fails
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.effects.live import abilities_of, identity_of
-from rules_engine.procedures.events.awaiting import exists
+from rules_engine.procedures.events.awaiting import FOR_OTHERS, exists
 from rules_engine.procedures.keywords import reversal
 from rules_engine.procedures.keywords.granting import granting_cites, reference_cites
 from rules_engine.procedures.meanings.context import Context
@@ -36,11 +36,20 @@ from rules_engine.wording.saying import Saying
 class Playable:
     """An ability that can be played now, with the happening that triggered it if it is a response."""
 
-    __slots__ = ("ability", "by_hand", "card", "game", "happening", "identity", "named", "number")
+    __slots__ = ("ability", "by_hand", "card", "game", "happening", "identity", "named", "number", "player")
 
     def __init__(
-        self, game: Game, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
+        self,
+        game: Game,
+        card: Card,
+        number: int,
+        ability: ReadAbility,
+        happening: Happening | None = None,
+        *,
+        player: str = "",
     ) -> None:
+        # Whoever could play it: its card's owner, or another whom it lets do so.
+        self.player = player or card.owner
         self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
         self.named = card.front.name if card.front is not None else ""
         self.by_hand = False
@@ -57,7 +66,7 @@ class Playable:
         keyword = granting_cites(self.ability) + reference_cites(self.ability)
         ready = ("stage#ready-abilities-playable",) if card.in_stage and not card.committed else ()
         token = token_cites(card.printed, self.ability.text)
-        return keyword + token + ready + allowed_by(self.game, card.owner, card, self.ability, self.number)
+        return keyword + token + ready + allowed_by(self.game, self.player, card, self.ability, self.number)
 
     def option(self, verb: str, also: Callable[[Playable], tuple[str, ...]] = lambda _: ()) -> Option:
         """Playing it, as an option; `also` gives the clauses of the place where it is offered."""
@@ -102,14 +111,24 @@ def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Seq
     return [*found, *allowed] if allowed else found
 
 
+def _of_rival(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    """The cards of the rival that may have an ability which this player may play (`Playable by either player`)."""
+    if not exists(game, FOR_OTHERS):
+        return ()
+    return game.players[game.rival(player)].ability_index.find((CHARACTER, STAGE, POOL), which, what)
+
+
 def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
     """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
-    for card in _those_who(game, player, TYPES, frozenset((kind,))):
+    kinds = frozenset((kind,))
+    for card in (*_those_who(game, player, TYPES, kinds), *_of_rival(game, player, TYPES, kinds)):
         for number, ability in enumerate(abilities_of(game, card), 1):
-            if ability.type != kind or state_fails(game, card, ability, False) is not None:
+            if ability.type != kind or not ability.is_for(card.owner == player):
+                continue
+            if state_fails(game, card, ability, False) is not None:
                 continue
             if why_not(game, player, card, number, ability) is None:
-                yield Playable(game, card, number, ability)
+                yield Playable(game, card, number, ability, player=player)
 
 
 def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
@@ -124,12 +143,12 @@ def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
 def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]:
     """The responses of a player whose trigger the event meets, playable just now or not."""
     found = []
-    for card in _who_may_respond(game, player, event):
+    for card in (*_who_may_respond(game, player, event), *_of_rival(game, player, RESPONDS, event.kinds)):
         for number, ability in enumerate(abilities_of(game, card), 1):
-            if ability.type == "response":
+            if ability.type == "response" and ability.is_for(card.owner == player):
                 met = trigger_met(game, player, card, ability, event)
                 if met is not None:
-                    found.append(Playable(game, card, number, ability, met))
+                    found.append(Playable(game, card, number, ability, met, player=player))
     return found
 
 

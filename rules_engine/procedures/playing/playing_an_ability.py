@@ -63,7 +63,7 @@ def _announce_and_play(game: Game, player: str, found: Playable) -> Procedure:
             text=ability.text,
         ),
         "playing-an-ability#announce",
-        "played-ability#activated-by-owner",
+        "played-ability#activated-by-owner" if card.owner == player else "conflict-resolution#effect-beats-rules",
         *_scope_cite(ability),
         *found.cites,
         *combo.allowing_cites(game, card, ability),
