@@ -20,6 +20,7 @@ from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.conditions import (
     attack_conditions,
     blocks_and_checks,
+    checks_remembered,
     clauses,
     damage_and_health,
     having,
@@ -29,6 +30,7 @@ from rules_engine.procedures.conditions import (
     played,
 )
 from rules_engine.procedures.conditions import likeness as conditions_of_likeness
+from rules_engine.procedures.conditions.happened import is_so
 from rules_engine.procedures.conditions.having import count, difference, number_in_zone, those_there
 from rules_engine.procedures.conditions.periods import told
 from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
@@ -126,6 +128,7 @@ ROOMS = (
     attacking.room,
     becoming.room,
     blocks_and_checks.room,
+    checks_remembered.room,
     blocks_from_elsewhere.room,
     bullets.room,
     cancelling.room,
@@ -274,6 +277,7 @@ def connect_upcalls() -> None:
     upcalls.play_action = play_action
     upcalls.is_attack_meant = is_attack_meant
     upcalls.matches_clause = clauses.matches
+    upcalls.is_so = is_so
     upcalls.has_trait = has_trait
     upcalls.reveal_to_verify = reveal_to_verify
     upcalls.end_cards = end_cards

@@ -104,6 +104,7 @@ told: Told
 # -- What card text waits for ----------------------------------------------------------------------------
 is_attack_meant: IsAttackMeant
 matches_clause: Callable[[Context, Node, Happening], int]
+is_so: Callable[[Context, Node, Happening], bool]
 
 # -- What card text tells to do --------------------------------------------------------------------------
 barred: Barred

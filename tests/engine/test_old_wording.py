@@ -36,6 +36,39 @@ SAME = {
         "E: Your attack gets +2 or -2 speed (your choice).",
         "E: Your attack gets +2 or -2 speed.",
     ),
+    "a slip of the pen": ("E: You opponent's attack gets -1 speed.", "E: Your rival's attack gets -1 speed."),
+    "a word twice": (
+        "E: If you have 7 or or more foundations, draw 1 card.",
+        "E: If you have 7 or more foundations, draw 1 card.",
+    ),
+    "into the card pool": (
+        "R Commit: After you play an asset into your card pool, draw 1 card.",
+        "R Commit: After you play an asset, draw 1 card.",
+    ),
+    "removed from the game": (
+        "E: Add 1 foundation removed from the game to your hand.",
+        "E: Add 1 foundation in your removed pile to your hand.",
+    ),
+    "a check that fails": (
+        "E: Your opponent makes a check against a difficulty of 4. If it fails, draw 1 card.",
+        "E: Your rival makes a check against a difficulty of 4. If the check fails, draw 1 card.",
+    ),
+    "damage being taken": (
+        "R: When you are taking damage from an attack, reduce that damage by 2 (minimum 1).",
+        "R: Before you take damage from an attack, reduce that damage by 2 (minimum 1).",
+    ),
+    "before the End Phase": (
+        "R: Before your End Phase, draw 1 card.",
+        "R: After your Combat Phase, draw 1 card.",
+    ),
+    "a Reversal that was not played": (
+        "E: Add 1 Reversal from your discard pile to your hand.",
+        "E: Add 1 Reversal cards from your discard pile to your hand.",
+    ),
+    "or pass": (
+        "E: Your opponent must either play a foundation or pass as their next form this turn.",
+        "E: Your rival must play a foundation as their next form or pass.",
+    ),
 }
 
 
@@ -50,6 +83,14 @@ def test_old_wording_reads_like_todays(old: str, today: str) -> None:
 def test_their_choice_of_cards_is_no_empty_phrase() -> None:
     """Without an `or` it says who chooses, and that is not the same."""
     assert "choice" in normal("E: Your opponent discards 1 card (your choice).")
+
+
+def test_an_attack_played_as_a_reversal_is_not_a_card_with_the_keyword() -> None:
+    assert "reversal card" not in normal("E: Add 1 attack played as a Reversal from your card pool to your hand.")
+
+
+def test_a_step_of_the_turn_is_no_slip() -> None:
+    assert "your draw step" in normal("R: After your Draw Step, draw 1 card.")
 
 
 def test_nothing_old_is_said_of_todays_wording() -> None:

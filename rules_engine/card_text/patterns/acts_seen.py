@@ -64,6 +64,7 @@ def _seen(g: Grammar) -> None:
     g.add("plural-core", "plain-core", "{kindly:kindly?} {noun:plural}")
     g.add("plural-core", "plain-core", "momentum", noun=Word("momentum", "momentum"), kindly=None)
     g.add("out-of", "out-of", "from {zone:zone-name}")
+    g.add("off-deck", "out-of", "from the top of {zone:pile-name}")
 
 
 def _verbs(g: Grammar) -> None:
@@ -79,6 +80,7 @@ def _verbs(g: Grammar) -> None:
     for form in FORMS:
         g.add(f"{form}-clause", CARDS, f"{{+cards-{form}}} {{what:seen}}")
         g.add(f"their-{form}-clause", CARDS, f"{{+cards-{form}}} {{what:their-seen}}")
+        g.add(f"{form}-clause", CARDS, f"{{+cards-{form}}} {{what:seen}} {{from:off-deck}}")
         removed = {"base": "remove", "third": "removes", "past": "removed", "done": "removed"}[form]
         g.add(f"{form}-clause", CARDS, f"{removed} {{what:seen}} from the game", verb="remove")
     for form in ("past", "done"):

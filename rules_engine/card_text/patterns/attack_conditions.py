@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.attacks import NOW
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.patterns.words import Word
+from rules_engine.card_text.productions import Production
 from rules_engine.card_text.tokens import CAPITAL, Token
 from rules_engine.contract.vocabulary import SYMBOLS
 
@@ -42,6 +44,7 @@ def add(g: Grammar) -> None:
     _counters(g)
     _what_was(g)
     _place_in_pool(g)
+    _its_check(g)
 
 
 def _subjects(g: Grammar) -> None:
@@ -62,8 +65,13 @@ def _subjects(g: Grammar) -> None:
     for now in ("this turn", "this combat phase"):
         g.add("an-attack", "last-attack", f"your rival's last|previous attack {now}", whose="rival")
     for done in DONE:
-        g.add("an-attack", "done-card", f"the {done} {nouns}", f"the {nouns} {done} this way", done=done)
-        g.add("an-attack", "done-card", f"the {nouns} you {done} [[this way]]", done=done)
+        g.add("so-done", "done", done, done=done)
+    those = (
+        f"the {{+so-done}} {nouns}",
+        f"the {nouns} {{+so-done}} this way",
+        f"the {nouns} you {{+so-done}} [[this way]]",
+    )
+    g.add("an-attack", "done-card", *those)
     g.add("an-attack", "done-card", f"the {nouns} you added to your hand|momentum|stage", done="added")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add("an-attack", "top-of-pile", f"the top card of {words} discard pile", whose=whose)
@@ -76,12 +84,11 @@ def _what_it_is(g: Grammar) -> None:
     g.add("this-one", "this-attack", "this")
     g.add("this-one", "this-card", "this card")
     for how in ("face-down", "face-up", "committed", "ready", "frozen", "sealed"):
-        words = how.replace("-", " ")
-        for so, no in (("yes", ""), ("no", "not ")):
-            g.add("condition", "it-lies", f"{{c:an-attack}} is {no}{words}", how=how, so=so)
-            g.add("condition", "it-lies", f"{{c:an-attack}} was {no}{words}", how=how, so=so, before="yes")
-        g.add("condition", "they-lie", f"they are {words}", how=how, so="yes")
-        g.add("condition", "they-lie", f"they are not {words}", how=how, so="no")
+        g.add("lying-so", "how", how.replace("-", " "), how=how)
+    for so, no in (("yes", ""), ("no", "not ")):
+        g.add("condition", "it-lies", f"{{c:an-attack}} is {no}{{+lying-so}}", so=so)
+        g.add("condition", "it-lies", f"{{c:an-attack}} was {no}{{+lying-so}}", so=so, before="yes")
+        g.add("condition", "they-lie", f"they are {no}{{+lying-so}}", so=so)
     for what, words in (
         ("type", "card type"),
         ("name", "name"),
@@ -242,6 +249,29 @@ def _shared(g: Grammar) -> None:
         ("no", "does not have the same zone as"),
     ):
         g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {words} {{b:card-shared}}", so=so)
+
+
+def _its_check(g: Grammar) -> None:
+    """The check by which a card was played: what it came to, whether it was changed, and the card that was checked."""
+    for subject in ("an-attack", "played-this"):
+        check = f"the check to play {{a:{subject}}}"
+        for so, words in (("yes", "was"), ("yes", "has been"), ("no", "was not"), ("no", "has not been")):
+            g.add("condition", "check-was-modified", f"{check} {words} {{+changed-so}}", so=so)
+        for symbol in ("term", "left-term", "bound-term"):
+            g.add(symbol, "check-made-term", check)
+            g.add(symbol, "check-change-term", f"the amount {check} was modified [[by]]")
+    for words in ("modified", "modified by an effect", "modified due to an effect"):
+        g.add("changed-so", "changed", words)
+    for symbol in ("term", "left-term", "bound-term"):
+        g.add(symbol, "check-change-term", "the amount it was modified by", a=ITS_CARD)
+    g.add("an-attack", "checked-card", "the card you checked to play {of:played-one}")
+    g.add("played-one", "this-attack", "this attack")
+    g.add("played-one", "this-card", "this card")
+    g.add("played-one", "it-attack", "it", "that attack|card")
+
+
+# `It was modified`: of the card whose check the sentence before spoke of.
+ITS_CARD = Node(Production("an-attack", "it-attack", (), "it"), (), ())
 
 
 def _place_in_pool(g: Grammar) -> None:

@@ -167,16 +167,17 @@ def _gaining(g: Grammar) -> None:
     g.add("turn-end", "duration", *turn, until="turn")
     for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
         g.add("static", "character-is", f"your character {trait} [[in addition to its other traits]]")
+    for many, words in (
+        ("all", "all|the keywords of|on"),
+        ("all", "all|the keywords printed on"),
+        ("one", "1|a keyword of|on|from"),
+        ("one", "1|a keyword printed on"),
+    ):
+        g.add("keywords-of", "many", words, many=many)
     for subject in ("gainer", "the-attack"):
-        for many, words in (
-            ("all", "all|the keywords of|on"),
-            ("all", "all|the keywords printed on"),
-            ("one", "1|a keyword of|on|from"),
-            ("one", "1|a keyword printed on"),
-        ):
-            for cards in ("known-cards", "described-cards", "preceding-card", "all-described"):
-                gains = f"{{g:{subject}}} gains {words} {{cards:{cards}}}"
-                g.add("instruction", "gains-keywords-of", gains, many=many)
+        for cards in ("known-cards", "described-cards", "preceding-card", "all-described"):
+            gains = f"{{g:{subject}}} gains {{+keywords-of}} {{cards:{cards}}}"
+            g.add("instruction", "gains-keywords-of", gains)
     g.add("all-described", "all", "all|each {d:description}")
     g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
     g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")

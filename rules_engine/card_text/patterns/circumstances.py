@@ -73,13 +73,9 @@ def _how(g: Grammar) -> None:
         ("any", "a|an"),
     ):
         # Effects of whatever ability are named above.
-        g.add(
-            "how",
-            "due-to-ability",
-            f"due to|from {words} {{which:which-due}} ability|effect",
-            owner=owner,
-            part="effect",
-        )
+        due = f"due to|from|by {words} {{which:which-due}} ability|effect"
+        for symbol in ("how", "due-to"):
+            g.add(symbol, "due-to-ability", due, owner=owner, part="effect")
         if owner == "this":
             g.add("how", "due-to-ability", f"due to {words} ability|effect", owner=owner, part="effect", which=None)
         paid = f"to pay for {words} {{which:which-due}} ability"

@@ -256,22 +256,14 @@ def _histories(g: Grammar) -> None:
         ("step", "this enhance step"),
         ("step", "during this|the enhance step"),
     ):
-        g.add(
-            "quality",
-            "was-done",
-            f"that has|have been {{p:participle}} {words}",
-            f"that was|were {{p:participle}} {words}",
-            when=when,
-        )
-        g.add(
-            "quality",
-            "was-not-done",
-            f"that has|have not been {{p:participle}} {words}",
-            f"and has|have not been {{p:participle}} {words}",
-            f"that was|were not {{p:participle}} {words}",
-            f"not {{p:participle}} {words}",
-            when=when,
-        )
+        g.add("when-done", "when", words, when=when)
+    g.add("when-done", "when", "during this attack", when="attack")
+    when = "{p:participle} {+when-done}"
+    g.add("quality", "was-done", f"that has|have been {when}", f"that was|were {when}")
+    # Why: `committed due to this attack's Stun ability`.
+    g.add("quality", "was-done-so", "{p:participle} {why:due-to}", "that was|were {p:participle} {why:due-to}")
+    denied = ("that has|have not been", "and has|have not been", "that was|were not", "not")
+    g.add("quality", "was-not-done", *(f"{words} {when}" for words in denied))
     g.add(
         "quality",
         "this-way",
@@ -292,8 +284,9 @@ def _histories(g: Grammar) -> None:
         ("commit", "committed", "committed"),
         ("flip", "flipped", "flipped"),
     ):
-        said = Word(done, done)
-        g.add("quality", "this-way", f"you|they {base} this way", f"you|they {past} this way", f"you {base}", p=said)
+        g.add("acted", "acted", f"{base}|{past}" if base != past else base, p=Word(done, done))
+        g.add("acts", "acted", base, p=Word(done, done))
+    g.add("quality", "this-way", "you|they {+acted} this way", "you {+acts}")
     for done in ("discarded", "revealed", "milled", "sacrificed"):
         g.add("last-quality", "this-way", done, p=Word(done, done))
     g.add("quality", "this-way", "added to your|their hand|momentum|stage this way", p=Word("added", "added"))
@@ -312,14 +305,16 @@ def _differences(g: Grammar) -> None:
         ("check", "different check value|values"),
         ("name", "different name|names"),
     ):
-        said = f"[[different]] {words}" if what == "type" else words
-        for symbol in ("counted", "differences"):
-            g.add(symbol, "count-different", f"{said} among|on cards in {{zone:zone-name}}", what=what)
-            g.add(symbol, "count-different", f"{said} in {{zone:zone-name}}", what=what)
-            typed = f"{said} among|on {{noun:type-plural}} in {{zone:zone-name}}"
-            g.add(symbol, "count-different", typed, what=what)
-            g.add(symbol, "count-different", f"{said} among|on [[the]] cards {{p:participle}} this way", what=what)
-            g.add(symbol, "count-different", f"{said} among|on the {{p:done-word}} cards", what=what)
+        g.add("different", "what", f"[[different]] {words}" if what == "type" else words, what=what)
+    for among in (
+        "among|on cards in {zone:zone-name}",
+        "in {zone:zone-name}",
+        "among|on {noun:type-plural} in {zone:zone-name}",
+        "among|on [[the]] cards {p:participle} this way",
+        "among|on the {p:done-word} cards",
+    ):
+        g.add("differences", "count-different", f"{{+different}} {among}")
+    g.derive("counted", "{=differences}")
     for have in ("you have", "your rival has", "there are"):
         g.add("condition", "has-different", f"{have} {{n:number}} or {AT_LEAST} {{what:differences}}")
         g.add("condition", "has-different", f"{have} {{n:number}} {{what:differences}}")

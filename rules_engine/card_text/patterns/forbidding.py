@@ -240,8 +240,8 @@ def _endings(g: Grammar) -> None:
     g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
     g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")
     for this in ("card", "attack"):
-        g.add("static", "momentum-face-up", f"if this {this} is added to your momentum , add it face up")
-        g.add("static", "momentum-face-up", f"when this {this} is added to your momentum , add it face up")
+        added = f"if|when this {this} is added to your momentum [[,]] add it face up"
+        g.add("static", "momentum-face-up", added)
     any_number = "any number of copies of this card"
     g.add(
         "static",

@@ -159,7 +159,10 @@ def _sentences(g: Grammar) -> None:
 
 
 # What may stand in an option of a list.
-IN_BULLETS = ("plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-sentence", "otherwise-sentence")
+IN_BULLETS = (
+    "plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-sentence", "otherwise-sentence", "timed-sentence",
+    "unless-sentence",
+)  # fmt: skip
 
 
 def in_bullets(g: Grammar) -> None:
@@ -209,7 +212,9 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
-    g.add("instruction", "counts-as-reviewed", "{cards:known-cards} counts as being reviewed")
+    for cards in ("known-cards", "those-done"):
+        g.add("instruction", "counts-as-reviewed", f"{{cards:{cards}}} count|counts as being reviewed")
+    g.add("those-done", "done-this-way", "{what:done-noun} {p:participle} this way")
     g.add(
         "instruction",
         "cancel",

@@ -24,6 +24,8 @@ def add(g: Grammar) -> None:
         "{a:instruction} , you may {b:doing}",
         who="you",
     )
+    g.add("doing", "and-may", "{a:two-acts} , and you may {b:doing}", who="you")
+    g.add("two-acts", "both-doings", "{a:instruction} , {b:next-act}")
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
     # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):

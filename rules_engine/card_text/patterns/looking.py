@@ -39,7 +39,8 @@ def _naming(g: Grammar) -> None:
         names = f"name|choose a|1 {words}" if what != "card" else f"name a|1 {words}"
         g.add("instruction", "name-one", names, what=what)
         g.add("cost", "name-cost", names, what=what)
-    g.add("instruction", "name-one", "name a|1 foundation|attack|asset|action", what="card")
+    types = "foundation|attack|asset|action"
+    g.add("instruction", "name-one", f"name a|an|1 {types}", f"name a|an|1 {types} or {types}", what="card")
     g.add("instruction", "name-one", "name|choose a|1 symbol", what="symbol")
     g.add("cost", "name-cost", "name|choose a|1 symbol", what="symbol")
     with_it = ("with the named|chosen symbol", "with that symbol", "that has|have the named|chosen symbol")

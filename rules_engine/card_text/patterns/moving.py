@@ -76,8 +76,8 @@ def _destinations(g: Grammar) -> None:
         for owner in owners:
             if owner == "the" and zone not in ("card_pool", "stage"):
                 continue
-            for symbol in ("destination", "zone-destination"):
-                g.add(symbol, "to-zone", f"{owner} {words} {{lie:lying?}}", zone=zone)
+            g.add("zone-destination", "to-zone", f"{owner} {words} {{lie:lying?}}", zone=zone)
+    g.derive("destination", "{=zone-destination}")
     g.add("destination", "to-zone", "momentum {lie:lying?}", zone="momentum")
     g.add("lying", "lying", "face up", facing="up")
     g.add("lying", "lying", "face down", facing="down")

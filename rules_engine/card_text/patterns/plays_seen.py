@@ -79,8 +79,9 @@ def _abilities(g: Grammar) -> None:
             who=who,
             verb="play-ability",
         )
-    g.add("event", "happens", f"a|an {{which:which-ability}} ability is played {rest}", who="any", verb="play-ability")
-    g.add("event", "happens", f"an ability is played {rest}", who="any", verb="play-ability")
+    for which in ("a|an {which:which-ability}", "a|an {which:which-ability} or {or:which-ability}", "an"):
+        is_played = (f"{which} ability is played {rest}", f"{which} ability {{on:ability-on}} is played {{how:hows?}}")
+        g.add("event", "happens", *is_played, who="any", verb="play-ability")
     for who, words, s in WHO:
         first = f"{words} play{s} a|an {{which:which-ability?}} ability {{on:ability-on}}"
         either = f"{first} or {{other:other-ability}} {{how:hows?}}"

@@ -43,6 +43,12 @@ def add(g: Grammar) -> None:
             for zone in ("{a:attacks-own} zone", "the zone of {a:the-attack}"):
                 over = f"change {zone} to [[match]] the {printed}zone {taken}"
                 g.add("instruction", "take-over-zone", over, printed="yes" if printed else "no")
+    g.add("instruction", "take-over-zone", "change {a:attacks-own} zone to {cards:zone-owner} zone", printed="no")
+    g.add(
+        "instruction", "take-over-zone", "change {a:attacks-own} zone to {cards:zone-owner} printed zone", printed="yes"
+    )
+    g.add("zone-owner", "done", "the {p:done-word} {what:owned-noun}")
+    g.add("owned-noun", "done-noun", "{kindly:kindly?} {noun:owned}")
     g.add(
         "instruction",
         "reduce-stat",

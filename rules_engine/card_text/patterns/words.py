@@ -104,11 +104,31 @@ def read_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     return [(Word(" ".join(token.text for token in named), " ".join(token.raw for token in named)), end)]
 
 
+_SMALL = frozenset(("of", "the", "and", "in", "to", "for", "from"))
+
+
+def _long_title(tokens: tuple[Token, ...], at: int) -> list[Found]:
+    """The title of a name; small words may stand inside it: `Power of the Colossus`."""
+    found = read_name(tokens, at)
+    while found:
+        name, end = found[-1]
+        after = end
+        while after < len(tokens) and tokens[after].raw in _SMALL:
+            after += 1
+        more = read_name(tokens, after) if after > end else []
+        if not more:
+            return found[-1:]
+        small = " ".join(token.text for token in tokens[end:after])
+        rest, past = more[0]
+        found.append((Word(f"{name} {small} {rest}", f"{name.means} {small} {rest.means}"), past))
+    return found
+
+
 def _titled_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A name with a comma in it: `Sasha Braus, The Hunter`."""
     found = []
     for name, end in read_name(tokens, at):
-        rest = read_name(tokens, end + 1) if end + 1 < len(tokens) and tokens[end].text == "," else []
+        rest = _long_title(tokens, end + 1) if end + 1 < len(tokens) and tokens[end].text == "," else []
         found += [(Word(f"{name} , {more}", f"{name.means}, {more.means}"), past) for more, past in rest]
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.procedures.meanings.check_played_by import check_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import spoken_of_as_done
 from rules_engine.procedures.meanings.fitting import fits_kindly
@@ -38,6 +39,9 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         return ctx.game.last_known(last) if last is not None else None
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
+    if node.kind == "checked-card":
+        check = check_of(ctx.game, _spoken_of(ctx, node.of))
+        return check.cards[0] if check is not None else None
     if node.kind == "top-of-pile":
         return first(ctx.game.players[ctx.owner if node.whose == "you" else ctx.rival].discard)
     if node.kind == "done-card":

@@ -176,12 +176,17 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
 
 def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
     """When and why it happened, as far as the words say."""
-    return all(_HOWS[how.kind](ctx, how, happening) for how in chain(hows))
+    return all(is_so(ctx, how, happening) for how in chain(hows))
+
+
+def is_so(ctx: Context, how: Node, happening: Happening) -> bool:
+    """Did it happen in one circumstance, or for the one reason, that is named?"""
+    return _HOWS[how.kind](ctx, how, happening)
 
 
 def _either_how(ctx: Context, how: Node, happening: Happening) -> bool:
     """`Due to a Stun ability or to pay a cost`: one of the two is enough (Or)."""
-    return any(_HOWS[one.kind](ctx, one, happening) for one in (how.a, how.b))
+    return any(is_so(ctx, one, happening) for one in (how.a, how.b))
 
 
 def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
@@ -291,7 +296,8 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
 
 def is_discarded_by_check(ctx: Context, node: Node, happening: Happening) -> int:
     """A checked card is discarded from the deck too, for what asks for that."""
-    place = place_of(node.what.d) if node.what.get("d") is not None else None
+    out, d = node.get("from"), node.what.get("d")
+    place = place_named(out.zone) if out is not None else place_of(d) if d is not None else None
     if place is None or DECK not in place.zones:
         return 0
     return len(happening.cards) if by_right_player(ctx, node.who, node.what, happening) else 0

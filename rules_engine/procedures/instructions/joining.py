@@ -85,7 +85,8 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
 
 @room.joins("and-may")
 def _and_may(ctx: Context, doing: Node) -> Procedure:
-    yield from execute_instruction(ctx, doing.a)
+    first = execute_doing if doing.a.kind == "both-doings" else execute_instruction
+    yield from first(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
     wants = yield from yes_or_no(
         player, wording.choices.may(what=said_of(doing.b, ctx.owner)), "effects#decision-when-reached"

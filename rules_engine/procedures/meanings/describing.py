@@ -30,8 +30,8 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
     words = said(d)
     if words.place is not None:
         return owners_of(ctx, words.place, acting)
-    if words.in_play and words.whose is None:
-        return ctx.game.in_turn_order()
+    if words.whose is None and (words.in_play or words.has("was-done-so") is not None):
+        return ctx.game.in_turn_order()  # those to which it was done, whoever's they are
     if words.whose is None or (words.whose == "theirs" and (ctx.shared or acting != ctx.owner)):
         return (acting,)
     if words.whose == "theirs":

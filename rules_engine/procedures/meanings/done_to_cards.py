@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import lies
@@ -30,6 +31,14 @@ _COMBAT = ("combat", "attack.enhance", "attack.block", "attack.damage")
 
 def was_done(game: Game, card: Card, what: str, when: str) -> bool:
     """Has something been done to a card since the turn, or its Combat Phase, began? A zone change forgets it."""
+    if when == "attack":
+        return any(
+            happening.during is not None
+            and happening.during is game.attack
+            and any(touched.id == card.id for touched in happening.cards)
+            for happening in game.happened
+            if happening.kind == _ACTS.get(what, what)
+        )
     if when == "step":
         return any(
             happening.at == "attack.enhance"
@@ -56,6 +65,18 @@ def has_was_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @room.quality("was-not-done")
 def was_not_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return not was_done(game, card, node.p.means, node.when)
+
+
+@room.quality("was-done-so")
+def was_done_so(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """`Committed due to this attack's Stun ability`: this turn, for the reason that is named."""
+    act = _ACTS.get(node.p.means, node.p.means)
+    return any(
+        happening.kind == act
+        and any(touched.id == card.id for touched in happening.cards)
+        and upcalls.is_so(ctx, node.why, happening)
+        for happening in game.happened
+    )
 
 
 @room.quality("this-way")

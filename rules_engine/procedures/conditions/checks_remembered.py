@@ -1,0 +1,38 @@
+"""The check by which a card was played, as the log has it: what it came to, by how much it was changed.
+
+A board tells nothing of checks made before it. What depends on one of those is asked, as of a card that nobody has named.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.nodes import Node
+from rules_engine.procedures.conditions.card_spoken_of import spoken_of
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.meanings.check_played_by import check_of
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.game import Game
+
+room: Room = Room()
+
+
+@room.condition("check-was-modified")
+def check_was_modified(game: Game, ctx: Context, node: Node) -> bool:
+    return bool((_changed_by(ctx, node) != 0) == (node.so == "yes"))
+
+
+@room.value("check-made-term")
+def check_made(ctx: Context, node: Node) -> int:
+    """What the check came to. A card that was played without one has none to count."""
+    check = check_of(ctx.game, spoken_of(ctx, node.a))
+    return int(check.data["state"]["value"]) if check is not None else 0
+
+
+@room.value("check-change-term")
+def check_change(ctx: Context, node: Node) -> int:
+    return abs(_changed_by(ctx, node))
+
+
+def _changed_by(ctx: Context, node: Node) -> int:
+    """By how much the check was changed in the end."""
+    check = check_of(ctx.game, spoken_of(ctx, node.a))
+    return int(check.data["state"]["value"] - check.data["value"]) if check is not None else 0
