@@ -212,9 +212,7 @@ def _acts(g: Grammar) -> None:
     g.add("instruction", "level-up", "level up")
     g.add("instruction", "choose", "choose {cards:cards}")
     g.add("instruction", "rival-chooses-cards", "your rival chooses {cards:cards}")
-    for cards in ("known-cards", "those-done"):
-        g.add("instruction", "counts-as-reviewed", f"{{cards:{cards}}} count|counts as being reviewed")
-    g.add("those-done", "done-this-way", "{what:done-noun} {p:participle} this way")
+    g.add("instruction", "counts-as-reviewed", "{cards:known-cards} count|counts as being reviewed")
     g.add(
         "instruction",
         "cancel",

@@ -14,8 +14,8 @@ def add(g: Grammar) -> None:
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , then {c:next-act}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:same-doing}")
-    either = "[[either]] {a:instruction}"
-    g.add("doing", "or-doings", f"{either} or {{b:next-act}}", f"{either} , or {{b:next-act}}")
+    for first in ("{a:instruction}", "either {a:instruction}"):
+        g.add("doing", "or-doings", f"{first} or {{b:next-act}}", f"{first} , or {{b:next-act}}")
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
     g.add(
         "doing",

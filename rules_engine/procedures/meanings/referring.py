@@ -64,7 +64,9 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
     if kind == "preceding-card":
         return upcalls.card_before(ctx, cards)
     if kind == "card-left-pool":
-        return directly_preceding(game, ctx.card, 1)
+        attack = ctx.attack_in_progress()
+        here = ctx.card if ctx.card.zone == POOL or attack is None else attack.card
+        return directly_preceding(game, here, 1)
     if kind in ("end-card", "end-cards"):
         return [
             card for player in pile_owners(ctx, cards, acting) for card in upcalls.end_cards(ctx, cards, player, verb)
