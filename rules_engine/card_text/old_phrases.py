@@ -90,7 +90,10 @@ SAME: Rows = (
     (f"{_PAID} for|by this ability", "$1 to pay for this ability"),
     (f"{_PAID} for|by this ability's cost", "$1 to pay for this ability"),
     ("the immediately preceding (attack|card)", "the preceding $1"),
-    ("the (attack|card) immediately preceding|before this attack|card|one in your card pool", "the preceding $1 in your card pool"),
+    (
+        "the (attack|card) immediately preceding|before this attack|card|one in your card pool",
+        "the preceding $1 in your card pool",
+    ),
     ("the (attack|card) preceding|before this attack|card|one in your card pool", "the preceding $1 in your card pool"),
     ("the (attack|card) that precedes this attack|card in your card pool", "the preceding $1 in your card pool"),
     ("the previous (attack|card) in your card pool", "the preceding $1 in your card pool"),
