@@ -26,8 +26,11 @@ def edition_names(library: Library) -> Names:
 
 
 def edition_words_of(library: Library) -> dict[str, str]:
-    """Return what may stand behind `edition:`, where a name has no blanks: names, versions, and `current`."""
-    found = {"".join(name): edition for name, edition in edition_names(library).items()}
+    """Return what may stand behind `edition:`, where a name has no blanks: names or their last word, versions, ends of ids, `current`."""
+    names = edition_names(library)
+    found = {edition.id.rpartition("-")[2]: edition.id for edition in library.editions.values()}
+    found |= {name[-1]: edition for name, edition in names.items()}
+    found |= {"".join(name): edition for name, edition in names.items()}
     found |= {
         edition.version.lower(): edition.id for edition in library.editions.values() if edition.version[:1].isdigit()
     }

@@ -67,6 +67,7 @@ def test_an_edition_is_called_what_its_content_says(content: Path) -> None:
     assert edition_names(found)[("our", "club")] == "house-2.0"
     words = edition_words_of(found)
     assert (words["house"], words["2.0"], words["current"]) == ("house-2.0", "house-2.0", UVS)
+    assert (words["cr"], words["titan"], words["myhero"]) == ("howto-cr", "howto-aot", MHA)
 
 
 def test_without_an_edition_only_what_names_it_is_a_fault(content: Path) -> None:

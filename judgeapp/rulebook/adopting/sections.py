@@ -12,6 +12,8 @@ from .documents import Line
 FRONT = "(before the first heading)"
 # `100. General`, `101.4 In a series ...`: numbered rules. The number stands first; a heading is short and no sentence.
 _NUMBERED = re.compile(r"(\d{1,4})\.\s+(\S.{0,70}[^.:;,])")
+# `Bonus: Any positive addition`: a glossary has its titles in front of the text.
+_TERM = re.compile(r"([^:]{1,60}):\s+(\S.*)")
 _BULLET = re.compile(r"^\s*(?:[-*•●○▪◦–]|\d{1,2}[.)])\s+")
 _STOP = re.compile(r"(?<=[.!?])[\"”’)\]]*\s+(?=[\"“‘(\[]*[A-Z0-9•●])")
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?|[+]")
@@ -81,6 +83,8 @@ def sections_of(lines: Iterable[Line], known: Collection[str] = ()) -> list[Sect
         text = line.text.strip()
         if line.is_heading or (text and stands_alone and _is_heading(text, titles, typed)):
             found.append(Section(text))
+        elif stands_alone and (term := _TERM.fullmatch(text)) and title_key(term[1]) in titles:
+            found.append(Section(term[1], [term[2]]))
         else:
             found[-1].lines.append(line.text)
         stands_alone = not text

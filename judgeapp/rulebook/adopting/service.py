@@ -40,6 +40,8 @@ class Adoption:
     touched: list[Touched] = field(default_factory=list)
     front: list[Aligned] = field(default_factory=list)
     unknown: list[Unknown] = field(default_factory=list)
+    # Entries whose heading is not found in the base document: nothing can be said of them.
+    not_found: list[Entry] = field(default_factory=list)
 
     def of(self, state: str) -> list[Touched]:
         return [one for one in self.touched if one.section.state == state]
@@ -78,7 +80,10 @@ def adopt(
 def _compared(
     path: Path, base_path: Path, edition: str, base: Edition, cited: Mapping[str, list[Place]], progress: Progress
 ) -> Adoption:
-    entries = {title_key(entry.source.heading): entry for entry in base.entries.values()}
+    # Several entries may restate one section, as those of a glossary do.
+    entries: dict[str, list[Entry]] = {}
+    for entry in base.entries.values():
+        entries.setdefault(title_key(entry.source.heading), []).append(entry)
     titles = [entry.source.heading for entry in base.entries.values()]
     old = sections_of(read_lines(base_path, progress), titles)
     new = sections_of(read_lines(path, progress), titles)
@@ -86,20 +91,22 @@ def _compared(
     found = Adoption(edition, base, new)
     has_begun = False
     for one in align(old, new, progress):
-        entry = entries.get(title_key(one.was or one.title))
-        has_begun = has_begun or entry is not None
-        if entry is not None and one.state == SAME:
-            found.carried.append(entry)
-        elif entry is None and (one.state == GONE or not has_begun):
+        restated = entries.get(title_key(one.was or one.title), [])
+        has_begun = has_begun or bool(restated)
+        if restated and one.state == SAME:
+            found.carried += restated
+        elif not restated and (one.state == GONE or not has_begun):
             found.front.append(one)  # title page, changelog, contents: nothing of it is restated
         elif one.state != SAME:
-            found.touched.append(_touched(one, entry, base, cited))
+            found.touched += [_touched(one, entry, base, cited) for entry in restated] or [Touched(one)]
     found.unknown = unknown_names(new, old, titles)
+    seen = {title_key(section.title) for section in old}
+    found.not_found = [entry for key, restated in entries.items() if key not in seen for entry in restated]
     return found
 
 
 def _check_is_a_version(
-    path: Path, base_path: Path, old: Sequence[Section], new: Sequence[Section], entries: Mapping[str, Entry]
+    path: Path, base_path: Path, old: Sequence[Section], new: Sequence[Section], entries: Mapping[str, object]
 ) -> None:
     """A wrong file would make everything new and everything gone: that is said, and nothing is written."""
     for name, sections in ((base_path.name, old), (path.name, new)):
@@ -111,9 +118,7 @@ def _check_is_a_version(
             )
 
 
-def _touched(one: Aligned, entry: Entry | None, base: Edition, cited: Mapping[str, list[Place]]) -> Touched:
-    if entry is None:
-        return Touched(one)
+def _touched(one: Aligned, entry: Entry, base: Edition, cited: Mapping[str, list[Place]]) -> Touched:
     if one.state == GONE:
         clauses = entry.clauses
     else:

@@ -116,9 +116,14 @@ def report(found: Adoption) -> Iterator[str]:
             yield f"## {title}"
             for one in rows:
                 yield from _row(one)
-    if found.front:
+    if names := [name for one in found.front if (name := one.title or one.was) != FRONT]:
         yield ""
-        yield f"Front matter that is not restated: {', '.join(one.title or one.was for one in found.front if (one.title or one.was) != FRONT)}."
+        yield f"Front matter that is not restated: {', '.join(names)}."
+    if found.not_found:
+        yield ""
+        yield "## Not compared"
+        yield "These entries have a heading that the base document does not show as one. Look at each by hand."
+        yield from (f"- {entry.title} `{entry.slug}`" for entry in found.not_found)
     if found.unknown:
         yield ""
         yield "## Unknown to the engine"

@@ -91,6 +91,18 @@ def test_the_folder_it_writes_is_an_edition_as_it_is(small: Path, capsys: pytest
     assert library.editions["uvs-1.3.0"].version == "1.3.0"
 
 
+def test_an_entry_that_the_base_document_does_not_show_is_named(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entry = titled("Ring Girl", "She holds the sign. {#sign}")
+    (small / "editions" / UVS / "ring-girl.md").write_text(entry, encoding="utf-8")
+
+    told = adopted(small, capsys)
+
+    assert "## Not compared" in told
+    assert "- Ring Girl `ring-girl`" in told
+
+
 def test_a_document_without_a_base_is_all_sheets(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Floor rules are a document like any other, though no engine plays them."""
     root = small.parent

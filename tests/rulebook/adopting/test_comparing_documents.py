@@ -105,6 +105,17 @@ def test_a_heading_that_lost_its_mark_is_found_by_its_title(tmp_path: Path) -> N
     assert [one.title for one in sections(paper, ("Conflict Resolution",))] == ["One", "Conflict Resolution"]
 
 
+def test_a_glossary_has_its_titles_in_front_of_the_text(tmp_path: Path) -> None:
+    paper = written(tmp_path, "a.txt", "100. General\n\nTwo play.\n\nBonus: Any addition.\n\nNote: Not a title.\n")
+
+    found = sections(paper, ("Bonus",))
+
+    assert [(one.title, one.sentences) for one in found] == [
+        ("100. General", ["Two play."]),
+        ("Bonus", ["Any addition.", "Note: Not a title."]),
+    ]
+
+
 def test_numbered_rules_make_sections(tmp_path: Path) -> None:
     paper = written(tmp_path, "a.txt", "100. General\n\n100.1 Two players play.\n\n101. Starting\n\n101.1 Shuffle.\n")
 
