@@ -70,6 +70,8 @@ class Table:
             return True
         if decision.startswith("name:"):
             return self._name(decision)
+        if decision.startswith("despite:"):
+            return self._despite(decision.removeprefix("despite:"))
         option = self.ask.find(decision)
         if option is None:
             return self._confirms_check(decision)
@@ -136,6 +138,23 @@ class Table:
             player=self.ask.player,
         )
         _make_known(self.game, step, card, printed)
+        self._advance(RENAMED)
+        return True
+
+    def _despite(self, wanted: str) -> bool:
+        """`despite:block:b.h2` sets aside the rule that forbids it; the decision is asked anew, and now offers it."""
+        assert self.ask is not None
+        verb, _, card_id = wanted.partition(":")
+        forbidden = [row for row in self.ask.refused if row.verb == verb and row.cards == (card_id,)]
+        if not forbidden:
+            return False
+        self.game.set_aside.add(wanted)
+        if any(row.verb == verb and card_id in row.cards for row in self.ask.refused):
+            self.game.set_aside.discard(wanted)
+            self._refuse(wording.table.cannot_be_set_aside(why=forbidden[0].why), forbidden[0].cites)
+            return False
+        said = wording.table.set_aside(why=forbidden[0].why)
+        self.game.say("set-aside", said, *forbidden[0].cites, player=self.ask.player)
         self._advance(RENAMED)
         return True
 

@@ -31,6 +31,7 @@ PLAYING = (
     "/board/question/",
     "/board/ruling/",
     "/board/outcomes/",
+    "/board/editions/",
     "/board/line/",
     "/board/check/",
     "/board/wrong/",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 Caveat = dict[str, str]
-BY_HAND, LOOP = "by-hand", "loop"
+BY_HAND, LOOP, SET_ASIDE = "by-hand", "loop", "set-aside"
 
 
 def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Caveat]:
@@ -14,6 +14,8 @@ def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Cave
     found = []
     if by_hand or any(step.get("by_hand") for step in ruling.get("steps") or ()):
         found.append({"code": BY_HAND, "text": "Part of it was done by hand: Ringside did not check that part."})
+    if any(step.get("kind") == SET_ASIDE for step in ruling.get("steps") or ()):
+        found.append({"code": SET_ASIDE, "text": "A rule was set aside to see what would happen: this is no ruling."})
     if ruling.get("loop"):
         found.append({"code": LOOP, "text": "It was stopped, because it looks like a loop."})
     return found

@@ -117,6 +117,8 @@ def _said(decision: Any) -> str:
     if decision == "concede":
         return "Concede"
     verb, _, what = str(decision).partition(":")
+    if verb == "despite":
+        return "What if it could?"
     if verb == "name":
         return "{} is {}".format(*what.partition("=")[::2])
     return f"{verb.capitalize()}: {what}"

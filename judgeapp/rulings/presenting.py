@@ -16,6 +16,7 @@ from judgeapp.rulebook.urls_of import entry_url
 from rules_engine import NOT_PLAYED
 
 from .answering import short_answer
+from .caveats import SET_ASIDE
 from .playing import Played, play
 from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
@@ -90,6 +91,8 @@ def _caveats(played: Played) -> list[str]:
     said = [f"Leaving out {_listed(named)}, which Ringside can’t read in full yet."] if named else []
     if any(step.get("by_hand") for part in played.parts for step in part.steps):
         said.append("A part of this was done by hand.")
+    if any(step["kind"] == SET_ASIDE for part in played.parts for step in part.steps):
+        said.append("What if: a rule is set aside here, so this isn’t a ruling.")
     return said
 
 

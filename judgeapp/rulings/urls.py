@@ -6,7 +6,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from judgeapp.rendered import rendered_once
 
 from .selectors import TOKEN
-from .views import board, differences, gallery, privacy, reports, ruling, saved, table
+from .views import board, differences, gallery, previews, privacy, reports, ruling, saved, table
 
 
 class Token:
@@ -34,6 +34,7 @@ urlpatterns = [
         name="differences",
     ),
     path("board/outcomes/", require_POST(table.what_can_happen), name="board-outcomes"),
+    path("board/editions/", require_POST(table.editions), name="board-editions"),
     path("board/line/", require_POST(table.line), name="board-line"),
     path("board/report/", require_POST(reports.report_ruling_sent), name="board-report"),
     path("scenarios/", require_safe(gallery.scenarios), name="scenarios"),
@@ -42,6 +43,8 @@ urlpatterns = [
     path("scenarios/<token:token>/", require_safe(saved.saved), name="saved"),
     path("scenarios/<token:token>/print/", require_safe(saved.printed), name="saved-print"),
     path("scenarios/<token:token>/share/", require_safe(saved.share), name="saved-share"),
+    path("scenarios/<token:token>/image.png", require_safe(previews.saved_image), name="saved-image"),
+    path("oembed/", require_safe(previews.oembed), name="oembed"),
     path("scenarios/<token:token>/wrong.yaml", require_safe(saved.saved_file), name="saved-file"),
     path(
         "scenarios/<token:token>/report/",
@@ -51,5 +54,6 @@ urlpatterns = [
     path("reports/<token:token>/", require_safe(reports.report_state), name="report-state"),
     path("privacy/", require_safe(privacy.privacy), name="privacy"),
     path("scenarios/<slug:topic>/<slug:slug>/", require_safe(rendered_once(saved.shown)), name="scenario"),
+    path("scenarios/<slug:topic>/<slug:slug>/image.png", require_safe(previews.shown_image), name="scenario-image"),
     path("scenarios/<slug:topic>/<slug:slug>/wrong.yaml", require_safe(saved.shown_file), name="scenario-file"),
 ]

@@ -72,6 +72,8 @@ class Game(ZoneChanges):
         self.pauses_due = True
         # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
         self.told_checks: list[str] = []
+        # What the asker wants to see although a rule forbids it: "block:b.h2", "play:a.h1".
+        self.set_aside: set[str] = set()
         # Why responses could not be played in windows that did not open for their players since the last decision.
         self.missed: list[Refusal] = []
         # Players whose decks the instruction in progress has gone through: shuffled when it is over.

@@ -35,6 +35,16 @@ def card_is(card_id: str, card: str) -> str:
 
 
 @saying
+def set_aside(why: str) -> str:
+    return f"Set aside, to see what if: {why}"
+
+
+@saying
+def cannot_be_set_aside(why: str) -> str:
+    return f"{why} Without that there is nothing to try."
+
+
+@saying
 def by_hand(label: str) -> str:
     return f"By hand: {label}"
 

@@ -113,6 +113,34 @@ def type_number(page: Page, key: str, number: int) -> None:
     page.keyboard.type(str(number))
 
 
+def paste(field: Locator, text: str) -> None:
+    """Paste into a field what was copied elsewhere."""
+    field.evaluate(
+        """(field, text) => {
+          const data = new DataTransfer();
+          data.setData('text', text);
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        }""",
+        text,
+    )
+
+
+def store_change(page: Page, path: list[str | int], value: object) -> None:
+    """Change the question behind the table's back, as no button can."""
+    page.evaluate(
+        """async ([path, value]) => {
+          const source = [...document.scripts].find((one) => one.src.includes('/table/page')).src;
+          const text = await (await fetch(source)).text();
+          const { store } = await import(new URL(text.match(/"(\\.\\/store[^"]*)"/)[1], source).href);
+          store.change('a slip of the pen', (question) => {
+            const last = path.pop();
+            path.reduce((where, key) => where[key], question)[last] = value;
+          });
+        }""",
+        [path, value],
+    )
+
+
 class Held:
     """Requests of a page that wait until the test lets them go: a slow site, without a clock."""
 

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.barriers import barriers
 from tests.browser.conftest import DESK, OpenPage
 from tests.browser.table import (
-    LINE,
     address,
     answer,
     block_example,
@@ -26,43 +25,15 @@ from tests.browser.table import (
 )
 
 MOST_BYTES = 120_000
+STANCE = {
+    "type": "foundation", "difficulty": 2, "check": 5, "block": {"zone": "mid", "modifier": 2},
+    "text": "Enhance Commit: This attack gets +2 damage.",
+}  # fmt: skip
 SIZES = """() => performance.getEntriesByType('resource')
   .filter(entry => /\\.(js|css)(\\?|$)/.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 SHIFTS = """() => new Promise(done => new PerformanceObserver(list => done(list.getEntries()
   .filter(entry => !entry.hadRecentInput).reduce((sum, entry) => sum + entry.value, 0)))
   .observe({type: 'layout-shift', buffered: true}))"""
-
-
-class Taps:
-    """Counts what a visitor presses."""
-
-    def __init__(self, page: Page) -> None:
-        self.count = 0
-        page.on("console", lambda _: None)
-
-    def tap(self, thing: object) -> None:
-        self.count += 1
-        thing.click()  # type: ignore[attr-defined]
-
-
-def test_one_line_is_laid_played_and_shared_within_ten_taps(desk: Page) -> None:
-    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    desk.goto("/board/")
-    taps = Taps(desk)
-    taps.tap(composer(desk))
-    desk.keyboard.type(LINE)
-    taps.count += 1  # Enter
-    desk.keyboard.press("Enter")
-    expect(desk.locator("ringside-ruling .option-enhance")).to_be_visible()
-    taps.tap(option(desk, "pass"))
-    expect(option(desk, "block:b.h1")).to_be_visible()
-    taps.tap(card(desk, "b.h1"))
-    taps.tap(option(desk, "check:7"))
-    expect(health(desk, "b")).not_to_have_value("25")
-    taps.tap(desk.get_by_role("button", name="Share", exact=True))
-    expect(desk.locator("#share-link")).to_have_value(re.compile(r"/scenarios/[\w-]{22}/$"))
-    assert taps.count <= 10, taps.count
-    assert desk.evaluate("navigator.clipboard.readText()") == desk.locator("#share-link").input_value()
 
 
 def test_the_chips_show_what_was_understood_and_guess_what_was_not(desk: Page) -> None:
@@ -213,6 +184,64 @@ def test_back_closes_what_is_open_and_then_steps_back_a_decision(desk: Page) -> 
     expect(option(desk, "check:6")).to_be_visible()
 
 
+def test_back_closes_a_menu_and_the_ruling_that_was_pulled_up(phone: Page) -> None:
+    open_question(phone, block_example())
+    option(phone, "block:b.h3").click()
+    expect(option(phone, "check:6")).to_be_visible()
+    phone.get_by_role("button", name="Pull the ruling up").tap()
+    expect(phone.get_by_role("button", name="Lower the ruling")).to_be_visible()
+    phone.get_by_label("More", exact=True).tap()
+    expect(phone.get_by_role("button", name="Turn the table")).to_be_visible()
+
+    phone.go_back()
+    expect(phone.get_by_role("button", name="Turn the table")).to_be_hidden()
+    expect(phone.get_by_role("button", name="Lower the ruling")).to_be_visible()
+    phone.go_back()
+    expect(phone.get_by_role("button", name="Pull the ruling up")).to_be_visible()
+    expect(option(phone, "check:6")).to_be_visible()
+    phone.go_back()
+    expect(option(phone, "block:b.h3")).to_be_visible()
+
+
+def test_back_closes_a_sheet_in_which_something_was_changed_and_then_undoes_it(desk: Page) -> None:
+    open_table(desk, "start")
+    card(desk, "a.s1").click()
+    desk.get_by_role("button", name="Committed", exact=True).click()
+    desk.get_by_role("button", name="Frozen", exact=True).click()
+    expect(card(desk, "a.s1")).to_contain_text("Frozen")
+
+    desk.go_back()
+    expect(desk.locator("dialog[open]")).to_have_count(0)
+    expect(card(desk, "a.s1")).to_contain_text("Frozen")
+    desk.go_back()
+    expect(card(desk, "a.s1")).not_to_contain_text("Frozen")
+    expect(card(desk, "a.s1")).to_contain_text("Committed")
+    desk.go_back()
+    expect(card(desk, "a.s1")).not_to_contain_text("Committed")
+    desk.go_forward()
+    expect(card(desk, "a.s1")).to_contain_text("Committed")
+
+
+def test_undo_and_redo_are_the_way_that_back_and_forward_go(desk: Page) -> None:
+    open_table(desk, "start")
+    for name in ("a.s1", "a.s2"):
+        card(desk, name).focus()
+        desk.keyboard.press("c")
+        expect(card(desk, name)).to_contain_text("Committed")
+
+    desk.keyboard.press("Control+z")
+    desk.keyboard.press("Control+z")
+    expect(card(desk, "a.s1")).not_to_contain_text("Committed")
+    desk.keyboard.press("Control+Shift+z")
+    expect(card(desk, "a.s1")).to_contain_text("Committed")
+    expect(card(desk, "a.s2")).not_to_contain_text("Committed")
+    desk.go_forward()
+    expect(card(desk, "a.s2")).to_contain_text("Committed")
+    desk.go_back()
+    expect(card(desk, "a.s2")).not_to_contain_text("Committed")
+    expect(card(desk, "a.s1")).to_contain_text("Committed")
+
+
 def test_every_state_has_an_address_that_another_browser_opens(open_page: OpenPage) -> None:
     mine, theirs = open_page(**DESK), open_page(**DESK)
     open_question(mine, block_example())
@@ -323,18 +352,22 @@ def test_axe_finds_no_barrier(open_page: OpenPage, scheme: str, width: int) -> N
 @pytest.mark.parametrize(
     ("width", "height"), [(320, 640), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (1920, 1080), (720, 450)]
 )
-def test_nothing_sticks_out_and_a_table_of_twelve_needs_no_scrolling(
-    open_page: OpenPage, width: int, height: int
+@pytest.mark.parametrize("cards", [0, 5, 12])
+def test_nothing_sticks_out_and_a_table_of_twelve_a_side_needs_no_scrolling(
+    open_page: OpenPage, width: int, height: int, cards: int
 ) -> None:
+    """From an empty table to twelve different cards in each stage, beside the hand and the attack."""
     page = open_page(viewport={"width": width, "height": height})
     asked = block_example()
-    stage = asked["board"]["players"]["b"].setdefault("stage", [])
-    slug = asked["board"]["players"]["b"]["hand"][0]["card"]
-    asked["board"]["players"]["b"]["stage"] = [
-        *stage,
-        *({"id": f"b.y{n}", "card": slug} for n in range(12 - len(stage))),
-    ]
-    open_question(page, asked)
+    for n in range(cards):
+        asked.setdefault("cards", {})[f"own-{n}"] = {**STANCE, "name": f"Stance of the number {n}"}
+    for player, person in asked["board"]["players"].items():
+        rows = [{"id": f"{player}.y{n}", "card": f"own-{n}", "committed": n % 3 == 0} for n in range(cards)]
+        asked["board"]["players"][player] = {**person, "stage": rows}
+    if cards:
+        open_question(page, asked)
+    else:
+        open_table(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if height > 520:
         assert page.evaluate("document.documentElement.scrollHeight") <= height

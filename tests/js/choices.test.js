@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choicesOf, completed, merged, takesSets, worthSaying } from "../../static/js/table/choices.js";
+import { apart, choicesOf, completed, merged, takesSets, worthSaying } from "../../static/js/table/choices.js";
 
 const option = (id, cards, label = id) => ({ id, verb: id.split(":")[0], cards, label, html: label });
 const row = (id, card, more = {}) => ({ id, card, ...more });
@@ -50,4 +50,9 @@ test("a card that can be chosen glows, one in the hand that cannot says why, one
   assert.equal(of.has("b.s1"), false);
   assert.equal(said.b, "1 can block");
   assert.equal(worthSaying(asked, board).length, 1);
+});
+
+test("cards with one name are told apart by a number, and nobody reads an id", () => {
+  const called = apart(["b.s1", "b.h1", "b.s2", "b.x9"], { "b.s1": "Stance", "b.s2": "Stance", "b.h1": "Guard" });
+  assert.deepEqual([...called.values()], ["Stance (1)", "Guard", "Stance (2)", "Unknown card"]);
 });

@@ -16,6 +16,7 @@ from judgeapp.api.examples import QUESTION
 from judgeapp.rulings.models import Report
 from tests.engine.test_exploring import question
 from tests.pages import page_of
+from tests.scenarios import titled
 
 pytestmark = pytest.mark.django_db
 LINE = "high 4/6 Stun:1 vs 3f, hand mid+2"
@@ -120,6 +121,31 @@ def test_a_board_is_written_as_its_line() -> None:
 @pytest.mark.parametrize("body", [{}, {"line": 3}, [], {"line": "x" * 9_000}])
 def test_what_is_no_line_is_refused(body: Any) -> None:
     assert post("/board/line/", body).status_code == 400
+
+
+# -- every edition -------------------------------------------------------------------------------------------------------
+
+
+def test_editions_that_part_are_shown_with_the_step_and_both_clauses() -> None:
+    asked = titled("In UFS a failed action is paid for after its check").question
+    told = post("/board/editions/", {"question": asked}).json()
+
+    assert told["step"] is not None
+    page = told["html"]
+    assert f"They part at step {told['step']}." in page
+    assert page.count('class="edition-side"') >= 2
+    assert page.count('class="edition-row"') == 3
+    assert 'class="ground' in page
+
+
+def test_editions_that_agree_say_so() -> None:
+    told = post("/board/editions/", {"question": question()}).json()
+    assert told["agree"] is (told["step"] is None)
+
+
+@pytest.mark.parametrize("body", [{}, [], {"question": 3}, {"question": {"board": {}}}])
+def test_what_no_edition_can_rule_on_is_refused(body: Any) -> None:
+    assert post("/board/editions/", body).status_code == 400
 
 
 # -- this ruling is wrong ------------------------------------------------------------------------------------------------

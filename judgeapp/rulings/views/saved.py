@@ -26,6 +26,7 @@ from ..selectors import Drift, lines_of, original_of, scenario_drift
 from ..telling import Told, chat_text, tell
 from ..timeline import cites_html
 from .asked import asked_in_json, refused
+from .previews import preview_links
 
 YAML = "application/yaml; charset=utf-8"
 
@@ -44,6 +45,7 @@ def shown(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
         "clauses": cites_html(one.scenario.shows, str(one.scenario.question.get("ruleset") or library().current.id)),
         "edition": library().current,
         "json_twin": f"/api/v1/gallery/{one.address}/",
+        "preview": preview_links(request, one.url),
     }
     return render(request, "rulings/scenario.html", context)
 
@@ -88,10 +90,11 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
         "unlisted": scenario.visibility != Visibility.PUBLISHED,
         "edition": library().editions.get(scenario.ruleset, library().current),
         "json_twin": f"/api/v1/scenarios/{scenario.id}/",
+        "preview": preview_links(request, f"/scenarios/{scenario.id}/"),
         **_sharing(request, scenario, told),
     }
     with unmetered():
-        return _unlisted(scenario, render(request, "rulings/saved.html", context))
+        return unlisted(scenario, render(request, "rulings/saved.html", context))
 
 
 def _told(request: HttpRequest, scenario: Scenario) -> tuple[Told | None, str]:
@@ -117,7 +120,7 @@ def share(request: HttpRequest, token: str) -> HttpResponse:
         return _nowhere(request)
     told, _ = _told(request, scenario)
     with unmetered():
-        return _unlisted(scenario, render(request, "rulings/_share.html", _sharing(request, scenario, told)))
+        return unlisted(scenario, render(request, "rulings/_share.html", _sharing(request, scenario, told)))
 
 
 def saved_file(request: HttpRequest, token: str) -> HttpResponse:
@@ -126,7 +129,7 @@ def saved_file(request: HttpRequest, token: str) -> HttpResponse:
         scenario = _found(request, token)
     except NoSuchScenario:
         return _nowhere(request)
-    return _unlisted(scenario, _file(json.loads(scenario.question_text), scenario.title, scenario.note))
+    return unlisted(scenario, _file(json.loads(scenario.question_text), scenario.title, scenario.note))
 
 
 @asked_in_json
@@ -145,7 +148,7 @@ def _sharing(request: HttpRequest, scenario: Scenario, told: Told | None) -> dic
     return {"scenario": scenario, "link": link, "qr": qr_svg(link), "chat": visible(text, lines=True)}
 
 
-def _unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
+def unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
     """Never kept by a cache on the way, and a private one not by a browser; not for search engines unless it was published."""
     response["Cache-Control"] = PRIVATE if scenario.visibility == Visibility.PRIVATE else MAY_CHANGE
     if scenario.visibility != Visibility.PUBLISHED:

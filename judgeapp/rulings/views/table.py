@@ -1,15 +1,17 @@
-"""What the table asks beside the ruling: what can happen from here, and what a line says."""
+"""What the table asks beside the ruling: what can happen from here, what other editions say, what a line says."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from django.http import HttpResponse
+from django.template.loader import render_to_string
 
 from judgeapp.serialising import json_response
 from rules_engine import QuestionFaulty
 
 from ..composing import chips_of, line_to_lay
+from ..editions import compare_editions
 from ..outcomes import outcomes
 from .asked import asked_in_json, refused
 
@@ -28,6 +30,20 @@ def what_can_happen(asked: Any) -> HttpResponse:
     except QuestionFaulty as faulty:
         return json_response({"faulty": [{"at": fault.at, "why": fault.why} for fault in faulty.faults]})
     return json_response(found)
+
+
+@asked_in_json
+def editions(asked: Any) -> HttpResponse:
+    """`{"question"}` in; what every edition says about it out, ready to be shown."""
+    if not isinstance(asked, dict) or not isinstance(asked.get("question"), dict):
+        return refused(400, "Not readable", "The body must be an object with a question.")
+    try:
+        compared = compare_editions(question=asked["question"])
+    except QuestionFaulty as faulty:
+        errors = [fault.as_dict() for fault in faulty.faults]
+        return refused(400, "The board has faults", "No edition can rule on it before they are mended.", errors=errors)
+    shown = render_to_string("rulings/_editions.html", {"compared": compared})
+    return json_response({"agree": compared.agree, "step": compared.step, "html": shown})
 
 
 @asked_in_json

@@ -36,7 +36,8 @@ def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
 
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot block this attack, or None if it is valid."""
-    if is_unblockable(game, attack):
+    set_aside = f"block:{card.id}" in game.set_aside
+    if is_unblockable(game, attack) and not set_aside:
         return WhyNot(wording.blocks.attack_is_unblockable(), ("unblockable#by-no-means", "unblockable#no-block"))
     if card.printed is None:
         return WhyNot(wording.blocks.unknown_card_cannot_block(), ("block-step#needs-valid-card",))
@@ -45,6 +46,8 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
         return WhyNot(wording.blocks.has_no_block(), ("block-step#needs-valid-card",))
     if zone is None:
         return WhyNot(wording.blocks.attack_has_no_zone(), ("block-step#valid-zones",))
+    if set_aside:
+        return None
     if own not in NEIGHBOURS[zone]:
         return WhyNot(
             wording.blocks.block_of_other_zone(own=own, zone=zone),
@@ -67,9 +70,11 @@ def _block_zone(game: Game, card: Card) -> str | None:
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
     """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    failing = why_invalid(game, attack, card)
+    if failing is not None or f"block:{card.id}" in game.set_aside:
+        return failing
     return (
-        why_invalid(game, attack, card)
-        or forbidding.barred(game, attack.defender, card, "block")
+        forbidding.barred(game, attack.defender, card, "block")
         or limits_fail(game, attack.defender, card, as_block=True)
         or additional_fails(game, attack.defender, card, "block")
     )

@@ -138,7 +138,9 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
         )
     if kind not in FORM_TYPES:
         return WhyNot(wording.turns.cannot_be_a_form(), ("combat-phase#form-play-card",))
-    if kind == "attack" and is_first_turn(game, player) and game.ruleset.starting.no_attack_on_first_turn:
+    set_aside = f"play:{card.id}" in game.set_aside
+    too_soon = kind == "attack" and is_first_turn(game, player) and game.ruleset.starting.no_attack_on_first_turn
+    if too_soon and not set_aside:
         return WhyNot(
             wording.turns.no_attack_on_first_turn(),
             ("starting-the-game#no-first-turn-attack", "mulligan#no-attack-first-turn"),
@@ -146,6 +148,8 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
     if card.printed.difficulty is None:
         clause = "deck-construction#no-characters-without-values" if kind == "character" else "difficulty#to-play"
         return WhyNot(wording.turns.has_no_difficulty(), (clause,))
+    if set_aside:
+        return None
     if kind == "backup" and game.reading("backup-form-and-clear") == "no-way-in":
         return WhyNot(wording.turns.backup_is_no_form(), ("combat-phase#form-play-card",))
     return (

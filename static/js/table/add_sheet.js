@@ -19,11 +19,12 @@ const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElem
 const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
 
 /**
- * `done(slug, row)` gets the chosen card: slug null and a row for one that was made.
- * @param {{title: string, zone: string, type?: string, pasted?: string, done: (slug: string | null, row: object) => void, unknown?: () => unknown[]}} wanted
+ * `done(slug, row, count)` gets the chosen card: slug null and a row for one that was made, and how many of them if `several` may be.
+ * @param {{title: string, zone: string, type?: string, pasted?: string, several?: boolean, done: (slug: string | null, row: object, count?: number) => void, unknown?: () => unknown[]}} wanted
  */
-const chooser = ({ title, zone, type, done, unknown, pasted = "" }) => {
+const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "" }) => {
   let making = null;
+  let alike = 1;
   const make = (card) => {
     making = card;
     redrawSheet();
@@ -47,8 +48,13 @@ const chooser = ({ title, zone, type, done, unknown, pasted = "" }) => {
             making = how(making);
             if (!typed) redrawSheet();
           },
-          done: () => done(null, named(making)),
-          button: "Add this card",
+          alike,
+          many: several ? (count) => {
+            alike = count;
+            redrawSheet();
+          } : null,
+          done: () => done(null, named(making), alike),
+          button: alike > 1 ? `Add these ${alike}` : "Add this card",
         }),
       ];
     }
@@ -92,15 +98,16 @@ export const addCard = (at, board, pasted = "") => {
     title: `Add a card to ${where}`,
     zone: at.zone,
     pasted,
+    several: at.zone !== "character",
     unknown: () => unknownField(at, where),
-    done: (slug, row) => {
+    done: (slug, row, count = 1) => {
       let id;
       learn(slug, row);
       store.change(`add ${row.name} to ${where}`, (question) => {
         const known = slugOf(question, slug, row);
-        id = addRow(question, at, known, { ...store.cards, ...question.cards });
+        for (let n = 0; n < count; n += 1) id = addRow(question, at, known, { ...store.cards, ...question.cards });
       });
-      finish(`${row.name} is added to ${where}`, id);
+      finish(`${row.name} is added to ${where}${count > 1 ? ` ${count} times` : ""}`, id);
     },
   });
 };

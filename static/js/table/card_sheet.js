@@ -1,6 +1,7 @@
 // Everything about one card on the board: how it lies, where it goes, which card it is, what of it is not understood.
 import { addCard, editCard, replaceCard } from "./add_sheet.js";
 import { face } from "./card.js";
+import { whatIf } from "./decision.js";
 import { announce, h, html } from "./dom.js";
 import { copyRow, countUnknown, moveRow, removeRow, setAttack, setCounter, setState } from "./edits.js";
 import { FLAGS, inAttack, PLAYED_AS, ZONES, zoneName } from "./names.js";
@@ -147,14 +148,18 @@ const chosen = (id, board, ruling) => {
   } }, h("span", { class: "option-words" }, html(option.html)))));
 };
 
-const refusals = (choice) => choice.refused.map((row) => h("div", { class: "why-not" }, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules))));
+const refusals = (choice, ruling) => choice.refused.map((row) => h("div", { class: "why-not" }, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)),
+  ruling ? whatIf(row, (decision, label) => {
+    closeSheet();
+    ruling.decide(decision, label);
+  }) : null));
 
 // Why a card can't be chosen, with its clause.
-export const openWhy = (id, choice, board) => {
+export const openWhy = (id, choice, board, ruling) => {
   const found = findRow(board.board, id);
   const side = found ? sideOf(found.row, store.cards) : null;
-  openSheet(side?.name ?? "Why not?", () => [refusals(choice), side ? face(side) : null,
-    board.editable ? h("div", { class: "chips sheet-end" }, h("button", { type: "button", class: "quiet-button", "data-key": "more", onclick: () => openCard(id, board) }, "Move or change it")) : null].flat().filter(Boolean), () => board.focusOn(`card ${id}`));
+  openSheet(side?.name ?? "Why not?", () => [refusals(choice, ruling), side ? face(side) : null,
+    board.editable ? h("div", { class: "chips sheet-end" }, h("button", { type: "button", class: "quiet-button", "data-key": "more", onclick: () => openCard(id, board, ruling) }, "Move or change it")) : null].flat().filter(Boolean), () => board.focusOn(`card ${id}`));
 };
 
 // A pile: how many cards, and those that are known.

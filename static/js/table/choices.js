@@ -86,3 +86,12 @@ const saidOf = (decision, of, board) => {
 };
 
 export const namesOf = (board, cards) => Object.fromEntries([...allRows(board)].map(({ row }) => [row.id, nameOf(row, cards)]));
+
+/** What each card of a list is called where several may have one name: "Quiet Stance (1)", "Quiet Stance (2)". */
+export const apart = (ids, names) => {
+  const called = ids.map((id) => names[id] ?? "Unknown card");
+  return new Map(ids.map((id, i) => {
+    const alike = called.filter((name) => name === called[i]).length;
+    return [id, alike > 1 ? `${called[i]} (${called.slice(0, i + 1).filter((name) => name === called[i]).length})` : called[i]];
+  }));
+};

@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { FLAGS, LISTS, MOMENTS, PLAYERS, ZONES, playerName } from "./names.js";
 import { allRows, countOf } from "./rows.js";
+import { post } from "./site.js";
 
 const where = (found) => {
   if (!found) return "nowhere";
@@ -55,12 +56,7 @@ export const compareView = (rulings, lines, close) => {
 
 const ALL_PARTS = 1_000_000;
 
-const ruling = async (question, line) => {
-  const body = JSON.stringify({ question: { ...question, decisions: line.decisions }, since: ALL_PARTS });
-  const response = await fetch("/board/ruling/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-  if (!response.ok) throw new Error(`the site answered ${response.status}`);
-  return response.json();
-};
+const ruling = (question, line) => post("/board/ruling/", { question: { ...question, decisions: line.decisions }, since: ALL_PARTS });
 
 export class Comparing {
   lines = [];
@@ -84,7 +80,7 @@ export class Comparing {
       this.node.querySelector("h3").focus();
     } catch (error) {
       if (this.lines !== lines) return;
-      this.node.replaceChildren(h("p", { class: "fault", role: "alert" }, `The two could not be compared: ${error instanceof TypeError ? "there is no connection" : error.message}. Tick them again to retry.`));
+      this.node.replaceChildren(h("p", { class: "fault", role: "alert" }, `The two can’t be compared. ${error.message} Tick them again to retry.`));
     }
   }
 

@@ -1,19 +1,13 @@
 // The composer: one line that says the whole board. While one types, chips show what was understood; Enter lays the board.
 import { announce, h, icon, zoneSign } from "./dom.js";
 import { looksLikeText } from "./paste.js";
+import { post } from "./site.js";
 import { store } from "./store.js";
 import { toast } from "../toast.js";
 
 const ADDRESS = "/board/line/";
 const WAIT = 120;
 const ZONE = /\b(high|mid|low)\b/i;
-
-const sent = async (body) => {
-  const response = await fetch(ADDRESS, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-  const told = await response.json();
-  if (!response.ok) throw new Error(told.detail);
-  return told;
-};
 
 // One word of the line that was understood, or one that was not, with what it may have been.
 const chip = (row, look) => {
@@ -64,7 +58,7 @@ export class Composer {
     const of = JSON.stringify(question);
     if (of === this.#written.of) return;
     try {
-      const told = await sent({ question });
+      const told = await post(ADDRESS, { question });
       this.#written = { of, line: told.line ?? "" };
       this.#rest(told);
     } catch {
@@ -106,13 +100,13 @@ export class Composer {
       return null;
     }
     try {
-      const told = await sent({ line });
+      const told = await post(ADDRESS, { line });
       if (mine !== this.#asked) return null;
       this.#read = { line, ...told };
       this.#show(told);
       return told;
     } catch (error) {
-      this.panel.replaceChildren(h("p", { class: "quiet" }, error instanceof TypeError ? "No connection: the line is read once it is back." : error.message));
+      this.panel.replaceChildren(h("p", { class: "quiet" }, error.message));
       this.panel.hidden = false;
       return null;
     }

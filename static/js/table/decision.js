@@ -61,12 +61,18 @@ const formOf = (decision, groups, look) => {
   return { form: null, groups };
 };
 
-const whyNot = (refused) => {
+// What a rule forbids can be tried all the same, as a branch that is marked as such.
+const LIFTED = ["block", "play"];
+export const whatIf = (row, decide) => (LIFTED.includes(row.verb) && row.cards.length === 1
+  ? h("button", { type: "button", class: "link-button what-if", "data-key": `what if ${row.verb} ${row.cards[0]}`, onclick: () => decide(`despite:${row.verb}:${row.cards[0]}`, "what if it could") }, "What if it could?")
+  : null);
+
+const whyNot = (refused, decide) => {
   if (!refused.length) return null;
   const cards = new Set(refused.flatMap((row) => row.cards));
   const count = cards.size || refused.length;
   return h("details", { class: "why-nots" }, h("summary", {}, `${count} ${cards.size ? (count === 1 ? "card" : "cards") : (count === 1 ? "thing" : "things")} can’t: why?`),
-    h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules))))));
+    h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)), whatIf(row, decide)))));
 };
 
 // `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option comes to.
@@ -80,7 +86,7 @@ export const decisionView = (decision, look) => {
     form,
     groups.length ? h("div", { class: `options${groups.every(({ option }) => option.verb === "number") ? " options-numbers" : ""}` }, groups.map((group, i) => optionButton(group, i, look))) : null,
     decision.by_hand.map((row) => byHand(row, look)),
-    whyNot(worthSaying(decision, look.board)),
+    whyNot(worthSaying(decision, look.board), look.decide),
     decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
 };
 

@@ -1,9 +1,9 @@
 // Dragging with a mouse, a pen or a finger. A finger lifts a card by resting on it, so that the page still scrolls.
-const LIFT_AFTER = 350; // ms that a finger rests
+const LIFT_AFTER = 300; // ms that a finger rests
 const SLACK = 6; // px that a mouse moves before it means it
 
 /** @returns {HTMLElement | null} */
-const zoneAt = (x, y) => document.elementFromPoint(x, y)?.closest("[data-zone]") ?? null;
+const zoneAt = (x, y) => document.elementFromPoint(x, y)?.closest("[data-zone], .lane") ?? null;
 
 // Before which card of the zone it would land: the first whose middle lies after the pointer, row by row.
 const indexAt = (zone, x, y, dragged) => {
@@ -24,10 +24,11 @@ const swallowClick = () => {
 
 /**
  * A card under a pointer; lifted, it has a ghost.
- * @typedef {{card: HTMLElement, id: number, x: number, y: number, touch: boolean, timer?: number, ghost?: HTMLElement, offset?: {x: number, y: number}}} Held
+ * @typedef {{card: HTMLElement, id: number, x: number, y: number, touch: boolean, timer?: number, ghost?: HTMLElement, offset?: {x: number, y: number}, moved?: boolean}} Held
  */
 
-export const wireDrag = (board, drop) => {
+// `drop(id, to)` hears where a card was put; `rested(id)` that a finger rested on one and was lifted where it lay.
+export const wireDrag = (board, { drop, rested }) => {
   let held = /** @type {Held | null} */ (null);
 
   const lift = () => {
@@ -74,6 +75,7 @@ export const wireDrag = (board, drop) => {
   window.addEventListener("pointermove", (event) => {
     if (!held || event.pointerId !== held.id) return;
     const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLACK;
+    held.moved ||= far;
     if (!held.ghost) {
       if (held.touch && far) letGo();
       else if (far) lift();
@@ -85,14 +87,15 @@ export const wireDrag = (board, drop) => {
 
   window.addEventListener("pointerup", (event) => {
     if (!held || event.pointerId !== held.id) return;
-    const { card, ghost } = held;
+    const { card, ghost, moved } = held;
     const zone = ghost ? zoneAt(event.clientX, event.clientY) : null;
     const name = card.dataset.card;
     const index = zone ? indexAt(zone, event.clientX, event.clientY, name) : 0;
     letGo();
     if (!ghost) return;
     swallowClick();
-    if (zone && board.contains(zone)) drop(name, { player: zone.dataset.player, zone: zone.dataset.zone, index });
+    if (!moved) rested(name);
+    else if (zone && board.contains(zone)) drop(name, { player: zone.dataset.player, zone: zone.dataset.zone, index, lane: Boolean(zone.closest(".lane")) });
   });
 
   window.addEventListener("pointercancel", letGo);
@@ -103,7 +106,11 @@ export const wireDrag = (board, drop) => {
   board.addEventListener("touchmove", (event) => {
     if (held?.ghost) event.preventDefault();
   }, { passive: false });
+  // The other button of a mouse and the menu key do what a resting finger does.
   board.addEventListener("contextmenu", (event) => {
-    if (held?.touch) event.preventDefault();
+    const card = event.target.closest("button[data-card]");
+    if (!card) return;
+    event.preventDefault();
+    if (!held?.touch) rested(card.dataset.card);
   });
 };

@@ -1,4 +1,5 @@
 // Decisions that take more than one tap: a check nobody has seen yet, several cards, an order, a number, an unknown card.
+import { apart } from "./choices.js";
 import { h } from "./dom.js";
 import { cardPicker } from "./card_picker.js";
 
@@ -30,6 +31,7 @@ export const numberForm = (options, decide) => {
 const sameSet = (one, other) => one.length === other.length && one.every((id) => other.includes(id));
 
 export const pickForm = ({ verb, from, min, max, sets }, names, decide) => {
+  const called = apart(from, names);
   const chosen = () => [...form.querySelectorAll("input:checked")].map((box) => box.value);
   const done = h("button", { disabled: true });
   const option = () => {
@@ -45,7 +47,7 @@ export const pickForm = ({ verb, from, min, max, sets }, names, decide) => {
   };
   const form = h("form", { class: "pick-form", onsubmit: (event) => { event.preventDefault(); if (option()) decide(option()); }, onchange: check },
     h("fieldset", {}, h("legend", {}, min === max ? `Pick ${min}` : `Pick ${min} to ${max}`),
-      from.map((id) => h("label", { class: "pick-row" }, h("input", { type: "checkbox", value: id }), h("span", {}, names[id] ?? id), h("span", { class: "quiet" }, id)))),
+      from.map((id) => h("label", { class: "pick-row" }, h("input", { type: "checkbox", value: id }), h("span", {}, called.get(id))))),
     done);
   check();
   return form;
@@ -53,6 +55,7 @@ export const pickForm = ({ verb, from, min, max, sets }, names, decide) => {
 
 export const orderForm = (cards, names, decide) => {
   let order = [...cards];
+  const called = apart(cards, names);
   const list = h("ol", { class: "order-list" });
   const swap = (at, to, key) => {
     [order[at], order[to]] = [order[to], order[at]];
@@ -60,10 +63,10 @@ export const orderForm = (cards, names, decide) => {
     list.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.focus();
   };
   const draw = () => list.replaceChildren(...order.map((id, at) => {
-    const name = names[id] ?? id;
-    return h("li", {}, h("span", { class: "order-name" }, name, " ", h("span", { class: "quiet" }, id)),
-      h("button", { type: "button", class: "plain-button", "data-key": `up ${id}`, disabled: at === 0, "aria-label": `${name} (${id}) earlier`, onclick: () => swap(at, at - 1, `up ${id}`) }, "↑"),
-      h("button", { type: "button", class: "plain-button", "data-key": `down ${id}`, disabled: at === order.length - 1, "aria-label": `${name} (${id}) later`, onclick: () => swap(at, at + 1, `down ${id}`) }, "↓"));
+    const name = called.get(id);
+    return h("li", {}, h("span", { class: "order-name" }, name),
+      h("button", { type: "button", class: "plain-button", "data-key": `up ${id}`, disabled: at === 0, "aria-label": `${name} earlier`, onclick: () => swap(at, at - 1, `up ${id}`) }, "↑"),
+      h("button", { type: "button", class: "plain-button", "data-key": `down ${id}`, disabled: at === order.length - 1, "aria-label": `${name} later`, onclick: () => swap(at, at + 1, `down ${id}`) }, "↓"));
   }));
   draw();
   return h("form", { class: "order-form", onsubmit: (event) => { event.preventDefault(); decide(`order:${order.join(",")}`); } },
@@ -72,7 +75,7 @@ export const orderForm = (cards, names, decide) => {
 
 // An unknown card becomes known: `name:a.x1=slug`.
 export const nameForm = (look) => {
-  const which = h("select", { id: "name-which" }, look.unknown.map((id) => h("option", { value: id }, id)));
+  const which = h("select", { id: "name-which" }, [...apart(look.unknown, {})].map(([id, name]) => h("option", { value: id }, name)));
   return h("div", { class: "name-form" },
     h("p", {}, "Name an unknown card, and it can be played."),
     h("label", { for: "name-which" }, "Unknown card"), which,

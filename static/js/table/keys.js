@@ -89,13 +89,15 @@ const general = (event, ruling, acts) => {
     ruling.goto(to, { follow: true, speak: true });
     return true;
   }
-  const act = { "/": acts.search, ".": acts.compose, x: acts.turn, s: acts.share, "?": acts.help }[event.key.toLowerCase()];
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by && !event.target.matches?.("input, [role=listbox] *, summary, a")) return ruling.branch(by);
+  const act = { "/": acts.search, ".": acts.compose, x: acts.turn, s: acts.share, e: acts.editions, "?": acts.help }[event.key.toLowerCase()];
   act?.();
   return Boolean(act);
 };
 
 export const KEYS = [
-  ["1 – 9", "take an option"], ["← →", "a step back, a step on; on a card, along its zone"], ["Home End", "to the start, to the end"], [".", "describe the board"], ["/", "search the rules"],
-  ["Enter", "on a card: choose it, or read it"], ["W", "on a card: why not"], ["C", "on a card: commit or ready"], ["F", "on a card: turn it over"], ["M", "on a card: move it"], ["Alt ← →", "on a card: earlier or later"], ["Delete", "on a card: remove it"],
-  ["X", "turn the table"], ["S", "share"], ["Ctrl Z", "undo; with Shift, redo"], ["Esc", "close"], ["?", "this list"],
+  ["1 – 9", "take an option"], ["← →", "a step back, a step on; on a card, along its zone"], ["↑ ↓", "another line of the tree"], ["Home End", "to the start, to the end"], [".", "describe the board"], ["/", "search the rules"],
+  ["Enter", "on a card: choose it, or read it"], ["Menu", "on a card (or hold it, or right-click): read, move, change it"], ["W", "on a card: why not"], ["C", "on a card: commit or ready"], ["F", "on a card: turn it over"], ["M", "on a card: move it"], ["Alt ← →", "on a card: earlier or later"], ["Delete", "on a card: remove it"],
+  ["X", "turn the table"], ["S", "share"], ["E", "compare editions"], ["Ctrl Z", "undo; with Shift, redo"], ["Esc", "close"], ["?", "this list"],
 ];

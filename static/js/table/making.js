@@ -15,6 +15,9 @@ const PLAIN = {
   token: {},
 };
 const LIVE = { live: true };
+const USUAL = { live: true, picks: [2, 3, 4, 5, 6, 7, 8] }; // the numbers that most attacks have
+const COMMON = ["Stun: 1", "Multiple: 1", "Powerful: 1", "Throw", "Breaker: 1", "EX: 1", "Safe"]; // keywords that are one tap away
+const MOST_ALIKE = 12;
 const ZONES = ATTACK_ZONES.map((zone) => [zone, zone]);
 
 export const plainCard = (type) => ({ name: "", type, ...structuredClone(PLAIN[type]) });
@@ -36,8 +39,8 @@ export const named = (card) => {
 
 const attackFields = (card, set) => [
   choice("zone", "Attack zone", card.attack.zone, ZONES, (zone) => set((now) => ({ ...now, attack: { ...now.attack, zone } }))),
-  numberField("speed", "Speed", card.attack.speed, (speed, typed) => set((now) => ({ ...now, attack: { ...now.attack, speed: speed ?? 0 } }), typed), LIVE),
-  numberField("damage", "Damage", card.attack.damage, (damage, typed) => set((now) => ({ ...now, attack: { ...now.attack, damage: damage ?? 0 } }), typed), LIVE),
+  numberField("speed", "Speed", card.attack.speed, (speed, typed) => set((now) => ({ ...now, attack: { ...now.attack, speed: speed ?? 0 } }), typed), USUAL),
+  numberField("damage", "Damage", card.attack.damage, (damage, typed) => set((now) => ({ ...now, attack: { ...now.attack, damage: damage ?? 0 } }), typed), USUAL),
 ];
 
 const blockFields = (card, set) => [
@@ -58,6 +61,10 @@ const numbers = (card, set) => {
   ];
 };
 
+const commonKeywords = (card, set) => (card.attack
+  ? h("fieldset", { class: "choice" }, h("legend", {}, "Keywords"), COMMON.map((word) => toggle(`keyword ${word}`, word, card.keywords?.includes(word), (on) => set((now) => ({ ...now, keywords: [...(now.keywords ?? []).filter((one) => one !== word), ...(on ? [word] : [])] })))))
+  : null);
+
 const words = (card, set) => {
   const reading = h("div", { class: "reading-live", "aria-live": "polite" });
   const text = h("textarea", {
@@ -68,7 +75,7 @@ const words = (card, set) => {
     },
   });
   if (card.text) readLive(card.text, reading);
-  return h("details", { class: "make-words", open: Boolean(card.text || card.keywords?.length || card.symbols?.length) },
+  return h("details", { class: "make-words", open: Boolean(card.text || card.symbols?.length || card.keywords?.some((word) => !COMMON.includes(word))) },
     h("summary", { "data-key": "words" }, "Text, keywords and symbols, if they matter"),
     h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability a line"), text), reading,
     h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, with commas"),
@@ -77,8 +84,9 @@ const words = (card, set) => {
       SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
 };
 
-// The form; `set` gets how the card changes, and whether that was typed and stands in its field already.
-export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6) }) =>
+// The form; `set` gets how the card changes, and whether that was typed and stands in its field already. `alike` is how many such
+// cards are wanted, where there may be several, and `many` hears of it.
+export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6), alike = 1, many = null }) =>
   h("form", {
     class: "making",
     onsubmit: (event) => {
@@ -87,7 +95,8 @@ export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6) 
     },
   },
     choice("type", "Type", card.type, types.map((type) => [type, type]), (type) => set((now) => retyped(now, type)), true),
-    h("div", { class: "fields" }, numbers(card, set)),
+    h("div", { class: "fields" }, numbers(card, set), many ? numberField("alike", "How many", alike, (count) => many(count ?? 1), { min: 1, max: MOST_ALIKE }) : null),
+    commonKeywords(card, set),
     h("div", { class: "field wide" }, h("label", { for: "make-name" }, "Name, if you like"),
       h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => set((now) => ({ ...now, name: event.target.value }), true) })),
     words(card, set),

@@ -1,15 +1,10 @@
 // What can happen: the site explores the choices of the current attack, within a budget, and tells the different ends.
 import { h } from "./dom.js";
 import { letter, signed } from "./names.js";
+import { post } from "./site.js";
 
 const ADDRESS = "/board/outcomes/";
 const WAIT = 60;
-
-const sent = async (body, signal) => {
-  const response = await fetch(ADDRESS, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
-  if (!response.ok) throw new Error((await response.json().catch(() => ({}))).detail ?? `The site answered ${response.status}.`);
-  return response.json();
-};
 
 export class Outcomes {
   found = null;
@@ -49,13 +44,13 @@ export class Outcomes {
   async #fetch(body) {
     const controller = (this.#controller = new AbortController());
     try {
-      const found = await sent(body, controller.signal);
+      const found = await post(ADDRESS, body, { signal: controller.signal });
       if (controller !== this.#controller || body.question !== this.#question) return null;
       if (!found.faulty) this.found = found;
       this.told();
       return found;
     } catch (error) {
-      if (!controller.signal.aborted && body.deep) this.list.replaceChildren(h("p", { class: "quiet" }, error instanceof TypeError ? "No connection." : error.message));
+      if (!controller.signal.aborted && body.deep) this.list.replaceChildren(h("p", { class: "quiet" }, error.message));
       return null; // the ruling stands without it
     }
   }

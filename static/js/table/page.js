@@ -1,6 +1,6 @@
 // The page /board/: the table, the ruling beside it, the composer above it, and everything that can be done to them.
 import { addCard, pasteCard } from "./add_sheet.js";
-import { open, openFromAddress, redo, undo, wireHistory } from "./addresses.js";
+import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
 import { face } from "./card.js";
 import { openCard, openPile, openWhy } from "./card_sheet.js";
@@ -8,15 +8,18 @@ import { wireChecking } from "./checking.js";
 import { Composer } from "./composer.js";
 import { announce, h } from "./dom.js";
 import { wireDrag } from "./drag.js";
+import { openEditions } from "./editions.js";
 import { countUnknown, moveRow, setMoment } from "./edits.js";
+import { layerClosed, layerOpened, redo, undo, wireHistory } from "./history.js";
 import { KEYS, wireKeys } from "./keys.js";
+import { wireGrip, wireMenus } from "./layers.js";
 import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
 import { wirePeek } from "./peek.js";
-import { findRow, listed, nameOf } from "./rows.js";
+import { countOf, findRow, listed, nameOf } from "./rows.js";
 import "./ruling.js";
 import { openShare, openWrong } from "./share.js";
-import { openSheet, redrawSheet, wireSheet } from "./sheet.js";
+import { openSheet, redrawSheet, whenSheet, wireSheet } from "./sheet.js";
 import { store } from "./store.js";
 
 const board = /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board"));
@@ -45,7 +48,14 @@ const turn = () => {
 
 // -- what is done on the table -------------------------------------------------------------------------------------------
 
-const drop = (id, to) => {
+// A card that can be played or block is dragged onto the attack; anything else is moved.
+const playsInLane = (id) => {
+  const options = board.choices?.of.get(id)?.options ?? [];
+  return options.length === 1 && ["play", "block"].includes(options[0].verb) && ruling.press(id);
+};
+
+const drop = (id, { lane = false, ...to }) => {
+  if (lane && (playsInLane(id) || !to.zone)) return;
   const found = findRow(store.question.board, id);
   if (!found) return void announce("This card came up later in the line. Step back to the start to move it.");
   if (found.zone === "character" || to.zone === "character") return void announce("A character stays in its place; open it to change which one it is.");
@@ -77,14 +87,15 @@ const putBack = () => {
 const why = (id) => {
   const choice = board.choices?.of.get(id);
   if (!choice?.refused.length) return false;
-  openWhy(id, choice, board);
+  openWhy(id, choice, board, ruling);
   return true;
 };
 
 const ACTS = {
   add: (act) => addCard({ player: act.player, zone: act.zone }, board),
   pick: (act) => pick(act.card),
-  pile: (act) => openPile(act, board, ruling),
+  // An empty pile has nothing to look at: whoever taps it wants to put something there.
+  pile: (act) => (board.editable && countOf(store.question.board.players[act.player], act.zone) === 0 ? addCard(act, board) : openPile(act, board, ruling)),
   decide: (act) => ruling.decide(act.decision, "a check"),
   unknown: (act) => store.change(`unknown cards in ${zoneName(act.player, act.zone)}`, (question) => countUnknown(question, act.player, act.zone, act.by)),
   // What is typed is what the plate shall say; the line that was played comes after it.
@@ -140,7 +151,9 @@ const night = () => {
   }
 };
 
-const BAR = { undo, redo, turn, help, night, share: () => openShare(), compose: () => composer.focus() };
+const editions = () => openEditions(() => board.focusOn("moment"));
+
+const BAR = { undo, redo, turn, help, night, editions, share: () => openShare(), compose: () => composer.focus() };
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -152,28 +165,7 @@ document.addEventListener("click", (event) => {
     start.closest("details")?.removeAttribute("open");
     open(new URL(start.href).search);
   }
-  const menu = document.querySelector("details.menu[open]");
-  if (menu && !menu.contains(target)) menu.removeAttribute("open");
 });
-
-// On a phone the ruling is a sheet: a tap on its grip, or a drag, makes it taller or lower.
-const wireGrip = () => {
-  const grip = /** @type {HTMLElement} */ (document.querySelector("[data-grip]"));
-  const page = document.querySelector(".table-page");
-  let from = null;
-  grip.addEventListener("click", () => page.classList.toggle("is-tall"));
-  grip.addEventListener("pointerdown", (event) => {
-    from = event.clientY;
-    grip.setPointerCapture(event.pointerId);
-  });
-  grip.addEventListener("pointerup", (event) => {
-    const by = from === null ? 0 : event.clientY - from;
-    from = null;
-    if (Math.abs(by) < 24) return;
-    page.classList.toggle("is-tall", by < 0);
-    grip.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
-  });
-};
 
 // -- wiring --------------------------------------------------------------------------------------------------------------
 
@@ -199,10 +191,12 @@ document.getElementById("ruleset").addEventListener("change", (event) => store.c
 }));
 
 wireSheet();
-wireGrip();
+whenSheet({ opened: layerOpened, closed: layerClosed });
 wireHistory();
-wireKeys(board, ruling, { drop, pick, putBack, why, undo, redo, turn, help, share: BAR.share, compose: BAR.compose, search: () => /** @type {HTMLElement | null} */ (document.querySelector("input[type=search]"))?.focus() });
-wireDrag(board, drop);
+wireMenus();
+wireGrip();
+wireKeys(board, ruling, { drop, pick, putBack, why, undo, redo, turn, help, editions, share: BAR.share, compose: BAR.compose, search: () => /** @type {HTMLElement | null} */ (document.querySelector("input[type=search]"))?.focus() });
+wireDrag(board, { drop, rested: (id) => openCard(id, board, ruling) });
 wirePeek(board, (id) => {
   const found = findRow(board.board, id);
   const side = found && !found.row.face_down ? store.cards[found.row.card] : null;

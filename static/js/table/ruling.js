@@ -27,6 +27,7 @@ export class RingsideRuling extends HTMLElement {
   #picked = new Set();
   #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
   #timer = null;
+  #wanted = null; // what was decided between an edit and its ruling
 
   connectedCallback() {
     if (this.places) return;
@@ -81,9 +82,11 @@ export class RingsideRuling extends HTMLElement {
   // -- asking --------------------------------------------------------------------------------------------------------
 
   #heard(kind) {
-    if (["settle", "faults", "scenario"].includes(kind)) return;
+    if (kind === "settle" || kind === "scenario") return;
+    if (kind === "faults") return void this.board?.show({ faults: this.#shownFaults() });
     if (kind === "cards") return void this.#draw();
     this.#picked = new Set();
+    this.#wanted = null;
     this.outcomes.stop();
     clearTimeout(this.#timer);
     if (kind === "decide") return void this.#ask({ passing: true });
@@ -127,7 +130,7 @@ export class RingsideRuling extends HTMLElement {
     this.#replay = new Replay(told.start, this.#parts.flatMap((part) => part.steps));
     // A move that no longer holds stays in the line, with those after it: nothing is lost, and undo brings it all back.
     const decisions = told.rejected ? wanted : told.decisions;
-    store.settle(decisions, told.rejected ? store.lines : remember(store.lines, this.#line()));
+    store.settle(decisions, { lines: told.rejected ? store.lines : remember(store.lines, this.#line()), forced: told.rejected ? 0 : this.#forced() });
     this.outcomes.forget();
     this.#now = this.#replay.steps.length;
     this.#show(this.#moved(Math.min(before ?? this.#now, this.#now), this.#now));
@@ -136,6 +139,13 @@ export class RingsideRuling extends HTMLElement {
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
     announce(this.places.answer.querySelector(".answer")?.textContent ?? told.answer.text);
+    this.#takeWanted();
+  }
+
+  #takeWanted() {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted && this.#told.decision?.options.some((option) => option.id === wanted.decision)) this.decide(wanted.decision, wanted.label);
   }
 
   // An address may name a step: it is unfolded, once.
@@ -149,6 +159,12 @@ export class RingsideRuling extends HTMLElement {
     named.scrollIntoView({ block: "center" });
   }
   #walked = false;
+
+  // How many passes at the end of the line nobody had a choice about.
+  #forced() {
+    const chosen = this.#parts.findLastIndex((part) => part.decided && !part.decided.only);
+    return this.#parts.length - 1 - Math.max(0, chosen);
+  }
 
   #line() {
     const { board, decisions, outcome, answer } = this.#told;
@@ -184,6 +200,11 @@ export class RingsideRuling extends HTMLElement {
 
   decide(decision, label = "") {
     if (!this.#told) return;
+    if (this.classList.contains("is-stale")) {
+      this.#wanted = { decision, label }; // the board was just edited: it is taken as soon as the new ruling offers it
+      return;
+    }
+    if (this.hasAttribute("aria-busy")) return; // a second tap on what was just decided
     this.#refocus = this.contains(document.activeElement); // a button that is disabled loses the focus
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
     store.decide([...this.#told.decisions, decision], label || "a move");
@@ -212,6 +233,17 @@ export class RingsideRuling extends HTMLElement {
     const button = /** @type {HTMLButtonElement | undefined} */ (this.places.decision.querySelectorAll(".options button, .pad button")[number - 1]);
     button?.click();
     return Boolean(button);
+  }
+
+  // The line before or after this one among those that were tried. False where there is only this one.
+  branch(by) {
+    const { lines } = store;
+    const { decisions } = store.question;
+    const at = lines.findIndex((line) => decisions.every((decision, i) => same(decision, line.decisions[i])));
+    const to = lines[at + by];
+    if (at < 0 || !to || this.hasAttribute("aria-busy")) return false;
+    store.decide(to.decisions, "another line");
+    return true;
   }
 
   back(count) {
@@ -299,6 +331,11 @@ export class RingsideRuling extends HTMLElement {
     return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
   }
 
+  // Faults belong to the board that was built, not to one that the line led to.
+  #shownFaults() {
+    return this.#now === 0 || !this.#told ? store.faults : [];
+  }
+
   #draw(moved = new Set()) {
     const board = this.board;
     if (!board || !this.#replay) return;
@@ -307,7 +344,7 @@ export class RingsideRuling extends HTMLElement {
     const shown = end ? told.board : this.#replay.at(this.#now);
     const decision = end && !told.rejected ? told.decision : null;
     board.show({
-      cards: store.cards, board: shown, faults: this.#now === 0 || !told ? store.faults : [], moved,
+      cards: store.cards, board: shown, faults: this.#shownFaults(), moved,
       choices: choicesOf(decision, this.#picked, shown), sum: sumOf(told, this.#parts, shown, store.cards, end), strip: stripOf(decision, this.outcomes, countsOf(told.board)), ends: end ? this.outcomes.range : null,
     });
     this.steps.mark(this.#now, false);

@@ -6,6 +6,7 @@ import { announce, h, icon } from "./dom.js";
 import { dropKey, fetchPage, fetchSaved, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
 import { closeSheet, openSheet } from "./sheet.js";
 import { conflict, fields, refusal, typed } from "./share_form.js";
+import { post } from "./site.js";
 import { store } from "./store.js";
 import { copyText, wireCopying } from "../copying.js";
 import { toast } from "../toast.js";
@@ -70,7 +71,7 @@ const out = async (row, copying, said = "") => {
   show(
     h("p", { class: "share-said", role: "status" }, icon("done"), told),
     shared,
-    h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/` }, "Open its page"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/print/` }, "Print")),
+    h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/` }, "Open its page"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/print/` }, "Print"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/wrong.yaml`, download: "" }, "Download the file")),
     h("details", { class: "share-change" }, h("summary", {}, "Title, note, who may see it"), form(row)));
   announce(told);
 };
@@ -128,15 +129,6 @@ const remove = async (row) => {
 
 // -- this ruling is wrong ------------------------------------------------------------------------------------------------
 
-const send = async (text) => {
-  try {
-    const response = await fetch("/board/report/", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ question: store.question, text }) });
-    return { ok: response.ok, told: await response.json().catch(() => ({})) };
-  } catch {
-    return { ok: false, told: { title: "No connection", detail: "Nothing was sent. Your words stay here; try again." } };
-  }
-};
-
 export const openWrong = (ruling) => {
   const text = h("textarea", { id: "wrong-text", rows: "4", maxlength: "2000", placeholder: "What should happen, and which rule says so?", "data-first": true });
   const said = h("div", { role: "status" });
@@ -146,8 +138,12 @@ export const openWrong = (ruling) => {
   box.addEventListener("submit", (event) => {
     event.preventDefault();
     once(async () => {
-      const { ok, told } = await send(text.value.trim());
-      if (!ok) return void said.replaceChildren(refusal({ title: told.title ?? "It didn’t work", detail: told.detail ?? "", errors: told.errors ?? [] }));
+      let told;
+      try {
+        told = await post("/board/report/", { question: store.question, text: text.value.trim() });
+      } catch (error) {
+        return void said.replaceChildren(refusal({ title: "Nothing was sent", detail: `${error.message} Your words stay here; try again.` }));
+      }
       box.replaceChildren(h("p", { class: "share-said", role: "status" }, icon("done"), "Thanks. Somebody will look at it."), h("p", {}, h("a", { href: told.link }, "See what becomes of it")));
       announce("Thanks. Somebody will look at it.");
       return undefined;

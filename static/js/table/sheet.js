@@ -4,13 +4,13 @@ import { h, icon, keepingFocus, whenReleased } from "./dom.js";
 const dialog = () => /** @type {HTMLDialogElement} */ (document.getElementById("board-dialog"));
 let redraw = null;
 let after = null;
+/** @type {{opened: (close: () => void) => void, closed: (close: () => void) => void}} */
 let heard = { opened: () => {}, closed: () => {} };
 
 // Who keeps the browser's history hears of every sheet that opens and closes.
 export const whenSheet = (hearing) => {
   heard = hearing;
 };
-export const sheetIsOpen = () => Boolean(dialog()?.open);
 
 // Opens with `draw`, which makes the content anew whenever the draft changes; `closed` runs once it is shut.
 export const openSheet = (title, draw, closed = null) => {
@@ -26,10 +26,11 @@ export const openSheet = (title, draw, closed = null) => {
     box.scrollTop = top;
   };
   after = closed;
+  box.replaceChildren(); // another sheet: nothing of the one before is kept
   redraw();
   if (!box.open) {
     box.showModal();
-    heard.opened();
+    heard.opened(closeSheet);
   }
   first(box).focus();
 };
@@ -53,14 +54,14 @@ export const wireSheet = () => {
     const then = after;
     redraw = null;
     after = null;
-    heard.closed();
+    heard.closed(closeSheet);
     then?.();
   });
 };
 
 // A labelled number with − and +; `set` gets the number, or null where the field is emptied. With `live` it hears every digit,
-// told by a second argument that the field needs no drawing.
-export const numberField = (key, label, value, set, { min = 0, max = 999, note = "", live = false } = {}) => {
+// told by a second argument that the field needs no drawing. `picks` are numbers that are one tap away.
+export const numberField = (key, label, value, set, { min = 0, max = 999, note = "", live = false, picks = [] } = {}) => {
   const within = (number) => Math.min(max, Math.max(min, number));
   const typed = (text) => {
     const number = Number.parseInt(text, 10);
@@ -72,6 +73,7 @@ export const numberField = (key, label, value, set, { min = 0, max = 999, note =
       h("button", { type: "button", class: "plain-button", "data-key": `${key} less`, "aria-label": `${label} less`, onclick: () => set(within(now() - 1)) }, "−"),
       h("input", { id: `n-${key}`, class: "stepper-number", inputmode: "numeric", autocomplete: "off", value: value === null || value === undefined ? "" : String(value), "data-key": key, [live ? "oninput" : "onchange"]: (event) => typed(event.target.value) }),
       h("button", { type: "button", class: "plain-button", "data-key": `${key} more`, "aria-label": `${label} more`, onclick: () => set(within(now() + 1)) }, "+")),
+    picks.length ? h("div", { class: "picks", role: "group", "aria-label": label }, picks.map((number) => h("button", { type: "button", class: "plain-button", "data-key": `${key} ${number}`, "aria-pressed": number === value, onclick: () => set(number) }, String(number)))) : null,
     note ? h("span", { class: "quiet" }, note) : null);
 };
 

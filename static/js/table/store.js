@@ -3,7 +3,7 @@
 //   store.question                    ruleset, cards, board, decisions, readings: read it, never write into it
 //   store.change(label, mutate)       an edit of the board or its cards; the decisions stay and are played again
 //   store.decide(decisions, label)    the decisions made
-//   store.settle(decisions, lines)    what the site made of them: passes that were forced, the lines tried; no step of its own
+//   store.settle(decisions, {lines, forced})   what the site made of them: the lines tried, how many passes at the end were forced
 //   store.load(question, {label, scenario, lines})   another question
 //   store.undo(), store.redo()        over edits, decisions and boards alike
 //   store.travel(id)                  back or on to a state that was, by its id: the browser's own buttons
@@ -90,18 +90,21 @@ class Store {
     mutate(question);
     if (JSON.stringify(question) === JSON.stringify(this.question)) return;
     this.#remember(label);
-    this.#state = { ...this.#state, id: newName(), question, faults: [] };
+    // Passes that nobody had a choice about may be choices on the new board: they are made again, or asked.
+    const { forced = 0 } = this.#state;
+    if (forced) question.decisions = question.decisions.slice(0, -forced);
+    this.#state = { ...this.#state, id: newName(), question, faults: [], forced: 0 };
     this.#tell("change", label);
   }
 
   decide(decisions, label) {
     this.#remember(label);
-    this.#state = { ...this.#state, id: newName(), question: { ...this.question, decisions: copy(decisions) } };
+    this.#state = { ...this.#state, id: newName(), question: { ...this.question, decisions: copy(decisions) }, forced: 0 };
     this.#tell("decide", label);
   }
 
-  settle(decisions, lines) {
-    this.#state = { ...this.#state, question: { ...this.question, decisions: copy(decisions) }, lines };
+  settle(decisions, { lines, forced }) {
+    this.#state = { ...this.#state, question: { ...this.question, decisions: copy(decisions) }, lines, forced };
     this.#tell("settle");
   }
 

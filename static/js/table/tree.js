@@ -69,7 +69,7 @@ const moveRow = (row, look) => {
     h("div", { class: "move-row" },
       h("span", { class: "move-number" }, String(move.i + 1)), who(row.quiet && row.moves.length > 1 ? null : move.player),
       h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
-      move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : null, move.lost || move.broken ? null : row === look.ending ? compareBox(look.line, look) : null,
+      move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : String(move.decision).startsWith("despite:") ? h("span", { class: "chip-by-hand" }, "what if") : null, move.lost || move.broken ? null : row === look.ending ? compareBox(look.line, look) : null,
       look.fixed || move.lost ? null : h("button", { type: "button", class: "move-change", "data-back": String(move.i), "aria-label": `Choose otherwise: ${label}`, onclick: () => look.back(move.i) }, "Change")),
     move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible. ${move.broken}`) : null,
     move.forks?.length ? h("ul", { class: "branch-tree" }, move.forks.map((line) => branch(line, move.i, look))) : null);

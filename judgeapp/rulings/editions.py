@@ -1,0 +1,91 @@
+"""One board under every edition, for the table: what each says now, and the first step where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from judgeapp.cards.collection import known_cards
+from judgeapp.rulebook.loading import library
+from rules_engine import EDITIONS, QuestionFaulty, Table, compare
+
+from .answering import short_answer
+from .presenting import ShownAnswer, shown_answer
+from .timeline import Write, cites_html, writer
+
+
+@dataclass(frozen=True)
+class EditionSays:
+    """The ruling of one edition: its answer, or why it has none for this board."""
+
+    edition: str
+    short: str
+    answer: ShownAnswer | None
+    stops: SafeString
+    faults: list[str]
+
+
+@dataclass(frozen=True)
+class StepOf:
+    """What one edition does at the step where they part."""
+
+    short: str
+    html: SafeString | None
+    cites: list[SafeString]
+
+
+@dataclass(frozen=True)
+class EditionsCompared:
+    """Every edition's ruling, and the step where they part; none where all go the same way."""
+
+    rows: list[EditionSays]
+    step: int | None
+    parts: list[StepOf]
+
+    @property
+    def agree(self) -> bool:
+        """Whether every edition that knows the board rules alike."""
+        return self.step is None
+
+
+def compare_editions(*, question: Any) -> EditionsCompared:
+    """Rule on a question under every edition. Raises QuestionFaulty where none knows the board."""
+    asked = {key: value for key, value in question.items() if key not in ("ruleset", "rulesets")}
+    compared = compare({**asked, "rulesets": list(EDITIONS)}, known_cards()).as_dict()
+    write = writer(_names(asked, compared["rulings"][0]["ruleset"]))
+    told = {row["ruleset"]: row for row in compared["rulings"]}
+    rows = [_row(edition, told.get(edition), compared["faults"], write) for edition in EDITIONS]
+    parts = compared["parts"]
+    if parts is None:
+        return EditionsCompared(rows, None, [])
+    steps = [_step(edition, parts["steps"].get(edition), write) for edition in told]
+    return EditionsCompared(rows, parts["n"], steps)
+
+
+def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:
+    """The names on the board, so that they stand out in every edition's words."""
+    board = {key: value for key, value in asked.items() if key not in ("decisions", "readings")}
+    try:
+        return sorted(Table({**board, "ruleset": ruleset}, known_cards()).printed_names(), key=len, reverse=True)
+    except QuestionFaulty:
+        return []
+
+
+def _row(edition: str, ruling: Mapping[str, Any] | None, faults: list[dict[str, Any]], write: Write) -> EditionSays:
+    short = library().editions[edition].short
+    if ruling is None:
+        return EditionSays(
+            edition, short, None, SafeString(""), [row["why"] for row in faults if row["ruleset"] == edition]
+        )
+    stops = write(ruling["rejected"]["why"]) if ruling.get("rejected") else SafeString("")
+    return EditionSays(edition, short, shown_answer(short_answer(ruling), edition, write), stops, [])
+
+
+def _step(edition: str, step: Mapping[str, Any] | None, write: Write) -> StepOf:
+    short = library().editions[edition].short
+    if step is None:
+        return StepOf(short, None, [])
+    return StepOf(short, write(step["text"]), cites_html(step["cites"], edition))

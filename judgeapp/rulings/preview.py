@@ -1,0 +1,169 @@
+"""The picture that a chat or a feed shows beside a link to a ruling: its title, its answer, and how the board stands.
+
+It is drawn from words alone, without a browser and without ruling again. Bounded: one size, so many lines, so many characters.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Any
+
+from PIL import Image, ImageDraw, ImageFont
+
+from judgeapp.visible import visible
+
+SIZE = WIDTH, HEIGHT = 1200, 630
+EDGE = 72
+FOOT = HEIGHT - 132  # where the words end and the board begins
+MOST_CHARACTERS = 400
+PAPER, SHEET, INK, SOFT, ACCENT, LINE = "#f5f4f0", "#ffffff", "#14161b", "#43474f", "#2340d9", "#d8d6cd"
+ZONES = {"high": "#d32f2f", "mid": "#ef7d12", "low": "#f5c518"}
+BOLD, TEXT = "Manrope-ExtraBold.ttf", "Manrope-Medium.ttf"
+Draw = ImageDraw.ImageDraw
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a board stands, in the few numbers that fit on a picture."""
+
+    health: tuple[int | None, int | None]
+    attack: tuple[str, int, int] | None
+
+
+def preview_png(*, title: str, answer: str, edition: str, standing: Standing | None) -> bytes:
+    """Return the picture as PNG."""
+    picture = Image.new("RGB", SIZE, PAPER)
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle((28, 28, WIDTH - 28, HEIGHT - 28), radius=24, fill=SHEET, outline=LINE, width=2)
+    draw.rounded_rectangle((28, 28, 42, HEIGHT - 28), radius=7, fill=ACCENT)
+    _brand(draw, edition)
+    below = _words(draw, title, 150, (BOLD, 50), INK, lines=3)
+    _words(draw, answer, below + 22, (TEXT, 36), SOFT, lines=(FOOT - below - 22) // 46)
+    if standing is not None:
+        _standing(draw, standing)
+    out = io.BytesIO()
+    picture.quantize(64, method=Image.Quantize.FASTOCTREE).save(out, "PNG")
+    return out.getvalue()
+
+
+def standing_of(question: Any, cards: Any) -> Standing | None:
+    """Return how the question's board stands; nothing where it cannot be told."""
+    board = question.get("board") if isinstance(question, dict) else None
+    players = board.get("players") if isinstance(board, dict) else None
+    if not isinstance(players, dict):
+        return None
+    health = tuple(_number(players.get(player), "health") for player in ("a", "b"))
+    return Standing((health[0], health[1]), _attack(board, question.get("cards"), cards))
+
+
+def _number(person: Any, key: str) -> int | None:
+    value = person.get(key) if isinstance(person, dict) else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _attack(board: Any, own: Any, cards: Any) -> tuple[str, int, int] | None:
+    attack = board.get("attack")
+    if not isinstance(attack, dict):
+        return None
+    printed = _printed(board, attack.get("id"), own, cards)
+    zone, speed, damage = (attack.get(key, printed.get(key)) for key in ("zone", "speed", "damage"))
+    return (zone, speed, damage) if zone in ZONES and isinstance(speed, int) and isinstance(damage, int) else None
+
+
+def _printed(board: Any, wanted: Any, own: Any, cards: Any) -> dict[str, Any]:
+    """The printed numbers of the card that attacks."""
+    for person in board["players"].values():
+        pool = person.get("card_pool") if isinstance(person, dict) else None
+        for row in pool if isinstance(pool, list) else ():
+            if isinstance(row, dict) and row.get("id") == wanted:
+                made = own.get(row.get("card")) if isinstance(own, dict) else None
+                if isinstance(made, dict):
+                    numbers = made.get("attack")
+                    return numbers if isinstance(numbers, dict) else {}
+                known = cards.get(row.get("card"))
+                return {"zone": known.zone, "speed": known.speed, "damage": known.damage} if known else {}
+    return {}
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    with as_file(files("font_manrope") / "files" / name) as path:
+        return ImageFont.truetype(str(path), size)
+
+
+def _brand(draw: Draw, edition: str) -> None:
+    for y in (84, 96, 108):
+        draw.line((EDGE, y, EDGE + 44, y), fill=INK, width=4)
+    for x in (EDGE + 5, EDGE + 39):
+        draw.line((x, 76, x, 116), fill=ACCENT, width=6)
+    draw.text((EDGE + 62, 74), "Ringside", font=_font(BOLD, 34), fill=INK)
+    draw.text((WIDTH - EDGE, 80), edition, font=_font(TEXT, 26), fill=SOFT, anchor="ra")
+
+
+def _words(draw: Draw, text: str, top: int, face: tuple[str, int], fill: str, *, lines: int) -> int:
+    """Write a text in at most so many lines; returns where the next may begin."""
+    font = _font(*face)
+    step = round(face[1] * 1.28)
+    shown = list(_broken(draw, visible(text)[:MOST_CHARACTERS], font, WIDTH - 2 * EDGE))
+    cut = len(shown) > lines
+    for i, line in enumerate(shown[:lines]):
+        draw.text((EDGE, top + i * step), f"{line} …" if cut and i == lines - 1 else line, font=font, fill=fill)
+    return top + min(len(shown), lines) * step
+
+
+def _broken(draw: Draw, text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
+    """Lines no wider than this; a word that alone is wider is cut."""
+    line = ""
+    for word in (part for whole in text.split() for part in _cut(draw, whole, font, width)):
+        longer = f"{line} {word}".strip()
+        if line and draw.textlength(longer, font=font) > width:
+            yield line
+            longer = word
+        line = longer
+    if line:
+        yield line
+
+
+def _cut(draw: Draw, word: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
+    """A word in parts that fit."""
+    start = 0
+    while start < len(word):
+        end = start + 1
+        while end < len(word) and draw.textlength(word[start : end + 1], font=font) <= width:
+            end += 1
+        yield word[start:end]
+        start = end
+
+
+def _standing(draw: Draw, standing: Standing) -> None:
+    top = FOOT + 14
+    draw.line((EDGE, FOOT, WIDTH - EDGE, FOOT), fill=LINE, width=2)
+    a, b = standing.health
+    if a is not None:
+        draw.text((EDGE, top), f"A  {a} health", font=_font(BOLD, 32), fill=INK)
+    if b is not None:
+        draw.text((WIDTH - EDGE, top), f"B  {b} health", font=_font(BOLD, 32), fill=INK, anchor="ra")
+    if standing.attack is not None:
+        zone, speed, damage = standing.attack
+        words = f"{zone} {speed}/{damage}"
+        middle = WIDTH // 2
+        draw.text((middle + 22, top), words, font=_font(BOLD, 32), fill=INK, anchor="ma")
+        left = middle + 22 - draw.textlength(words, font=_font(BOLD, 32)) / 2 - 44
+        _shape(draw, zone, left, top + 6)
+
+
+def _shape(draw: Draw, zone: str, x: float, y: float) -> None:
+    """The zone's own sign, so that nobody needs to see its colour."""
+    points = {
+        "high": [(15, 0), (30, 28), (0, 28)],
+        "mid": [(15, 0), (30, 15), (15, 30), (0, 15)],
+        "low": [(0, 2), (30, 2), (15, 30)],
+    }[zone]
+    draw.polygon([(x + dx, y + dy) for dx, dy in points], fill=ZONES[zone])

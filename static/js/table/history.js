@@ -1,0 +1,149 @@
+// The browser's own buttons: Back closes what is open, then goes back a state; Forward goes on again. Undo and redo are the same way.
+//
+// Each state of the table has one entry in the browser's history: {id, at, before}. While something lies open above the table (a
+// sheet, a menu, the ruling pulled up on a phone) there is one entry more: {..., layer: true}. The browser goes back and forward in
+// its own time, so whatever is to be written meanwhile waits until it has arrived.
+import { addressOf, openPacked, PACKED } from "./addresses.js";
+import { announce } from "./dom.js";
+import { store } from "./store.js";
+
+// What makes a new state, and what only says the state at hand otherwise.
+const NEW = ["change", "decide", "load", "read"];
+const SAME = ["settle", "undo", "redo"];
+
+const entry = () => window.history.state ?? {};
+let last = 0; // the number of the newest entry: what lies between it and the one at hand is ahead
+
+// -- going -------------------------------------------------------------------------------------------------------------
+
+let going = false; // the browser was sent somewhere and has not arrived
+let waiting = [];
+
+const whenThere = (write) => {
+  if (going) waiting.push(write);
+  else write();
+};
+
+const go = (by) => whenThere(() => {
+  going = true;
+  window.history.go(by);
+});
+
+const arrived = () => {
+  going = false;
+  while (waiting.length && !going) waiting.shift()();
+};
+
+// -- what lies open ----------------------------------------------------------------------------------------------------
+
+const layers = []; // how to close each, the topmost last
+
+const pushLayer = () => {
+  if (entry().layer) return;
+  last = entry().at ?? 0;
+  window.history.pushState({ ...entry(), layer: true }, "", window.location.href);
+};
+
+/** Something opens above the table; `close` is how Back closes it. */
+export const layerOpened = (close) => {
+  if (layers.includes(close)) return;
+  layers.push(close);
+  whenThere(() => layers.length && pushLayer());
+};
+
+/** It was closed, by whatever means. */
+export const layerClosed = (close) => {
+  const at = layers.indexOf(close);
+  if (at < 0) return;
+  layers.splice(at, 1);
+  if (!layers.length) whenThere(() => entry().layer && !layers.length && go(-1));
+};
+
+const closeTopmost = () => {
+  layers.pop()();
+  if (layers.length) pushLayer();
+};
+
+// -- states ------------------------------------------------------------------------------------------------------------
+
+let travelling = false;
+const travel = async (work) => {
+  travelling = true;
+  await work();
+  travelling = false;
+};
+
+let address = Promise.resolve();
+// Packing takes a moment: the address is written only if it is still that of the state at hand.
+const writeAddress = () => {
+  address = address.then(async () => {
+    const { id } = store;
+    const at = await addressOf(store.question);
+    whenThere(() => {
+      if (store.id === id && entry().id === id && !entry().layer) window.history.replaceState(entry(), "", at);
+    });
+  }).catch(() => undefined);
+};
+
+const pushState = (id) => {
+  const { id: before = null, at = 0, layer } = entry();
+  const made = { id, at: at + 1, before };
+  last = made.at;
+  // What lies open stays above the new state: its entry becomes the state's, and it gets a new one.
+  if (layer) window.history.replaceState(made, "", "/board/");
+  else window.history.pushState(made, "", "/board/");
+  if (layers.length) pushLayer();
+};
+
+const rename = (id) => {
+  if (entry().id !== id) window.history.replaceState({ ...entry(), id }, "", window.location.href);
+};
+
+const heard = ({ kind }) => {
+  const { id } = store;
+  if (!travelling && NEW.includes(kind)) whenThere(() => pushState(id));
+  else if (!travelling && SAME.includes(kind)) whenThere(() => rename(id));
+  if (NEW.includes(kind) || SAME.includes(kind)) writeAddress();
+};
+
+const wentSomewhere = ({ state }) => {
+  const ours = going;
+  arrived();
+  if (ours) return;
+  if (layers.length && !state?.layer) return void closeTopmost();
+  if (!state?.id || state.id === store.id) return;
+  travel(async () => {
+    if (store.travel(state.id) || !window.location.hash.startsWith(PACKED)) return;
+    // A state that is no longer among those that can be undone is still in its address.
+    await openPacked(window.location.hash);
+    rename(store.id);
+  });
+};
+
+export const wireHistory = () => {
+  const { layer: _, ...state } = entry();
+  last = state.at ?? 0;
+  window.history.replaceState({ at: 0, before: null, ...state, id: store.id }, "", window.location.href);
+  if (!window.location.search) writeAddress();
+  store.subscribe(heard);
+  window.addEventListener("popstate", wentSomewhere);
+};
+
+// The board changes at once; the browser follows where the entry beside this one is the state that is gone to.
+export const undo = () => {
+  if (!store.undoLabel) return;
+  announce(`Undone: ${store.undoLabel}`);
+  const beside = !going && !layers.length && entry().id === store.id && entry().before === store.undoId;
+  if (!beside) return void store.undo();
+  travel(() => store.undo());
+  go(-1);
+};
+
+export const redo = () => {
+  if (!store.redoLabel) return;
+  announce(`Done again: ${store.redoLabel}`);
+  const ahead = !going && !layers.length && (entry().at ?? 0) < last;
+  travel(() => store.redo());
+  if (ahead) go(1);
+  else whenThere(() => pushState(store.id));
+};

@@ -1,0 +1,51 @@
+"""`despite:block:b.h2`: a rule is set aside to see what would happen, said as a step and asked anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_engine import NotAnOption, judge
+from tests.rulings.jab_and_guards import question
+
+
+def asked(*decisions: str) -> dict[str, Any]:
+    """A high jab, at the Block Step; B holds a high, a mid and a low guard."""
+    return question(*decisions, at="attack.block")
+
+
+def test_a_block_of_another_zone_is_tried_although_it_cannot() -> None:
+    card = "b.low"
+    ruling = judge(asked(f"despite:block:{card}"))
+
+    assert ruling.decision is not None
+    assert f"block:{card}" in [option.id for option in ruling.decision.options]
+    assert all(card not in row.cards for row in ruling.decision.refused)
+    (step,) = [step for step in ruling.steps if step.kind == "set-aside"]
+    assert step.cites
+    played = judge(asked(f"despite:block:{card}", f"block:{card}", "check:9"))
+    assert any(step.kind == "block-status" for step in played.steps)
+
+
+@pytest.mark.parametrize("wanted", ["block:b.nobody", "block:b.high", "play:b.low", "", "block"])
+def test_what_nothing_forbids_cannot_be_set_aside(wanted: str) -> None:
+    with pytest.raises(NotAnOption):
+        judge(asked(f"despite:{wanted}"))
+
+
+def test_an_attack_on_the_first_turn_is_played_although_it_cannot() -> None:
+    early = question("despite:play:a.h1", "play:a.h1")
+    early["board"]["turn"] = 1
+    ruling = judge(early)
+
+    assert [step.kind for step in ruling.steps].count("set-aside") == 1
+    assert any(step.kind == "announce" for step in ruling.steps)
+
+
+def test_a_card_that_has_no_block_cannot_block_whatever_is_set_aside() -> None:
+    board = asked("despite:block:b.x")
+    board["board"]["players"]["b"]["hand"].append({"id": "b.x", "card": "jab"})
+    with pytest.raises(NotAnOption) as refused:
+        judge(board)
+    assert refused.value.ruling.rejected is not None
