@@ -53,6 +53,7 @@ OF_CONTENT = {
         "_same",
         "_changes",
     },
+    "rulings/preview.py": {"_font"},
     "rulings/gallery.py": {"gallery"},
     "rulings/positions.py": {"positions"},
     "rulings/scenarios/reading.py": {"scenarios"},
