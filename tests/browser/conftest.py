@@ -89,6 +89,8 @@ def _environment(data: Path) -> dict[str, str]:
         "RINGSIDE_DATA": str(data),
         # All visitors here come from one address, and in one minute: more than one visitor may save.
         "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
+        # On a busy machine thinking takes long, and somebody who plays on would hear "in a second".
+        "RINGSIDE_THINKING_AT_ONCE": "4",
         "PYTHONWARNINGS": "ignore::SyntaxWarning",
     }
 

@@ -153,10 +153,10 @@ class Held:
         self.waiting.append(route)
 
     def let_go(self, count: int = 1) -> None:
-        """Wait for so many requests, and let the site answer them."""
-        while len(self.waiting) < count:
-            self.page.wait_for_timeout(20)
-        for route in self.waiting:
-            with self.page.expect_event("requestfinished"):
+        """Wait for so many requests, and let the site answer each."""
+        for _ in range(count):
+            while not self.waiting:
+                self.page.wait_for_timeout(20)
+            route = self.waiting.pop(0)
+            with self.page.expect_event("requestfinished", lambda done, route=route: done == route.request):
                 route.continue_()
-        self.waiting.clear()

@@ -1,4 +1,6 @@
 // Asking for a ruling: one at a time, the newest wins; a lost connection is waited out and asked again.
+import { inTurn } from "./site.js";
+
 const ADDRESS = "/board/ruling/";
 const WAITS = [2_000, 4_000, 8_000, 15_000];
 
@@ -25,12 +27,8 @@ export class Asking {
     let response;
     let told;
     try {
-      response = await fetch(ADDRESS, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify(body),
-        signal: controller.signal,
-      });
+      const asked = { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body), signal: controller.signal };
+      response = await inTurn(() => fetch(ADDRESS, asked), { first: true });
       told = response.headers.get("Content-Type")?.includes("json") ? await response.json() : null;
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,5 +1,6 @@
 // The site checks what is built, a moment after the last change: its faults with their places, the rows of its cards, and
 // what of them is not understood. Without a connection the builder's own sense goes on alone.
+import { NO_CONNECTION, post } from "./site.js";
 import { store } from "./store.js";
 
 const WAIT = 200;
@@ -13,19 +14,16 @@ export const wireChecking = ({ checked, online }) => {
     const mine = asked;
     const { decisions: _, ...question } = store.question;
     try {
-      const response = await fetch("/board/check/", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
-      const answer = await response.json();
+      const answer = await post("/board/check/", question);
       online(true);
       if (mine !== asked) return;
-      if (!response.ok) {
-        store.fault([{ at: "", why: answer.detail }]);
-        return;
-      }
       store.learn(answer.cards);
       checked(answer.not_understood);
       store.fault(answer.faults);
-    } catch {
-      if (mine === asked) online(false);
+    } catch (error) {
+      if (mine !== asked) return;
+      online(error.message !== NO_CONNECTION);
+      if (error.message !== NO_CONNECTION) store.fault([{ at: "", why: error.message }]);
     }
   };
 

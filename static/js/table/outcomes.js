@@ -4,7 +4,7 @@ import { letter, signed } from "./names.js";
 import { post } from "./site.js";
 
 const ADDRESS = "/board/outcomes/";
-const WAIT = 60;
+const WAIT = 150; // who clicks fast is not held up by what can happen
 
 export class Outcomes {
   found = null;
