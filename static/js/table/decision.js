@@ -1,9 +1,8 @@
 // The open decision as a list: the same choices that glow on the table, for keyboards and screen readers; forms where a
 // button is not enough; and what cannot be done, with the reason.
-import { byHand } from "./by_hand.js";
 import { merged, worthSaying } from "./choices.js";
 import { h, html, icon } from "./dom.js";
-import { checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
+import { byHand, checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
 import { letter, VERBS } from "./names.js";
 import { leafChange } from "./tree.js";
 
@@ -90,6 +89,20 @@ export const decisionView = (decision, look) => {
     decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
 };
 
+// The answer first; what it leaves out or assumes stands in the same place.
+export const answerView = (told, outcomes) => {
+  const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
+  const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
+  const open = html(told.answer.html);
+  // Where the ends of the open decision are known, they are the answer; the clauses stay.
+  if (outcomes.answer && told.decision) {
+    const better = html(outcomes.answer);
+    better.firstElementChild.append(...open.querySelectorAll(".cites"));
+    open.replaceChildren(better);
+  }
+  return [broken, ...caveats, open, told.cards_read && !caveats.length ? h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`) : null];
+};
+
 // A question that cannot be ruled on, in words: what is wrong, and what to do about it.
 export const problemView = (problem, { undo, decisions }) => {
   const errors = problem.errors ?? [];
@@ -112,3 +125,34 @@ export const readingsView = (rows, choose) => {
         h("input", { type: "radio", name: `reading-${row.question}`, value: reading.id, checked: reading.id === row.reading, onchange: () => choose(row.question, reading.id) }),
         h("span", {}, reading.text, reading.id === row.reading && !row.chosen ? h("span", { class: "quiet" }, " (assumed)") : null))))));
 };
+
+// -- settings ---------------------------------------------------------------------------------------------------------
+
+// Whether whoever can only pass passes without being asked. Kept in this browser; on unless somebody turns it off.
+const KEY = "ringside.passes";
+
+const stored = () => {
+  try {
+    return window.localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing still plays
+  }
+};
+
+let on = stored() !== "no";
+
+export const passesAlone = () => on;
+
+export const passesView = () => h("label", { class: "passes" },
+  h("input", {
+    type: "checkbox", checked: on,
+    onchange: (event) => {
+      on = event.target.checked;
+      try {
+        window.localStorage.setItem(KEY, on ? "yes" : "no");
+      } catch {
+        // it holds until the page is closed
+      }
+    },
+  }),
+  h("span", {}, "Skip forced passes"));

@@ -1,9 +1,9 @@
 // On a saved scenario's page: for whoever has its key, the means to change it; for everybody else it stays as it is.
 import { h } from "./dom.js";
-import { copyText } from "../copying.js";
 import { fetchPage, fetchSaved, keepKey, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
-import { conflict, fields, refusal, typed } from "./share_form.js";
+import { conflict, fields, refusal, typed } from "./share.js";
 import { store } from "./store.js";
+import { copyText } from "../copying.js";
 import { toast } from "../toast.js";
 
 const named = () => window.location.pathname.match(/^\/scenarios\/([\w-]{22})\//)?.[1] ?? null;

@@ -74,3 +74,10 @@ export const sideOf = (row, cards) => {
 };
 export const nameOf = (row, cards) => sideOf(row, cards)?.name ?? (row.card ? row.card : "an unknown card");
 export const isPlainUnknown = (row) => row.card === null && Object.keys(row).every((key) => ["id", "card", "face_down"].includes(key));
+
+// How a board stands, in the numbers that a leaf is told by.
+export const countsOf = (board) => {
+  const each = (read) => ({ a: read(board.players.a), b: read(board.players.b) });
+  const size = (zone) => (typeof zone === "number" ? zone : (zone?.length ?? 0));
+  return { health: each((one) => one.health), hand: each((one) => size(one.hand)), momentum: each((one) => size(one.momentum)) };
+};

@@ -1,17 +1,16 @@
 // <ringside-ruling>: what happens now. The answer, the decision, the moves; it asks the site, replays on the board what it is
 // told, and keeps the lines that were tried. `readonly` shows one ruling and changes nothing.
-import { Asking } from "./asking.js";
 import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
 import { Comparing } from "./compare.js";
-import { decisionView, fillEnds, problemView, readingsView } from "./decision.js";
-import { announce, h, html, icon, redraw } from "./dom.js";
+import { answerView, decisionView, fillEnds, passesAlone, passesView, problemView, readingsView } from "./decision.js";
+import { announce, h, redraw } from "./dom.js";
+import { needed, stripOf, sumOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { Replay } from "./replay.js";
-import { Scrubber } from "./scrubber.js";
-import { passesAlone, passesView } from "./settings.js";
-import { Steps } from "./steps.js";
+import { countsOf } from "./rows.js";
+import { Asking } from "./site.js";
+import { Scrubber, Steps } from "./steps.js";
 import { store } from "./store.js";
-import { needed, stripOf, sumOf } from "./sums.js";
 import { remember, treeView } from "./tree.js";
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -258,7 +257,7 @@ export class RingsideRuling extends HTMLElement {
     if (!told) return;
     const notices = [told.loop ? h("p", { class: "fault" }, "It repeats itself. Change a move to break the loop.") : null];
     this.places.notice.replaceChildren(...notices.filter(Boolean));
-    this.#answer();
+    redraw(this.places.answer, ...answerView(told, this.outcomes));
     const look = {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
       ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
@@ -269,22 +268,6 @@ export class RingsideRuling extends HTMLElement {
     if (!keep) redraw(this.places.readings, readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading })));
     this.#moves();
     this.#draw(moved);
-  }
-
-  // The answer first; what it leaves out or assumes stands in the same place.
-  #answer() {
-    const told = this.#told;
-    const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
-    const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
-    const open = html(told.answer.html);
-    // Where the ends of the open decision are known, they are the answer; the clauses stay.
-    if (this.outcomes.answer && told.decision) {
-      const better = html(this.outcomes.answer);
-      better.firstElementChild.append(...open.querySelectorAll(".cites"));
-      open.replaceChildren(better);
-    }
-    redraw(this.places.answer, broken, ...caveats, open,
-      ...(told.cards_read && !caveats.length ? [h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`)] : []));
   }
 
   #moves() {
@@ -352,12 +335,5 @@ export class RingsideRuling extends HTMLElement {
     this.querySelector(".tab[data-tab=steps]").replaceChildren(TABS.steps, h("small", {}, ` ${this.#replay.steps.length}`));
   }
 }
-
-// How a board stands, in the numbers that a leaf is told by.
-export const countsOf = (board) => {
-  const each = (read) => ({ a: read(board.players.a), b: read(board.players.b) });
-  const size = (zone) => (typeof zone === "number" ? zone : (zone?.length ?? 0));
-  return { health: each((one) => one.health), hand: each((one) => size(one.hand)), momentum: each((one) => size(one.momentum)) };
-};
 
 customElements.define("ringside-ruling", RingsideRuling);
