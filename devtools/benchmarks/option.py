@@ -35,7 +35,7 @@ Say = Callable[[str], object]
 HOST = "127.0.0.1"
 WORKERS = 2
 READY_WITHIN = 60.0
-GOAL_MS = 100.0
+GOAL_MS = 60.0
 TRIVIAL = "/healthz"
 RULING = "/board/ruling/"
 

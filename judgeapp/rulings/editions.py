@@ -39,16 +39,12 @@ class StepOf:
 
 @dataclass(frozen=True)
 class EditionsCompared:
-    """Every edition's ruling, and the step where they part; none where all go the same way."""
+    """Every edition's ruling, and the step where they part; none where they go the same way, if only to different choices."""
 
     rows: list[EditionSays]
     step: int | None
     parts: list[StepOf]
-
-    @property
-    def agree(self) -> bool:
-        """Whether every edition that knows the board rules alike."""
-        return self.step is None
+    agree: bool
 
 
 def compare_editions(*, question: Any) -> EditionsCompared:
@@ -59,10 +55,12 @@ def compare_editions(*, question: Any) -> EditionsCompared:
     told = {row["ruleset"]: row for row in compared["rulings"]}
     rows = [_row(edition, told.get(edition), compared["faults"], write) for edition in EDITIONS]
     parts = compared["parts"]
-    if parts is None:
-        return EditionsCompared(rows, None, [])
-    steps = [_step(edition, parts["steps"].get(edition), write) for edition in told]
-    return EditionsCompared(rows, parts["n"], steps)
+    if parts is not None:
+        steps = [_step(edition, parts["steps"].get(edition), write) for edition in told]
+        return EditionsCompared(rows, parts["n"], steps, agree=False)
+    if len({_choices(ruling) for ruling in told.values()}) == 1:
+        return EditionsCompared(rows, None, [], agree=True)
+    return EditionsCompared(rows, None, [_decision(edition, told[edition], write) for edition in told], agree=False)
 
 
 def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:
@@ -82,6 +80,24 @@ def _row(edition: str, ruling: Mapping[str, Any] | None, faults: list[dict[str, 
         )
     stops = write(ruling["rejected"]["why"]) if ruling.get("rejected") else SafeString("")
     return EditionSays(edition, short, shown_answer(short_answer(ruling), edition, write), stops, [])
+
+
+def _choices(ruling: Mapping[str, Any]) -> tuple[str, ...]:
+    """What can be chosen now."""
+    decision = ruling["decision"]
+    return (decision["kind"], *(option["id"] for option in decision["options"])) if decision else ()
+
+
+def _decision(edition: str, ruling: Mapping[str, Any], write: Write) -> StepOf:
+    """What one edition lets be chosen, and what it forbids first."""
+    short, decision = library().editions[edition].short, ruling["decision"]
+    if decision is None:
+        return StepOf(short, SafeString("Nothing is left to decide."), [])
+    can = "; ".join(option["label"] for option in decision["options"])
+    refused = decision["refused"]
+    why = f" {refused[0]['why']}" if refused else ""
+    cites = refused[0]["cites"] if refused else decision["cites"]
+    return StepOf(short, write(f"{can}.{why}"), cites_html(cites, edition))
 
 
 def _step(edition: str, step: Mapping[str, Any] | None, write: Write) -> StepOf:

@@ -18,6 +18,7 @@ from .errors import BadScenario, Barred, ChangedMeanwhile, NoSuchScenario, NotTh
 from .models import NOTE_LENGTH, TITLE_LENGTH, Scenario, Visibility
 from .quotas import Room, Saver, check_room, size_of, take_room
 from .selectors import Ruled, rule, scenario_find
+from .titles import board_title
 from .tokens import fits, hashed, new_token
 
 QUESTION_BYTES = 262_144
@@ -78,7 +79,7 @@ def scenario_prepare(
     check_room(saver=saver, room=room)
     ruled = rule(question)
     return Draft(
-        title=title.strip() or _title_of(ruled.answer["text"]),
+        title=title.strip() or board_title(question, most=TITLE_LENGTH),
         note=note,
         question_text=text,
         lines_text=kept,
@@ -154,7 +155,9 @@ def edit_apply(*, edit: Edit) -> Scenario:
         _take_versions(scenario, edit.ruled)
     if "lines" in edit.changes:
         scenario.lines_text = _lines_text(edit.changes["lines"])
-    scenario.title = edit.changes.get("title", scenario.title).strip() or _title_of(scenario.answer)
+    scenario.title = edit.changes.get("title", scenario.title).strip() or board_title(
+        json.loads(scenario.question_text), most=TITLE_LENGTH
+    )
     scenario.note = edit.changes.get("note", scenario.note)
     scenario.visibility = edit.changes.get("visibility", scenario.visibility)
     scenario.revision += 1
@@ -204,12 +207,6 @@ def _take_versions(scenario: Scenario, ruled: Ruled) -> None:
     scenario.content = ruled.content
     scenario.ruling_digest = ruled.digest
     scenario.answer = ruled.answer["text"]
-
-
-def _title_of(answer: str) -> str:
-    """A title for who gives none: the beginning of the answer."""
-    words = answer or "A board"
-    return words if len(words) <= TITLE_LENGTH else f"{words[: TITLE_LENGTH - 1].rsplit(' ', 1)[0]}…"
 
 
 def _checked(fields: dict[str, Any]) -> str:

@@ -16,8 +16,10 @@ from judgeapp.rulings.errors import BadScenario, ChangedMeanwhile, NoSuchScenari
 from judgeapp.rulings.models import Scenario
 from judgeapp.rulings.selectors import scenario_find, scenario_ruled, scenarios_published
 from judgeapp.rulings.services import QUESTION_BYTES, scenario_create, scenario_delete, scenario_update
+from judgeapp.rulings.titles import board_title
 from judgeapp.rulings.tokens import fits, new_token
 from rules_engine import QuestionFaulty
+from tests.rulings.jab_and_guards import question
 
 pytestmark = pytest.mark.django_db
 
@@ -59,10 +61,11 @@ def test_an_owner_key_cannot_be_worked_out_from_the_link_and_the_secret() -> Non
     assert not fits(derived, scenario.owner_key_hash)
 
 
-def test_without_a_title_the_answer_gives_one() -> None:
+def test_without_a_title_the_board_gives_one() -> None:
     scenario, _ = scenario_create(question=QUESTION)
 
-    assert "Straight Jab" in scenario.title
+    assert scenario.title == board_title(QUESTION, most=120)
+    assert scenario.title != scenario.answer
 
 
 def test_only_its_owner_changes_a_scenario() -> None:
@@ -161,3 +164,11 @@ def test_a_saved_question_that_is_no_longer_understood_is_a_difference_not_an_er
     assert ruled is None
     assert drift.differs
     assert "play:a.h9" in drift.problem
+
+
+def test_a_board_without_a_title_is_named_after_who_attacks_whom() -> None:
+    attacked = question(at="attack.block")
+    assert board_title(attacked, most=120) == "Straight Jab against Hero"
+    assert board_title(question(), most=120) == "Hero and Hero, turn 3"
+    assert board_title(attacked, most=12) == "Straight…"
+    assert board_title({"notation": "high 4/6"}, most=120) == "A board"

@@ -16,6 +16,7 @@ from judgeapp.api.examples import QUESTION
 from judgeapp.rulings.models import Report
 from tests.engine.test_exploring import question
 from tests.pages import page_of
+from tests.rulings.jab_and_guards import question as jab
 from tests.scenarios import titled
 
 pytestmark = pytest.mark.django_db
@@ -138,9 +139,19 @@ def test_editions_that_part_are_shown_with_the_step_and_both_clauses() -> None:
     assert 'class="ground' in page
 
 
-def test_editions_that_agree_say_so() -> None:
+def test_editions_that_offer_different_choices_do_not_agree() -> None:
     told = post("/board/editions/", {"question": question()}).json()
-    assert told["agree"] is (told["step"] is None)
+
+    assert (told["agree"], told["step"]) == (False, None)
+    assert "the choices differ" in told["html"]
+    assert told["html"].count('class="edition-side"') == 3
+
+
+def test_editions_that_agree_say_so() -> None:
+    told = post("/board/editions/", {"question": jab(at="end")}).json()
+
+    assert told["agree"], told["html"]
+    assert "Every edition rules alike here." in told["html"]
 
 
 @pytest.mark.parametrize("body", [{}, [], {"question": 3}, {"question": {"board": {}}}])

@@ -167,7 +167,7 @@ const visibility = (chosen) =>
       h("label", {}, h("input", { type: "radio", name: "visibility", value: name, checked: name === (chosen ?? "link") }), h("span", {}, words, h("span", { class: "quiet" }, more)))));
 
 export const fields = (row = {}) => [
-  h("label", { class: "share-field" }, "Title", h("input", { type: "text", name: "title", maxlength: "120", value: row.title ?? "", autocomplete: "off", placeholder: "named after its answer" })),
+  h("label", { class: "share-field" }, "Title", h("input", { type: "text", name: "title", maxlength: "120", value: row.title ?? "", autocomplete: "off", placeholder: "named after its board" })),
   h("label", { class: "share-field" }, "Note", h("textarea", { name: "note", maxlength: "2000", rows: "2", value: row.note ?? "", placeholder: "what it is about, what was argued" })),
   visibility(row.visibility),
 ];
