@@ -158,5 +158,6 @@ class Held:
             while not self.waiting:
                 self.page.wait_for_timeout(20)
             route = self.waiting.pop(0)
-            with self.page.expect_event("requestfinished", lambda done, route=route: done == route.request):
+            asked = route.request.url
+            with self.page.expect_event("requestfinished", lambda done, asked=asked: done.url == asked):
                 route.continue_()

@@ -239,9 +239,8 @@ export class RingsideRuling extends HTMLElement {
     const { lines } = store;
     const { decisions } = store.question;
     const at = lines.findIndex((line) => decisions.every((decision, i) => same(decision, line.decisions[i])));
-    const to = lines[at + by];
-    if (at < 0 || !to || this.hasAttribute("aria-busy")) return false;
-    store.decide(to.decisions, "another line");
+    if (at < 0 || lines.length < 2 || this.hasAttribute("aria-busy")) return false;
+    store.decide(lines[(at + by + lines.length) % lines.length].decisions, "another line");
     return true;
   }
 

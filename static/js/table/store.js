@@ -31,6 +31,8 @@ const whole = (question) => {
 // States have names, so that the browser's history can tell them apart.
 const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+const sameBoard = ({ decisions: _, ...one }, { decisions: __, ...other }) => JSON.stringify(one) === JSON.stringify(other);
+
 // The draft begins with the name of its state, which is read without reading the rest.
 const nameIn = (text) => /^\{"id":"([\w-]+)"/.exec(text ?? "")?.[1] ?? null;
 const NEW_STATE = ["change", "decide", "load", "read", "undo", "redo"];
@@ -154,7 +156,9 @@ class Store {
     const entry = from.pop();
     if (!entry) return;
     to.push({ by: entry.by, state: this.#state });
-    this.#state = entry.state;
+    // The lines that were tried belong to the board: taking a move back does not take them away.
+    const lines = sameBoard(entry.state.question, this.question) ? this.#state.lines : entry.state.lines;
+    this.#state = { ...entry.state, lines };
     this.#tell(kind, entry.by);
   }
 
