@@ -171,10 +171,10 @@ def test_several_cards_are_picked_and_an_order_is_made(desk: Page) -> None:
 def test_the_other_reading_of_an_open_question_can_be_taken(desk: Page) -> None:
     play_to_the_damage(desk)
 
+    expect(desk.locator("ringside-ruling[aria-busy]")).to_have_count(0)
     desk.get_by_text(re.compile("Rests on .*open question")).click()
-    other = desk.locator(".assumed-reading input:not(:checked)").first
-    chosen = other.get_attribute("value")
-    other.check()
+    chosen = desk.locator(".assumed-reading input:not(:checked)").first.get_attribute("value")
+    desk.locator(f'.assumed-reading input[value="{chosen}"]').check()
 
     expect(desk.locator(f'.assumed-reading input[value="{chosen}"]')).to_be_checked()
     expect(desk.locator("ringside-ruling[aria-busy]")).to_have_count(0)

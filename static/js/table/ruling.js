@@ -88,6 +88,7 @@ export class RingsideRuling extends HTMLElement {
     this.#wanted = null;
     this.outcomes.stop();
     clearTimeout(this.#timer);
+    if (kind !== "change" && this.#told) this.#close();
     if (kind === "decide") return void this.#ask({ passing: true });
     if (this.#told) this.#pending();
     const passing = kind === "change" || kind === "load" || !store.question.decisions.length;
@@ -204,9 +205,14 @@ export class RingsideRuling extends HTMLElement {
       return;
     }
     if (this.hasAttribute("aria-busy")) return; // a second tap on what was just decided
-    this.#refocus = this.contains(document.activeElement); // a button that is disabled loses the focus
-    for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
+    this.#close();
     store.decide([...this.#told.decisions, decision], label || "a move");
+  }
+
+  // The choices on show are those of a decision that is over: nobody can take them any more.
+  #close() {
+    this.#refocus ||= this.contains(document.activeElement); // a button that is disabled loses the focus
+    for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
   // A card was pressed on the table. True where the open decision has a use for it.
