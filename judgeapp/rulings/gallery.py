@@ -1,6 +1,6 @@
 """The gallery: every scenario of content/scenarios under an address of its own, by topic, by clause and by words.
 
-An address is made of the topic and the title, so that it stays when other scenarios are added to its file.
+An address is made of the topic and the title, so that it stays when other scenarios are added to its file; `formerly` leads on.
 """
 
 from __future__ import annotations
@@ -40,9 +40,7 @@ TOPICS = {
     "editions": "Older editions",
     "found": "Found in play",
 }
-MOST_WORDS = 8
-MOST_SEEN = 3
-MOST_SKETCHED = 4
+MOST_WORDS, MOST_SEEN, MOST_SKETCHED = 8, 3, 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,6 +119,11 @@ class Gallery:
         return {slug: tuple(ones) for slug, ones in found.items()}
 
     @cached_property
+    def by_former_address(self) -> dict[str, Shown]:
+        """By the titles they had before: what links of other sites name."""
+        return {f"{one.topic}/{_slug(title)}": one for one in self.shown for title in one.scenario.formerly}
+
+    @cached_property
     def by_clause(self) -> dict[Ref, tuple[Shown, ...]]:
         """The scenarios that show a clause (an entry, where the ref names none), in the gallery's order."""
         found: dict[Ref, dict[Shown, None]] = defaultdict(dict)
@@ -185,11 +188,11 @@ def topic_title(topic: str) -> str:
 
 
 def shown_find(*, address: str) -> Shown:
-    """A scenario by its address, or by its place in its file. Raises NoSuchScenario."""
-    found = gallery().by_address.get(address) or gallery().by_id.get(address)
-    if found is None:
-        raise NoSuchScenario(address)
-    return found
+    """A scenario by its address, by one it had before, or by its place in its file. Raises NoSuchScenario."""
+    all_ = gallery()
+    if found := all_.by_address.get(address) or all_.by_former_address.get(address) or all_.by_id.get(address):
+        return found
+    raise NoSuchScenario(address)
 
 
 def shown_list(*, q: str = "", topic: str = "", entry: str = "", clause: str = "") -> list[Shown]:

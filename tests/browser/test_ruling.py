@@ -149,9 +149,7 @@ def test_what_is_wrong_with_a_board_is_said_in_words(desk: Page) -> None:
 
 
 def test_several_cards_are_picked_and_an_order_is_made(desk: Page) -> None:
-    open_question(
-        desk, titled("A second mulligan is possible with no foundation in the new hand, after showing it").question
-    )
+    open_question(desk, titled("Can I mulligan twice?").question)
     boxes = desk.locator(".pick-form input")
     expect(desk.locator(".pick-form button")).to_be_disabled()
     boxes.nth(0).check()

@@ -33,6 +33,20 @@ def scenario_links(page: Page) -> list[str]:
     return [link for link in page.links if re.fullmatch(r"/scenarios/[a-z0-9-]+/[a-z0-9-]+/", link)]
 
 
+def test_the_address_of_a_former_title_leads_on_for_good() -> None:
+    response = Client().get("/scenarios/attacking/a-mid-block-against-a-high-attack-halves-the-damage-rounded-up/")
+
+    assert response.status_code == 301
+    assert response["Location"] == "/scenarios/attacking/can-i-block-a-high-attack-with-a-mid-block/"
+
+
+def test_no_former_address_is_anothers() -> None:
+    former = [f"{one.topic}/{title}" for one in gallery().shown for title in one.scenario.formerly]
+
+    assert len(gallery().by_former_address) == len(former)
+    assert not gallery().by_former_address.keys() & gallery().by_address.keys()
+
+
 def test_every_scenario_of_the_content_has_an_address_of_its_own() -> None:
     shown = gallery().shown
 

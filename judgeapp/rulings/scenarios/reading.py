@@ -35,6 +35,7 @@ class Scenario:
     expect: dict[str, Any]
     example: int | None = None
     about: str = ""
+    formerly: tuple[str, ...] = ()
     faults: tuple[str, ...] = field(default=())
 
 
@@ -79,5 +80,6 @@ def scenario_from(row: Mapping[str, Any], path: Path, i: int) -> Scenario:
         expect=dict(row.get("expect") or {}),
         example=row.get("example"),
         about=str(row.get("about", "")),
+        formerly=tuple(row.get("formerly") or ()),
         faults=tuple(faults),
     )
