@@ -40,19 +40,24 @@ DENIED = (
 PERMISSIONS = ", ".join([*(f"{feature}=()" for feature in DENIED), "clipboard-read=(self)", "clipboard-write=(self)"])
 
 
+def strict_headers() -> dict[str, str]:
+    """Return the policies that go with every answer."""
+    return {
+        HEADER: build_policy(),
+        "Permissions-Policy": PERMISSIONS,
+        "X-Content-Type-Options": "nosniff",
+        # A scenario's link opens it: no other site is told where a visitor came from.
+        "Referrer-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+    }
+
+
 class AnswerHeaders:
     """The strict policies on every answer. They are the same for all of them, so they are put together once."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
-        self.headers = {
-            HEADER: build_policy(),
-            "Permissions-Policy": PERMISSIONS,
-            "X-Content-Type-Options": "nosniff",
-            # A scenario's link opens it: no other site is told where a visitor came from.
-            "Referrer-Policy": "same-origin",
-            "Cross-Origin-Opener-Policy": "same-origin",
-        }
+        self.headers = strict_headers()
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)

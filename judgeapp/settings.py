@@ -57,6 +57,7 @@ INSTALLED_APPS = [
     "judgeapp.cards",
     "judgeapp.tournament",
     "judgeapp.lessons",
+    "judgeapp.offline",
     "judgeapp.upkeep",
 ]
 if (BASE_DIR / "devtools").is_dir():
@@ -171,6 +172,13 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "judgeapp.staticfiles.HashedStatic"},
 }
+
+# Browsers may keep the site for when there is no network (docs/offline.md). Off: no packs are made, and browsers drop theirs.
+OFFLINE = env.switch("RINGSIDE_OFFLINE", True)
+# The name of this version where it cannot be read from the sources.
+SITE_VERSION = ""
+# Where what was read from content lies, where the site runs in a browser; elsewhere content is read from its files.
+CONTENT_PACK = ""
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {

@@ -47,6 +47,7 @@ urlpatterns = [
     path("", include("judgeapp.desk.urls")),
     path("judge-rulings/new/", require_http_methods(["GET", "HEAD", "POST"])(new_ruling), name="new-judge-ruling"),
     path("", include("judgeapp.precedents.urls")),
+    path("", include("judgeapp.offline.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

@@ -18,7 +18,7 @@ from .charging import FULL, Admission, admit, share, window_end
 from .counting import counts
 from .holders import Holder, of_address, of_browser, of_key, of_nobody, of_venue
 from .keys import NoSuchKey, TooManyWrongKeys, key_of
-from .kinds import API, BOTS, is_file, is_probe, kind_of, thinks
+from .kinds import API, BOTS, is_file, is_for_browsers, is_probe, kind_of, thinks
 from .table import Charge
 from .venues import venue_of
 
@@ -51,7 +51,13 @@ class Settle:
 
     def _admission(self, request: HttpRequest) -> Admission | None:
         found: Admission | None = getattr(request, ADMISSION, None)
-        if found is not None or not settings.THROTTLE or is_probe(request) or is_file(request):
+        if (
+            found is not None
+            or not settings.THROTTLE
+            or is_probe(request)
+            or is_file(request)
+            or is_for_browsers(request)
+        ):
             return found
         # Answered on the way to the door: a redirect to TLS, a browser that asks beforehand. It counts all the same.
         address = address_of(request)
@@ -65,7 +71,7 @@ class Door:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not settings.THROTTLE or is_probe(request):
+        if not settings.THROTTLE or is_probe(request) or is_for_browsers(request):
             return self.get_response(request)
         refusal = _admitted(request)
         if refusal is not None:

@@ -13,6 +13,8 @@ KINDS = (READ, RULE, PLAY, WRITE)
 BASE_PRICE = {READ: 1.0, RULE: 10.0, PLAY: 10.0, WRITE: 10.0}
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+# What browsers ask for on their own.
+FOR_BROWSERS = ("/service-worker.js",)
 API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
 # Questions to the API that the engine thinks about; the answer is forgotten.
 THINKING = (
@@ -53,6 +55,11 @@ def is_probe(request: HttpRequest) -> bool:
 def is_file(request: HttpRequest) -> bool:
     """Is this the address of a file that lies ready, whoever hands it out?"""
     return request.path_info.startswith(settings.STATIC_URL)
+
+
+def is_for_browsers(request: HttpRequest) -> bool:
+    """Does a browser ask on its own, for something that is the same for everybody?"""
+    return request.path_info in FOR_BROWSERS
 
 
 def kind_of(request: HttpRequest) -> str:

@@ -18,6 +18,7 @@ import yaml
 from django.conf import settings
 from django.db import Error
 
+from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
 from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
@@ -148,7 +149,7 @@ class Collection:
             assert table is not None
 
 
-@cache
+@read_once
 def card_rows() -> dict[str, dict[str, Any]]:
     """All cards of content/cards by slug, in the contract's shape."""
     rows: dict[str, dict[str, Any]] = {}

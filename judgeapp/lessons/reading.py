@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 from django.conf import settings
 
+from judgeapp.read_once import read_once
 from judgeapp.rulings.scenarios import expanded
 from judgeapp.thinking import unmetered
 
@@ -71,7 +71,7 @@ class Lesson:
         return f"/learn/{self.slug}/"
 
 
-@cache
+@read_once
 @unmetered()
 def lessons() -> dict[str, Lesson]:
     """Return all lessons by name, in the order in which they are offered."""

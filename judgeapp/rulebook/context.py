@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest
+
+from judgeapp.site_version import site_version
 
 from .loading import library
 
@@ -16,4 +19,5 @@ def house(request: HttpRequest) -> dict[str, Any]:
         "current_edition": books.current,
         "content_version": books.version,
         "place": request.path.split("/")[1],
+        "offline_version": site_version() if settings.OFFLINE else "",
     }

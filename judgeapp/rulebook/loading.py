@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
 
 from .checking import cross_faults
@@ -27,7 +27,7 @@ LAST = 99
 Progress = Callable[[str, int, int], None]
 
 
-@cache
+@read_once
 @unmetered()
 def library() -> Library:
     """The rulebook, loaded once per process. Raises ContentFaulty with every fault."""

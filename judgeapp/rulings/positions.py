@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 from django.conf import settings
 
+from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
 
 from .scenarios import expanded
@@ -26,7 +26,7 @@ class Position:
     question: dict[str, Any]
 
 
-@cache
+@read_once
 @unmetered()
 def positions() -> dict[str, Position]:
     """All positions by name, in the order in which they are offered."""

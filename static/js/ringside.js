@@ -2,6 +2,7 @@
 // Everything here has a way without JavaScript, or its button is not there.
 import { copyCitations } from "./citation.js";
 import { tellFailures } from "./failing.js";
+import { wireOffline } from "./offline/page.js";
 import { wirePins } from "./pins.js";
 import { searchKeys } from "./search.js";
 import { wireWalks } from "./walk.js";
@@ -11,6 +12,7 @@ searchKeys(document);
 wirePins(document);
 tellFailures(document);
 wireWalks(document);
+void wireOffline(document);
 
 /** @returns {HTMLDetailsElement | null} */
 const openMenu = () => document.querySelector("details.more[open]");

@@ -87,6 +87,8 @@ def _environment(data: Path) -> dict[str, str]:
         "RINGSIDE_ENV": "local",
         "RINGSIDE_SECRET_KEY": os.environ["RINGSIDE_SECRET_KEY"],
         "RINGSIDE_DATA": str(data),
+        # Nothing is kept in the browser: each test sees what the site sends. tests/browser/test_offline.py keeps it.
+        "RINGSIDE_OFFLINE": "off",
         # All visitors here come from one address, and in one minute: more than one visitor may save.
         "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
         # On a busy machine thinking takes long, and somebody who plays on would hear "in a second".
@@ -95,14 +97,14 @@ def _environment(data: Path) -> dict[str, str]:
     }
 
 
-def _manage(step: str, env: dict[str, str]) -> None:
+def _manage(step: str, env: dict[str, str], within: int = STEP_WITHIN) -> None:
     done = subprocess.run(
         [sys.executable, "manage.py", step],
         cwd=ROOT,
         env=env,
         capture_output=True,
         text=True,
-        timeout=STEP_WITHIN,
+        timeout=within,
         check=False,
     )
     if done.returncode:

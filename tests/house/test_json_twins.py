@@ -71,6 +71,9 @@ PAGES = {
     "judge-ruling": ["/judge-rulings/{judged}/"],
     "new-judge-ruling": ["/judge-rulings/new/", "/judge-rulings/new/?card=straight-jab"],
     "learn": ["/learn/"],
+    "offline": ["/offline/"],
+    "offline-waiting": ["/offline/waiting/"],
+    "offline-not-here": ["/offline/not-here/"],
     "lesson": ["/learn/blocking/", "/learn/blocking/?line=block%3Ab.h3", "/learn/building-a-deck/"],
 }
 # Fragments of pages, files, and what only machines ask for.
@@ -99,6 +102,8 @@ NO_PAGES = {
     "discord",
     "mcp",
     "llms",
+    "service-worker",
+    "engine-worker",
 }
 
 

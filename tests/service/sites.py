@@ -66,6 +66,7 @@ class Site:
         } | {
             "RINGSIDE_DATA": str(folder),
             "RINGSIDE_THROTTLE": "off",
+            "RINGSIDE_OFFLINE": "off",
             "DJANGO_SETTINGS_MODULE": "tests.service.settings",
             "PYTHONPATH": str(root),
             "PYTHONWARNINGS": "ignore",

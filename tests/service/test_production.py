@@ -24,7 +24,8 @@ LOCAL = {"RINGSIDE_SECRET_KEY": SECRET}
 
 def manage(folder: Path, env: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")}
-    given = {**kept, "DJANGO_SETTINGS_MODULE": "judgeapp.settings", "RINGSIDE_DATA": str(folder), **env}
+    own = {"DJANGO_SETTINGS_MODULE": "judgeapp.settings", "RINGSIDE_DATA": str(folder), "RINGSIDE_OFFLINE": "off"}
+    given = {**kept, **own, **env}
     given = {name: value for name, value in given.items() if value}
     command = [sys.executable, "-W", "ignore", str(ROOT / "manage.py"), *arguments]
     return subprocess.run(command, cwd=folder, env=given, capture_output=True, text=True, check=False, timeout=120)

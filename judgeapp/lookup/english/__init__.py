@@ -6,13 +6,14 @@ of one or two letters. COPYRIGHT says whose it is and that it may be passed on.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
+
+from judgeapp.read_once import read_once
 
 _FILE = Path(__file__).with_name("words.txt")
 
 
-@cache
+@read_once
 def english_words() -> frozenset[str]:
     """Return the list; some 4 MB, read once."""
     return frozenset(_FILE.read_text(encoding="ascii").split())

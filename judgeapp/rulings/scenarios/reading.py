@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 from django.conf import settings
 
+from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
 
 from .short_forms import expanded
@@ -49,7 +49,7 @@ class _Loader(yaml.CSafeLoader):
 _Loader.add_constructor("tag:yaml.org,2002:str", _Loader._text)
 
 
-@cache
+@read_once
 @unmetered()
 def scenarios() -> tuple[Scenario, ...]:
     """All scenarios of content/scenarios, by path."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import yaml
 from django.conf import settings
 
 from judgeapp.cards.collection import collection
+from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
 from rules_engine import CURRENT, EDITIONS, GRANTS, Printed, printed_card, question_faults
 
@@ -35,7 +35,7 @@ class Difference:
     otherwise: Mapping[str, tuple[str, ...]]
 
 
-@cache
+@read_once
 @unmetered()
 def differences() -> tuple[Difference, ...]:
     """All topics of content/differences, in the order of their topics and titles."""

@@ -13,6 +13,9 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import Error
 
+from judgeapp.offline.pages import PageFailed
+from judgeapp.offline.rulebook import make_rulebook_pack
+from judgeapp.rulebook.errors import ContentFaulty
 from judgeapp.staticfiles import UNUSED, HashedStatic
 from judgeapp.upkeep.typeface import make_typeface
 
@@ -38,6 +41,8 @@ class Command(BaseCommand):
         indexing = get_context("fork").Process(target=_read_content)
         indexing.start()
         troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
+        if settings.OFFLINE and not any(troubles):
+            troubles.append(self._tried("offline pack", self._pack))
         self._compile()
         indexing.join()
         if indexing.exitcode:
@@ -49,7 +54,7 @@ class Command(BaseCommand):
         """Return what went wrong with a part; the others are made ready all the same."""
         try:
             step()
-        except (Error, OSError) as error:
+        except (Error, OSError, ContentFaulty, PageFailed) as error:
             return f"The {part} could not be prepared ({type(error).__name__}: {error})."
         return ""
 
@@ -63,6 +68,9 @@ class Command(BaseCommand):
 
     def _migrate(self) -> None:
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
+
+    def _pack(self) -> None:
+        make_rulebook_pack(self.stdout.write)
 
     def _collect(self) -> None:
         make_typeface()

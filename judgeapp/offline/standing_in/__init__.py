@@ -1,0 +1,1 @@
+"""Modules that stand in, inside a browser, for packages that are compiled for servers. Each says what it does in their place."""

@@ -1,0 +1,1 @@
+"""In place of PyNaCl inside a browser."""

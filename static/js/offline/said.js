@@ -1,0 +1,30 @@
+// What the service worker says in the site's place, and which writes it puts aside to send later.
+/** @typedef {import("./asking_pages.js").Asked} Asked */
+
+/** @type {[number, string, string]} */
+export const NEEDS_ENGINE = [503, "You’re offline", "This needs the engine. Keep it on this device next time you’re online: More, then Offline."];
+/** @type {[number, string, string]} */
+export const NEEDS_NETWORK = [503, "You’re offline", "This can’t be done on this device alone. Try again when the connection is back."];
+/** @type {[number, string, string]} */
+export const ANOTHER_VERSION = [503, "This page is of another version", "You’re offline, and this device keeps another version of Ringside than this page. Reload the page to use the kept one."];
+/** @type {[number, string, string]} */
+export const QUEUED = [503, "Kept to send later", "You’re offline. It goes out by itself when the connection is back; More, then Offline shows what waits."];
+
+/** @type {(status: number, title: string, detail: string) => Response} */
+export const problem = (status, title, detail) =>
+  new Response(JSON.stringify({ type: "about:blank", title, status, detail }), { status, headers: { "Content-Type": "application/problem+json" } });
+
+// Writes that may go out later, and what they are called in the list of what waits.
+const LATER = [
+  ["POST", /^\/board\/report\/$/, "A report"],
+  ["POST", /^\/api\/v1\/scenarios\/$/, "A scenario to share"],
+];
+
+/**
+ * What a write is called while it waits; nothing where it cannot wait.
+ * @type {(asked: Asked) => string}
+ */
+export const queueable = ({ method, url }) => {
+  const { pathname } = new URL(url);
+  return /** @type {string} */ (LATER.find(([way, path]) => way === method && /** @type {RegExp} */ (path).test(pathname))?.[2] ?? "");
+};

@@ -1,0 +1,29 @@
+// Talking with the service worker: one question, one port for what it says to it.
+
+/** @type {() => Promise<ServiceWorker | null>} */
+export const activeWorker = async () => (await navigator.serviceWorker?.getRegistration?.("/"))?.active ?? null;
+
+/**
+ * Ask, and hear the first thing that it says; nothing where there is no worker.
+ * @type {(message: { kind: string, [more: string]: any }) => Promise<any>}
+ */
+export const askWorker = async (message) => {
+  const worker = await activeWorker();
+  if (!worker) return null;
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    worker.postMessage(message, [port2]);
+  });
+};
+
+/**
+ * Ask for something that takes its time; `hear` gets everything that it says.
+ * @type {(message: { kind: string }, hear: (data: any) => void) => Promise<void>}
+ */
+export const followWorker = async (message, hear) => {
+  const worker = await activeWorker();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => hear(data);
+  worker?.postMessage(message, [port2]);
+};

@@ -1,0 +1,65 @@
+"""A site that browsers may keep: started, stopped and started again at one address, with the network on and off."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import HOST, _end, _environment, _free_port, _manage, _wait_until_ready
+from tests.conftest import ROOT
+
+# Some 700 pages are rendered, in 10 s of a processor that may have much else to do.
+PACKED_WITHIN = 600
+
+
+class KeptSite:
+    """A site with a data folder of its own; `root` is the checkout that it runs."""
+
+    def __init__(self, data: Path, root: Path = ROOT) -> None:
+        self.data, self.root, self.port = data, root, _free_port()
+        self.env = {**_environment(data), "RINGSIDE_OFFLINE": "on"}
+        self.server: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def prepare(self, *steps: str) -> None:
+        for step in steps:
+            _manage(step, self.env, PACKED_WITHIN)
+
+    def start(self) -> None:
+        log = self.data / "gunicorn.log"
+        gunicorn = Path(sys.executable).parent / "gunicorn"
+        command = [
+            gunicorn,
+            "--config",
+            "gunicorn.conf.py",
+            "--bind",
+            f"{HOST}:{self.port}",
+            "judgeapp.wsgi:application",
+        ]
+        with log.open("wb") as output:
+            self.server = subprocess.Popen(
+                [*map(str, command)], cwd=self.root, env=self.env, stdout=output, stderr=output
+            )
+        _wait_until_ready(f"{self.address}/readyz", self.server, log)
+
+    def stop(self) -> None:
+        if self.server is not None:
+            _end(self.server)
+            self.server = None
+
+
+def kept(page: Page) -> None:
+    """Wait until the rulebook is kept and its service worker answers for this page."""
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
+def said(page: Page, words: str) -> None:
+    """Wait for what a page says about being offline."""
+    expect(page.locator("#offline-notice")).to_contain_text(words)

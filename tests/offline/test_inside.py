@@ -1,0 +1,73 @@
+"""The parts of the site that are different inside a browser do what the server's own do."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import nh3
+import pytest
+from pytest_django import Settings
+
+from judgeapp.offline.pages import addresses
+from judgeapp.offline.runtime.reachable import reachable
+from judgeapp.offline.standing_in import nh3 as stand_in
+from judgeapp.read_once import PARTS, read_once, write_pack
+from judgeapp.rulebook import rendering
+from judgeapp.rulebook.loading import library
+
+
+def test_every_clause_is_cleaned_as_the_server_cleans_it() -> None:
+    allowed = {"tags": rendering._ALLOWED_TAGS, "attributes": {}}
+    for edition in library().editions.values():
+        for entry in edition.entries.values():
+            for clause in entry.clauses:
+                rendering._markdown.reset()
+                html = rendering._markdown.convert(rendering.WRITTEN.sub("link", clause.text).replace("<", "&lt;"))
+                assert stand_in.clean(html, **allowed) == nh3.clean(html, **allowed)
+
+
+def test_content_is_read_from_the_pack_where_there_is_one(tmp_path: Path, settings: Settings) -> None:
+    def read() -> str:
+        return "from its file"
+
+    part = read_once(read)
+    name = f"{read.__module__}.{read.__qualname__}"
+    try:
+        (tmp_path / name).write_bytes(pickle.dumps("from the pack"))
+        settings.CONTENT_PACK = str(tmp_path)
+        assert part() == "from the pack"
+    finally:
+        del PARTS[name]
+
+
+def test_a_pack_holds_every_part_of_content(tmp_path: Path) -> None:
+    write_pack(tmp_path)
+
+    assert {path.name for path in tmp_path.iterdir()} == set(PARTS)
+    packed = (tmp_path / "judgeapp.rulebook.loading.library").read_bytes()
+    assert pickle.loads(packed).version == library().version  # noqa: S301 - written two lines above
+
+
+def test_the_rulebook_pack_has_every_entry_of_every_edition() -> None:
+    packed = set(addresses())
+
+    assert packed >= {f"/rules/{e.id}/{entry}/" for e in library().editions.values() for entry in e.entries}
+    assert packed >= {"/", "/search/", "/quick-reference/", "/board/", "/cards/read/", "/decks/check/", "/learn/"}
+
+
+SOURCES = {
+    "app": ("app/__init__.py", b""),
+    "app.start": ("app/start.py", b"from . import near\nNAMED = 'far.away.Thing'\ndef later():\n    import late\n"),
+    "app.near": ("app/near.py", b""),
+    "far": ("far/__init__.py", b""),
+    "far.away": ("far/away.py", b"from .beside import x\n"),
+    "far.beside": ("far/beside.py", b""),
+    "late": ("late.py", b""),
+    "never": ("never.py", b""),
+}
+
+
+@pytest.mark.parametrize("missing", ["never"])
+def test_what_is_imported_or_named_in_a_string_is_reached_and_nothing_else(missing: str) -> None:
+    assert reachable(SOURCES, ["app.start"]) == set(SOURCES) - {missing}
