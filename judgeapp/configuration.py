@@ -17,6 +17,7 @@ READ_ELSEWHERE = (
     "RINGSIDE_FUZZ",
     "RINGSIDE_REQUIRE_BROWSER",
     "RINGSIDE_REQUIRE_NODE",
+    "RINGSIDE_REQUIRE_OFFLINE",
     "RINGSIDE_REQUIRE_SERVICES",
 )
 _HOST = re.compile(r"\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]", re.IGNORECASE)

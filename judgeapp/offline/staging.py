@@ -32,6 +32,7 @@ PACKAGES = (
     "segno",
     "sqlparse",
     "uritemplate",
+    "whitenoise",
     "whoosh",
     "yaml",
 )

@@ -31,6 +31,14 @@ class KeptSite:
         for step in steps:
             _manage(step, self.env, PACKED_WITHIN)
 
+    def try_to(self, step: str) -> str:
+        """Run a step; return what it says where it fails."""
+        command = [sys.executable, "manage.py", step]
+        done = subprocess.run(
+            command, cwd=self.root, env=self.env, capture_output=True, text=True, timeout=PACKED_WITHIN, check=False
+        )
+        return done.stdout + done.stderr if done.returncode else ""
+
     def start(self) -> None:
         log = self.data / "gunicorn.log"
         gunicorn = Path(sys.executable).parent / "gunicorn"

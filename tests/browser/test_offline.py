@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, PHONE
 from tests.browser.kept_site import KeptSite, kept, said
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.browser
+NEW = "0123456789ab"
 
 
 @pytest.fixture(scope="module")
@@ -134,3 +137,55 @@ def test_a_browser_that_refuses_storage_says_so(context: BrowserContext) -> None
     page.goto("/")
 
     said(page, "This browser doesn’t let Ringside keep anything")
+
+
+def _new_version(site: KeptSite) -> None:
+    """The site comes back with a pack of another version: one file more."""
+    site.stop()
+    [path] = (site.data / "static" / "offline").glob("packs-*.json")
+    told = json.loads(path.read_text())
+    light = next(file for file in told["rulebook"] if file["name"] == "light")
+    lying = site.data / "static" / light["url"].removeprefix("/static/")
+    shutil.copy(lying, lying.with_name(f"more.{NEW}.json"))
+    told["rulebook"].append({**light, "name": "more", "url": f"/static/offline/more.{NEW}.json"})
+    path.write_text(json.dumps(told))
+    site.start()
+
+
+def test_a_new_version_waits_for_a_tap_while_a_tab_is_open(context: BrowserContext, served: KeptSite) -> None:
+    page = context.new_page()
+    page.goto("/rules/uvs-1.2.9/stun/")
+    kept(page)
+    before = page.evaluate("() => caches.keys()")
+    _new_version(served)
+
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+
+    said(page, "A new version of Ringside is ready.")
+    # Both lie there whole, and the old one still answers.
+    assert len(page.evaluate("() => caches.keys()")) == len(before) + 1
+    with page.expect_navigation():
+        page.get_by_role("button", name="Reload").click()
+    kept(page)
+    page.wait_for_function(f"async () => (await caches.keys()).length === {len(before)}")
+    assert page.evaluate("() => caches.keys()") != before
+
+
+def test_a_page_of_another_version_gets_nothing_of_this_pack(
+    visitor: Page, context: BrowserContext, site: KeptSite
+) -> None:
+    def changed(route: Route) -> None:
+        response = route.fetch()
+        html = re.sub(r'(name="ringside-version" content=")\w+', r"\1another", response.text())
+        route.fulfill(response=response, body=html)
+
+    context.route("**/about/", changed)
+    visitor.goto("/about/")
+    gone(context, site)
+
+    status, title = visitor.evaluate(
+        "async () => { const a = await fetch('/search/?q=stun', { headers: { 'HX-Request': 'true' } });"
+        " return [a.status, (await a.json()).title] }"
+    )
+
+    assert (status, title) == (503, "This page is of another version")
