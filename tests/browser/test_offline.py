@@ -154,7 +154,7 @@ def _new_version(site: KeptSite) -> None:
 
 def test_a_new_version_waits_for_a_tap_while_a_tab_is_open(context: BrowserContext, served: KeptSite) -> None:
     page = context.new_page()
-    page.goto("/rules/uvs-1.2.9/stun/")
+    page.goto("/rules/uvs-1.2.9/block-step/")
     kept(page)
     before = page.evaluate("() => caches.keys()")
     _new_version(served)
