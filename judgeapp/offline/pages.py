@@ -26,6 +26,8 @@ SINGLE = (
     "/quick-reference/",
     "/about/",
     "/board/",
+    "/desk/",
+    "/tournament/",
     "/learn/",
     "/cards/",
     "/cards/read/",

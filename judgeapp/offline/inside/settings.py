@@ -23,6 +23,7 @@ INSTALLED_APPS = [
     "judgeapp.rulings",
     "judgeapp.cards",
     "judgeapp.lessons",
+    "judgeapp.tournament",
 ]
 ROOT_URLCONF = "judgeapp.offline.inside.urls"
 MIDDLEWARE = [

@@ -11,8 +11,10 @@ urlpatterns = [
     path("", include("judgeapp.lookup.urls")),
     path("", include("judgeapp.rulebook.urls")),
     path("", include("judgeapp.cards.urls")),
+    path("", include("judgeapp.tournament.urls")),
     path("", include("judgeapp.rulings.urls")),
     path("", include("judgeapp.lessons.urls")),
+    path("", include("judgeapp.desk.urls")),
 ]
 
 handler400 = "judgeapp.problems.bad_request"

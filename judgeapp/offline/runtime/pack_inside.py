@@ -51,6 +51,7 @@ NEVER = (
 )  # fmt: skip
 # Django finds these by looking into the folders of apps.
 FOUND_BY_PLACE = (".templatetags.", ".apps", ".models")
+LOOKED_INTO = ("judgeapp.", "django.templatetags.", "django_htmx.")
 
 
 def of_folder(folder: Path) -> dict[str, bytes]:
@@ -120,7 +121,7 @@ warnings.simplefilter("ignore")
 sys.dont_write_bytecode = True
 code, library_ = modules_of(of_folder(STAGE / "code")), modules_of(of_archive(Path("/pyodide/python_stdlib.zip")))
 own = [name for name in (*code, *library_) if name.startswith(ALL_OF)]
-own += [name for name in code if name.startswith("judgeapp.") and any(part in name for part in FOUND_BY_PLACE)]
+own += [name for name in code if name.startswith(LOOKED_INTO) and any(part in name for part in FOUND_BY_PLACE)]
 reached = reachable(
     {name: source for name, source in {**library_, **code}.items() if not name.startswith(NEVER)}, [*SEEDS, *own]
 )
