@@ -14,6 +14,7 @@ from judgeapp.mcp.views import mcp
 from judgeapp.metrics import metrics
 from judgeapp.problem_types import problem_type, problem_types
 from judgeapp.rendered import rendered_once
+from judgeapp.rooms import ROOMS
 from judgeapp.thinking import too_large_page
 
 
@@ -38,15 +39,8 @@ urlpatterns = [
     path("mcp", mcp, name="mcp"),
     path("llms.txt", require_safe(rendered_once(llms)), name="llms"),
     path("bots/", include("judgeapp.bots.urls")),
-    path("", include("judgeapp.lookup.urls")),
-    path("", include("judgeapp.rulebook.urls")),
-    path("", include("judgeapp.cards.urls")),
-    path("", include("judgeapp.tournament.urls")),
-    path("", include("judgeapp.rulings.urls")),
-    path("", include("judgeapp.lessons.urls")),
-    path("", include("judgeapp.desk.urls")),
     path("judge-rulings/new/", require_http_methods(["GET", "HEAD", "POST"])(new_ruling), name="new-judge-ruling"),
-    path("", include("judgeapp.precedents.urls")),
+    *ROOMS,
     path("", include("judgeapp.offline.urls")),
 ]
 

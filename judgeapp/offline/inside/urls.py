@@ -1,20 +1,15 @@
 """Addresses that the site answers inside a browser. Keys, venues, bots and figures are the server's alone."""
 
-from django.urls import include, path
+from django.urls import path
 
 from judgeapp.offline.inside.api import api
 from judgeapp.problem_types import problem_type
+from judgeapp.rooms import ROOMS
 
 urlpatterns = [
     path("problems/<str:slug>/", problem_type, name="problem-type"),
     path("api/v1/<path:rest>", api, name="api"),
-    path("", include("judgeapp.lookup.urls")),
-    path("", include("judgeapp.rulebook.urls")),
-    path("", include("judgeapp.cards.urls")),
-    path("", include("judgeapp.tournament.urls")),
-    path("", include("judgeapp.rulings.urls")),
-    path("", include("judgeapp.lessons.urls")),
-    path("", include("judgeapp.desk.urls")),
+    *ROOMS,
 ]
 
 handler400 = "judgeapp.problems.bad_request"
