@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION, Entry
+from judgeapp.rulebook.model import Entry
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.rulebook.urls_of import entry_url
 
@@ -14,7 +14,7 @@ def light_index() -> dict[str, Any]:
     """Return everything that the light search knows."""
     books = library()
     return {
-        "current": CURRENT_EDITION,
+        "current": books.current.id,
         "editions": {edition.id: edition.short for edition in books.editions.values()},
         "entries": [_entry(entry) for edition in books.editions.values() for entry in edition.entries.values()],
         "synonyms": [[list(row.words), list(row.means)] for row in books.synonyms],

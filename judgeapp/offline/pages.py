@@ -12,7 +12,6 @@ from django_htmx.middleware import HtmxMiddleware
 
 from judgeapp.lessons.reading import lessons
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import CURRENT_EDITION
 
 HOST = "localhost"
 SINGLE = (
@@ -54,8 +53,8 @@ def addresses() -> Iterator[str]:
     for edition in books.editions.values():
         yield f"/rules/{edition.id}/"
         yield from (f"/rules/{edition.id}/{entry}/" for entry in edition.entries)
-        if edition.id != CURRENT_EDITION:
-            yield f"/changes/{edition.id}/{CURRENT_EDITION}/"
+        if not edition.is_current:
+            yield f"/changes/{edition.id}/{books.current.id}/"
     yield from (f"/open-questions/{question}/" for question in books.open_questions)
     yield from (f"/learn/{lesson}/" for lesson in lessons())
 
