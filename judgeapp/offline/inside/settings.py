@@ -15,6 +15,7 @@ CONTENT_PACK = str(DATA_DIR / "content")
 # The service worker asks under the name of the site itself.
 ALLOWED_HOSTS = ["*"]
 INSTALLED_APPS = [
+    "django.contrib.staticfiles",  # without it, pages would name static files by their plain names
     "rest_framework",
     "django_htmx",
     "judgeapp.rulebook",
