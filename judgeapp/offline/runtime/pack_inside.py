@@ -43,9 +43,9 @@ SEEDS = [
     *(f"encodings.{name}" for name in ("ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8", "utf_8_sig")),
 ]  # fmt: skip
 ALL_OF = ("judgeapp.offline.inside.", "rules_engine.", "_pyodide.", "pyodide.", "pyodide_js.", "nacl.", "nh3")
-# Tools of developers, other databases, and the administration, which name each other and are imported by nothing of ours.
+# Tools of developers and other databases, which name each other and are imported by nothing of ours.
 NEVER = (
-    "_pyrepl", "doctest", "idlelib", "pdb", "pydoc", "xmlrpc", "django.contrib.admin", "django.contrib.gis",
+    "_pyrepl", "doctest", "idlelib", "pdb", "pydoc", "xmlrpc", "django.contrib.gis",
     "django.core.management.commands", "django.db.backends.mysql", "django.db.backends.oracle",
     "django.db.backends.postgresql", "django.test", "rest_framework.test",
 )  # fmt: skip
