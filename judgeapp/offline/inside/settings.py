@@ -25,6 +25,7 @@ INSTALLED_APPS = [
     "judgeapp.cards",
     "judgeapp.lessons",
     "judgeapp.tournament",
+    "judgeapp.precedents",
 ]
 ROOT_URLCONF = "judgeapp.offline.inside.urls"
 MIDDLEWARE = [
