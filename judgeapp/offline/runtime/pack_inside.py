@@ -47,7 +47,7 @@ ALL_OF = ("judgeapp.offline.inside.", "rules_engine.", "_pyodide.", "pyodide.", 
 NEVER = (
     "_pyrepl", "doctest", "idlelib", "pdb", "pydoc", "xmlrpc", "django.contrib.gis",
     "django.core.management.commands", "django.db.backends.mysql", "django.db.backends.oracle",
-    "django.db.backends.postgresql", "django.test", "rest_framework.test",
+    "django.db.backends.postgresql",
 )  # fmt: skip
 # Django finds these by looking into the folders of apps.
 FOUND_BY_PLACE = (".templatetags.", ".apps", ".models")
