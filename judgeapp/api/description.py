@@ -81,8 +81,8 @@ class Operation:
 
     @property
     def can_be_tried(self) -> bool:
-        """What visitors make is their own; the scenario and the table that the examples name are nobody's."""
-        return "{scenario}" not in self.path and "{table}" not in self.path
+        """What visitors make is their own; what the examples name of it is nobody's."""
+        return not any(made in self.path for made in ("{scenario}", "{table}", "{ruling}"))
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ def _operation(path: str, method: str, told: Schema) -> Operation:
 def _address(path: str, asked: Asked) -> str:
     filled = path.format(**{name: quote(value, safe="") for name, value in asked.path.items()})
     # A cursor is worth nothing without the list that it goes on in.
-    query = {name: value for name, value in asked.query.items() if name not in ("after", "cursor")}
+    query = {name: value for name, value in asked.query.items() if name != "cursor"}
     return f"{filled}?{urlencode(query)}" if query else filled
 
 
