@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import nh3
@@ -11,10 +14,12 @@ from pytest_django import Settings
 
 from judgeapp.offline.pages import addresses
 from judgeapp.offline.runtime.reachable import reachable
+from judgeapp.offline.staging import OWN, PACKAGES
 from judgeapp.offline.standing_in import nh3 as stand_in
 from judgeapp.read_once import PARTS, read_once, write_pack
 from judgeapp.rulebook import rendering
 from judgeapp.rulebook.loading import library
+from tests.conftest import ROOT
 
 
 def test_every_clause_is_cleaned_as_the_server_cleans_it() -> None:
@@ -71,3 +76,32 @@ SOURCES = {
 @pytest.mark.parametrize("missing", ["never"])
 def test_what_is_imported_or_named_in_a_string_is_reached_and_nothing_else(missing: str) -> None:
     assert reachable(SOURCES, ["app.start"]) == set(SOURCES) - {missing}
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """The packages that a module imports as soon as it is imported itself."""
+    for node in tree.body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            yield node.module.partition(".")[0]
+
+
+def test_whatever_the_site_imports_is_packed_or_has_something_in_its_place() -> None:
+    sources = {
+        path.relative_to(ROOT).as_posix().removesuffix(".py").removesuffix("/__init__").replace("/", "."): (
+            path.as_posix(),
+            path.read_bytes(),
+        )
+        for room in OWN
+        for path in (ROOT / room).rglob("*.py")
+    }
+    standing_in = {path.stem for path in (ROOT / "judgeapp/offline/standing_in").iterdir()}
+    known = {*PACKAGES, *OWN, *standing_in, *sys.stdlib_module_names}
+    used = reachable(sources, ["judgeapp.offline.inside.booting", "judgeapp.rooms", "judgeapp.api.urls"])
+
+    missing = {name: set(_imported(ast.parse(sources[name][1]))) - known for name in used}
+
+    # The packs are made on a server.
+    made_there = {"brotli", "fontTools", "redis", "prometheus_client"}
+    assert {name: lacks for name, lacks in missing.items() if lacks - made_there} == {}
