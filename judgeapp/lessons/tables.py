@@ -94,8 +94,8 @@ def _face(task: Task, slug: str) -> Printed:
 def _tile(task: Task, tried: Tried, card: Mapping[str, Any]) -> Tile:
     return Tile(
         id=card["id"],
-        name=tried.names.get(card["id"], ""),
-        face=_face(task, card["card"]) if "card" in card else None,
+        name=tried.names.get(card["id"]) or "Unknown card",
+        face=_face(task, card["card"]) if card.get("card") else None,
         is_committed=bool(card.get("committed")),
         choice=next((choice for choice in tried.choices if choice.cards == (card["id"],)), None),
         refusal=next((refusal for refusal in tried.refused if refusal.cards == (card["id"],)), None),

@@ -88,7 +88,7 @@ def test_a_card_of_the_table_is_played_and_one_that_cannot_be_says_why(phone: Pa
     # It is dim, and still answers: aria-disabled, not disabled.
     phone.locator("ringside-board .tile.cannot").first.tap(force=True)
     expect(phone.locator("[data-why]")).to_contain_text("can't stop a high attack")
-    expect(phone.locator("[data-why] a")).to_have_attribute("href", "/rules/uvs-1.2.9/block-step/#no-effect")
+    expect(phone.locator("[data-why] a")).to_have_attribute("href", "/rules/uvs-1.2.9/block-step/#valid-zones")
 
     phone.locator("ringside-board .tile.can").first.tap()
     expect(phone.locator(".lesson-steps li").first).to_be_visible()

@@ -55,6 +55,14 @@ def test_a_task_begins_with_a_choice_and_its_way_leads_there(lesson: Lesson) -> 
     assert last.is_done
 
 
+@pytest.mark.parametrize("lesson", BOARDS, ids=titled)
+def test_every_step_of_the_way_has_a_page(lesson: Lesson) -> None:
+    for steps in range(len(lesson.task.way) + 1):
+        page = Client().get(lesson.url, {"line": lesson.task.way[:steps]})
+        assert page.status_code == 200
+    assert "lesson-done" in page.content.decode()
+
+
 def test_a_try_that_fails_is_played_out_and_not_done() -> None:
     tried = try_task(lessons()["blocking"].task, ["pass"])
 
