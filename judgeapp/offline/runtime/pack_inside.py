@@ -42,7 +42,16 @@ SEEDS = [
     "_sysconfigdata__emscripten_wasm32-emscripten",
     *(f"encodings.{name}" for name in ("ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8", "utf_8_sig")),
 ]  # fmt: skip
-ALL_OF = ("judgeapp.offline.inside.", "rules_engine.", "_pyodide.", "pyodide.", "pyodide_js.", "nacl.", "nh3")
+ALL_OF = (
+    "judgeapp.offline.inside.",
+    "rules_engine.",
+    "_pyodide.",
+    "pyodide.",
+    "pyodide_js.",
+    "nacl.",
+    "nh3",
+    "drf_spectacular.",
+)
 # Tools of developers and other databases, which name each other and are imported by nothing of ours.
 NEVER = (
     "_pyrepl", "doctest", "idlelib", "pdb", "pydoc", "xmlrpc", "django.contrib.gis",

@@ -7,6 +7,8 @@ import { allWaiting, takeOut } from "./queue_store.js";
 
 // As long as the site remembers what a key has done (two days), less an hour for clocks that differ.
 const KEY_LIVES = 47 * 60 * 60 * 1_000;
+// So long (ms) until a site that was too busy is asked again.
+const AGAIN = 10_000;
 const LOCK = "ringside-queue";
 
 /** @type {(waiting: Waiting) => boolean} */
@@ -45,7 +47,9 @@ export const send = async (row) => {
 /** Send all that waits and is young enough; older ones are asked about on the page /offline/. */
 const sendAll = async () => {
   const rows = await allWaiting();
-  for (const row of rows.filter((one) => !isOld(one))) if (!(await send(row))) return;
+  for (const row of rows.filter((one) => !isOld(one))) {
+    if (!(await send(row))) return void setTimeout(flush, AGAIN);
+  }
   if (rows.some(isOld)) notice("Something has waited to be sent for more than two days.", [link("/offline/", "Look")]);
 };
 
