@@ -1,0 +1,117 @@
+"""The engine kept in the browser: without network and server it rules, searches and makes pages as the site does."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from judgeapp.rulings.gallery import gallery
+from tests.browser.conftest import DESK
+from tests.browser.kept_site import KeptSite, kept
+
+pytestmark = pytest.mark.browser
+# Compiling WebAssembly and starting Python take seconds where much else runs.
+STARTED_WITHIN = 120_000
+SCENARIOS = 30
+ASKED = """async ([address, body]) => {
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  const answer = await fetch(address, body === null ? { headers } : { method: "POST", headers, body });
+  return [answer.status, await answer.text()];
+}"""
+
+
+def _missing() -> str:
+    if all(shutil.which(name) for name in ("node", "npm")):
+        return ""
+    return "the engine pack needs node and npm (Debian: nodejs, npm)"
+
+
+@pytest.fixture(scope="module")
+def served(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeptSite]:
+    """A site with an engine pack; skipped where Pyodide can't be had, unless the run demands it."""
+    site = KeptSite(tmp_path_factory.mktemp("engine"))
+    required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
+    if _missing() and not required:
+        pytest.skip(_missing())
+    failed = site.try_to("offline")
+    if "Fetching Pyodide failed" in failed and not required:
+        pytest.skip("Pyodide could not be fetched")
+    assert not failed, failed
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="module")
+def context(chromium: Browser, served: KeptSite) -> Iterator[BrowserContext]:
+    made = chromium.new_context(base_url=served.address, **DESK)
+    made.set_default_timeout(STARTED_WITHIN)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def scenarios() -> list[dict[str, Any]]:
+    """Boards from all over the gallery, always the same ones."""
+    boards = [one.scenario.question for one in gallery().shown if one.scenario.kind == "board"]
+    return boards[:: len(boards) // SCENARIOS][:SCENARIOS]
+
+
+@pytest.fixture(scope="module")
+def judge(context: BrowserContext, served: KeptSite, scenarios: list[dict[str, Any]]) -> tuple[Page, dict[str, Any]]:
+    """A judge who has kept the engine, heard the server's answers, and has no network and no server any more."""
+    page = context.new_page()
+    page.goto("/")
+    kept(page)
+    page.reload()
+    page.get_by_role("button", name="Keep the engine offline").click()
+    expect(page.get_by_text("The engine is kept on this device")).to_be_visible(timeout=STARTED_WITHIN)
+    heard = {
+        "rulings": [page.evaluate(ASKED, ["/board/ruling/", json.dumps({"question": one})]) for one in scenarios],
+        "search": page.evaluate(ASKED, ["/search/?q=does+stnu+hit+characters", None]),
+    }
+    served.stop()
+    context.set_offline(True)
+    page.goto("/board/")
+    return page, heard
+
+
+def test_rulings_are_byte_for_byte_the_servers(
+    judge: tuple[Page, dict[str, Any]], scenarios: list[dict[str, Any]]
+) -> None:
+    page, heard = judge
+
+    told = [page.evaluate(ASKED, ["/board/ruling/", json.dumps({"question": one})]) for one in scenarios]
+
+    assert len(told) == SCENARIOS
+    assert {status for status, _ in told} == {200}
+    assert told == heard["rulings"]
+
+
+def test_the_search_is_the_servers_own(judge: tuple[Page, dict[str, Any]]) -> None:
+    page, heard = judge
+
+    assert page.evaluate(ASKED, ["/search/?q=does+stnu+hit+characters", None]) == heard["search"]
+
+
+def test_a_board_is_built_and_ruled_on_at_the_table(judge: tuple[Page, dict[str, Any]]) -> None:
+    page, _ = judge
+
+    page.goto("/board/?position=mid-attack")
+
+    expect(page.locator("ringside-ruling")).to_contain_text("block", ignore_case=True, timeout=STARTED_WITHIN)
+    expect(page.locator("#board-offline")).to_be_hidden()
+
+
+def test_a_page_that_only_the_engine_makes_opens(judge: tuple[Page, dict[str, Any]]) -> None:
+    page, _ = judge
+
+    page.goto("/cards/straight-jab/")
+
+    expect(page.locator("h1")).to_contain_text("Straight Jab", timeout=STARTED_WITHIN)
