@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from itertools import chain, islice, permutations
-from types import GeneratorType
-from typing import Any
+from typing import Any, TypeGuard
 
 from rules_engine import wording
 from rules_engine.contract.ruling import Ask, Option, Refusal
@@ -29,9 +28,14 @@ def ask(build: Callable[[], Ask]) -> Procedure:
             return option
 
 
+def asks(result: Any) -> TypeGuard[Procedure]:
+    """Is what a behaviour gave a procedure? A compiled generator has a type of its own, so it is known by what it can do."""
+    return hasattr(result, "send")
+
+
 def run(result: Any) -> Procedure:
     """What a behaviour gave: followed if it asks questions, else just handed on."""
-    if isinstance(result, GeneratorType):
+    if asks(result):
         return (yield from result)
     return result
 

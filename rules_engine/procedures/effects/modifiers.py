@@ -6,7 +6,6 @@ Speed, damage and zone of an attack wait until it is played; everything else app
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from types import GeneratorType
 from typing import Any, NamedTuple
 
 from rules_engine import wording
@@ -15,7 +14,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.contract.vocabulary import POOL, TRANSIT
 from rules_engine.procedures import upcalls
-from rules_engine.procedures.asking import Procedure, choose_one, run
+from rules_engine.procedures.asking import Procedure, asks, choose_one, run
 from rules_engine.procedures.effects.live import has_continuous, is_active, works_here
 from rules_engine.procedures.effects.recipes import Maker
 from rules_engine.procedures.effects.statics import cards_with_static, statics_of
@@ -178,7 +177,7 @@ def apply(game: Game, effect: Effect, card: Card, *cites: str) -> Any:
     outer, game.maker = game.maker, Maker(None, None, effect, card)
     result = effect.do(card, *cites)
     maker, game.maker = game.maker, outer
-    return _with_maker(game, maker, result) if isinstance(result, GeneratorType) else None
+    return _with_maker(game, maker, result) if asks(result) else None
 
 
 def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Procedure:
