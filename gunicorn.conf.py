@@ -8,6 +8,7 @@ a proxy that buffers belongs in front of it (deploy/nginx).
 import fcntl
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 from typing import Any
@@ -69,6 +70,17 @@ def child_exit(server: Any, worker: Any) -> None:
     multiprocess.mark_process_dead(worker.pid)
 
 
+def when_ready(server: Any) -> None:
+    """Have made what `ringside.py serve` left for later: downloads and the offline pack. At low priority, and only while this runs."""
+    if os.environ.get("RINGSIDE_PREPARE_REST"):
+        polite = ["nice", "-n", "10"] if shutil.which("nice") else []
+        command = [*polite, sys.executable, "manage.py", "prepare"]
+        server.preparing = subprocess.Popen(command, cwd=chdir, stdout=subprocess.DEVNULL)
+
+
 def on_exit(server: Any) -> None:
-    """Remove the folder of the figures."""
+    """End what is still being made, and remove the folder of the figures."""
+    preparing = getattr(server, "preparing", None)
+    if preparing is not None:
+        preparing.terminate()
     shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)

@@ -171,7 +171,7 @@ def serve(port: int, host: str, workers: int) -> int:
     install("serve")
     env = environment(*answered_to(host))
     say("preparing database, static files and search index")
-    prepared = manage("prepare", env=env)
+    prepared = manage("prepare", "--first-page", env=env)
     if prepared == WRONG_SETTINGS:
         return WRONG_SETTINGS
     if prepared:
@@ -187,7 +187,8 @@ def serve(port: int, host: str, workers: int) -> int:
         workers,
     ]
     command = [*map(str, parts), "judgeapp.wsgi:application"]
-    env = {**environment(), "RINGSIDE_WORKERS": str(workers)}
+    # Nobody waits for downloads and the offline pack to see the first page: the server has them made once it is up.
+    env = {**environment(), "RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE_REST": "" if prepared else "1"}
     if os.name == "posix":
         # The server takes this process over, so that whoever ends it ends the server, too.
         os.chdir(ROOT)

@@ -6,16 +6,20 @@ collected, cut off, unreadable) pages name the files as they lie in the sources,
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import os
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.http import HttpRequest, HttpResponseBase
 from whitenoise.middleware import WhiteNoiseMiddleware
+from whitenoise.responders import MissingFileError
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 from judgeapp.problems import problem_response
@@ -23,6 +27,9 @@ from judgeapp.problems import problem_response
 logger = logging.getLogger(__name__)
 # Shipped by packages and used by no page of ours. (The first also imports modules by names that only a bundler resolves.)
 UNUSED = ("django_htmx/ext/", "rest_framework/")
+# Where the packs lie that browsers keep for offline use, and what their files may be called.
+PACKS_FOLDER = "offline"
+PACKED = re.compile(r"\w[\w.-]*(?:/\w[\w.-]*)*")
 
 
 def fingerprint() -> str:
@@ -78,8 +85,26 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
                     os.chmod(self.path(name + ending), settings.FILE_UPLOAD_PERMISSIONS)
 
 
+def _packs_url() -> str:
+    return f"/{settings.STATIC_URL.strip('/')}/{PACKS_FOLDER}/"
+
+
 class ServeStatic(WhiteNoiseMiddleware):
-    """WhiteNoise, which says so where a file that was there at the start is gone."""
+    """WhiteNoise, which says so where a file that was there at the start is gone, and takes up packs made since then."""
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:  # type: ignore[override]
+        if request.path_info.startswith(_packs_url()) and request.path_info not in self.files:
+            self._take_up(request.path_info)
+        response: HttpResponseBase = super().__call__(request)
+        return response
+
+    def _take_up(self, url: str) -> None:
+        """Serve a file of an offline pack that was made after the start. Its name holds its hash, so it never changes."""
+        name = url.removeprefix(_packs_url())
+        if PACKED.fullmatch(name) is None:
+            return
+        with contextlib.suppress(MissingFileError):
+            self.files[url] = self.get_static_file(str(Path(settings.STATIC_ROOT) / PACKS_FOLDER / name), url)
 
     @staticmethod
     def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:  # type: ignore[override]

@@ -18,8 +18,8 @@ import brotli
 from django.conf import settings
 
 from judgeapp.site_version import site_version
+from judgeapp.staticfiles import PACKS_FOLDER
 
-FOLDER = "offline"
 # Fast, and within a few percent of what takes ten times as long.
 GZIP_LEVEL, BROTLI_QUALITY = 6, 5
 
@@ -54,7 +54,7 @@ class Packs:
 
 def folder() -> Path:
     """Return where the files of all packs lie."""
-    return Path(settings.STATIC_ROOT) / FOLDER
+    return Path(settings.STATIC_ROOT) / PACKS_FOLDER
 
 
 def read_packs() -> Packs | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import os
+import re
 import signal
 import socket
 import stat
@@ -63,6 +64,12 @@ def _is_up(port: int) -> bool:
         return False
 
 
+def _body(port: int, path: str) -> bytes:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=30) as answer:
+        body: bytes = answer.read()
+        return body
+
+
 def _is_free(port: int) -> bool:
     with socket.socket() as asking:
         return asking.connect_ex(("127.0.0.1", port)) != 0
@@ -89,6 +96,19 @@ def test_the_default_start_answers_to_its_own_names_and_to_no_other(
     secret = tmp_path / "data" / "secret-key"
     assert [stat.S_IMODE(path.stat().st_mode) for path in (secret.parent, secret)] == [0o700, 0o600]
     assert len(secret.read_text()) >= 50
+
+
+def test_the_offline_pack_is_made_beside_the_server_and_served_from_then_on(
+    served: tuple[subprocess.Popen[bytes], int],
+) -> None:
+    _, port = served
+    _until(lambda: _is_up(port), "the server never came up")
+
+    _until(lambda: b"/static/offline/pages." in _body(port, "/service-worker.js"), "the pack was never made")
+
+    url = re.search(rb"/static/offline/pages\.[^\"]+", _body(port, "/service-worker.js"))
+    assert url is not None
+    assert _status(port, url[0].decode(), "localhost") == 200
 
 
 def test_who_ends_the_command_ends_the_server(served: tuple[subprocess.Popen[bytes], int]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management import call_command
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import Error
 
 from judgeapp.offline.pages import PageFailed
@@ -20,11 +20,12 @@ from judgeapp.staticfiles import UNUSED, HashedStatic
 from judgeapp.upkeep.typeface import make_typeface
 
 
-def _read_content() -> None:
+def _read_content(*, first_page: bool) -> None:
     """Make the index and the downloads of the content, and end as their commands would end."""
     try:
         call_command("reindex")
-        call_command("downloads")
+        if not first_page:
+            call_command("downloads")
     except CommandError as error:
         sys.exit(str(error))
 
@@ -34,14 +35,22 @@ class Command(BaseCommand):
     # They would import every page first, which takes longer than the work itself.
     requires_system_checks = ()
 
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--first-page",
+            action="store_true",
+            help="only what pages need; the downloads and the offline pack are left for a second call",
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
+        first_page = options["first_page"]
         for said in settings.UNKNOWN_VARIABLES:
             self.stderr.write(said)
         # Beside the rest, and forked: what is imported by now need not be imported again.
-        indexing = get_context("fork").Process(target=_read_content)
+        indexing = get_context("fork").Process(target=_read_content, kwargs={"first_page": first_page})
         indexing.start()
         troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
-        if settings.OFFLINE and not any(troubles):
+        if settings.OFFLINE and not first_page and not any(troubles):
             troubles.append(self._tried("offline pack", self._pack))
         self._compile()
         indexing.join()
