@@ -35,7 +35,8 @@ def contract_html() -> tuple[SafeString, SafeString]:
         extensions=["tables", "fenced_code", "toc"], extension_configs={"toc": {"toc_depth": "1-2"}}
     )
     html = made.convert(_LINK.sub(_led_on, rest))
-    # A wide table scrolls by itself; the page does not.
+    # Wide tables and examples scroll by themselves, by keyboard too; the page does not.
+    html = html.replace("<pre>", '<pre tabindex="0">')
     html = _TABLE.sub(lambda hit: f'<div class="scrolls" tabindex="0">{hit[0]}</div>', html)
     # The page's own title is the only heading of its rank.
     html = re.sub(r"(</?h)([1-4])", lambda hit: f"{hit[1]}{int(hit[2]) + 1}", html)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.test import Client, override_settings
+from django.test import Client
 
 from judgeapp.api.examples import JUDGE_RULING
 from judgeapp.api.keys import key_create
@@ -195,8 +195,8 @@ def test_the_form_keeps_what_was_typed_and_names_what_is_wrong() -> None:
     assert not Precedent.objects.exists()
 
 
-@override_settings(THROTTLE=True)
 def test_a_caller_keeps_so_many_a_day(settings: Any) -> None:
+    settings.THROTTLE = True
     settings.SAVES = {sort: {**most, "precedents": 1} for sort, most in settings.SAVES.items()}
     _, words = key_create(name="A judge")
 

@@ -74,7 +74,7 @@ def test_each_step_has_its_clauses_in_place_and_a_link_to_the_entry() -> None:
         in html
     )
     assert 'href="/rules/uvs-1.2.9/partially-blocked/#half-rounded-up"' in html
-    assert "deals half of its" in html
+    assert "deals half its damage" in html
 
 
 def test_bookkeeping_is_folded_and_what_matters_is_not() -> None:
