@@ -26,6 +26,16 @@ NOT_CARRIED = {
         "A foundation was committed to play this attack",
         "Those that were committed for its check",
     ],
+    "the check by which a card was played (a player is asked about it instead)": [
+        "An attack whose check was modified",
+        "An attack whose check was not modified",
+        "As much as the check to play the attack came to",
+        "The card that was checked to play the attack had the value that is named",
+        "The card that was checked to play the attack had another value",
+    ],
+    "what a card was committed for": [
+        "A foundation that was committed due to the attack's Stun",
+    ],
     "that the attack was played as a reversal": [
         "An attack that was played as a reversal is told from others",
         "An attack that was played as a Reversal is one",

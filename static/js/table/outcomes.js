@@ -72,14 +72,16 @@ export class Outcomes {
   }
 
   #list(found) {
-    const typed = /** @type {HTMLInputElement | null} */ (this.list.querySelector("input"))?.value ?? "";
-    const field = h("input", { type: "text", id: "deck-checks", class: "text-input", value: typed, placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() });
+    // The field stays the same one: an answer that comes while somebody types must not take it away.
+    const field = /** @type {HTMLInputElement} */ (this.list.querySelector("input") ?? h("input", { type: "text", id: "deck-checks", class: "text-input", placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() }));
+    const typing = document.activeElement === field;
     this.list.replaceChildren(
       h("p", { class: "quiet" }, `${found.outcomes.length} different ${found.outcomes.length === 1 ? "end" : "ends"} in ${found.tried} lines${found.complete ? "." : ", and more: this is as far as the search went."}`),
       h("ol", { class: "outcome-rows" }, found.outcomes.map((row) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) },
         h("span", { class: "outcome-ends" }, endWords(row, found.start)), h("span", { class: "outcome-way" }, row.labels.length ? row.labels.map((one) => `${letter(one.player)}: ${one.label}`).join(" → ") : "nothing else to do")),
         row.odds === null || row.odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * row.odds}%` } })), `${Math.round(100 * row.odds)}%`)))),
       h("label", { class: "outcome-checks", for: "deck-checks" }, "Checks left in the deck, for the odds (check x cards)"), field);
+    if (typing) field.focus();
   }
 
   // The leaves of one option: the best and the worst of them for whoever decides.
