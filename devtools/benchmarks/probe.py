@@ -39,7 +39,7 @@ def main(questions: dict[str, Any]) -> dict[str, Any]:
 def _collection() -> Any:
     """The cards of this tree's content, without a site around them."""
     settings = import_module("django.conf").settings
-    settings.configure(CONTENT_DIR=Path("content").resolve())
+    settings.configure(CONTENT_DIR=Path("content").resolve(), CONTENT_PACK="")
     return import_module("judgeapp.cards.collection").collection()
 
 

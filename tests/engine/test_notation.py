@@ -50,6 +50,10 @@ def test_every_board_of_the_gallery_comes_back() -> None:
             with pytest.raises(CannotSay, match="unfinished"):
                 print_notation(question, WORDS)
             continue
+        if question.get("format"):  # the line has no place for it, and says so
+            with pytest.raises(CannotSay, match="format"):
+                print_notation(question, WORDS)
+            continue
         by_hand = any(not isinstance(decision, str) for decision in question.get("decisions") or ())
         asked = {**question, "decisions": []} if by_hand else question
         line = print_notation(asked, WORDS)
