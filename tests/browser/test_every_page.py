@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.conftest import ROOT
+
 from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
 from .conftest import DESK, PHONE, Witness
 from .kinds import KINDS
@@ -12,6 +14,7 @@ from .kinds import KINDS
 pytestmark = pytest.mark.browser
 
 
+EDITIONS = ROOT / "content" / "editions"
 SIZES = (PHONE["viewport"], DESK["viewport"])
 NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.para > .number, .change-row .number, .neighbours .number')]
   .filter(number => {
@@ -52,6 +55,20 @@ def test_a_phone_never_scrolls_sideways(phone: Page, witness: Witness, kind: str
     width = PHONE["viewport"]["width"]
     assert phone.evaluate("innerWidth") == width
     assert phone.evaluate("document.documentElement.scrollWidth") <= width, phone.evaluate(STICKING_OUT, width)
+
+
+@pytest.mark.parametrize("edition", sorted(path.name for path in EDITIONS.iterdir()))
+def test_a_phone_never_scrolls_sideways_through_an_edition(phone: Page, edition: str) -> None:
+    width = PHONE["viewport"]["width"]
+    wide = {}
+
+    # Every tenth entry: which editions lack it, and so how long the strip of editions is, differs from one to the next.
+    for entry in sorted(EDITIONS.joinpath(edition).glob("*.md"))[::10]:
+        phone.goto(f"/rules/{edition}/{entry.stem}/", wait_until="domcontentloaded")
+        if phone.evaluate("document.documentElement.scrollWidth") > width:
+            wide[entry.stem] = phone.evaluate(STICKING_OUT, width)
+
+    assert wide == {}
 
 
 @pytest.mark.parametrize("kind", KINDS)

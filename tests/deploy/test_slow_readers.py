@@ -68,13 +68,13 @@ def site(make_site: MakeSite) -> Site:
 
 def test_the_site_answers_while_others_send_and_read_slowly(site: Site, make_nginx: MakeNginx) -> None:
     front = make_nginx([site.port], site.folder / "static")
-    workers = site.workers()
+    workers = site.all_workers()
 
     for hang in (half_a_head, half_a_body, never_reading):
         for count in (2, 50):
             assert answered_while(hang, front, count), f"{hang.__name__}, {count} times: the site stands still"
 
-    assert site.workers() == workers  # none was ended because it waited too long
+    assert site.all_workers() == workers  # none was ended because it waited too long
     assert "WORKER TIMEOUT" not in site.log
 
 

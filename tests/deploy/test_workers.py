@@ -16,7 +16,7 @@ from tests.services import Postgres, Redis
 from .memory import memory_of
 from .mixed import mixed
 
-MOST_MEGABYTES, WORKERS = 200, 2
+MOST_MEGABYTES = 200
 
 
 def held_by(process: int) -> list[str]:
@@ -28,17 +28,6 @@ def held_by(process: int) -> list[str]:
         except FileNotFoundError:  # closed meanwhile
             continue
     return held
-
-
-def both_workers(site: Site, not_these: Sequence[int] = ()) -> list[int]:
-    """Wait until there are both, and none of these among them."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        now = site.workers()
-        if len(now) == WORKERS and not set(now) & set(not_these):
-            return now
-        time.sleep(0.05)
-    raise AssertionError("there are not as many workers as there should be")
 
 
 def replaced(site: Site, before: Sequence[int]) -> list[int]:
@@ -54,14 +43,14 @@ def replaced(site: Site, before: Sequence[int]) -> list[int]:
             with contextlib.suppress(ProcessLookupError):  # it ended meanwhile
                 os.kill(worker, signal.SIGTERM)
         time.sleep(0.5)
-    return both_workers(site, before)
+    return site.all_workers(but=before)
 
 
 def test_a_worker_takes_little_memory_and_shares_the_rest(make_site: MakeSite) -> None:
     site = make_site().start()
     statuses = {site.ask(*request).status for request in mixed(120)}
 
-    for worker in both_workers(site):
+    for worker in site.all_workers():
         memory = memory_of(worker)
         assert memory.share <= MOST_MEGABYTES, memory
         # Content, index and grammar are the master's: without preloading a worker would have all of it for itself.
@@ -72,7 +61,7 @@ def test_a_worker_takes_little_memory_and_shares_the_rest(make_site: MakeSite) -
 def test_a_new_worker_is_warm_and_makes_names_of_its_own(make_site: MakeSite) -> None:
     site = make_site().start()
 
-    fresh = replaced(site, both_workers(site))
+    fresh = replaced(site, site.all_workers())
     names = [site.get("/healthz").headers["x-request-id"] for _ in range(40)]
 
     assert len(set(names)) == len(names)

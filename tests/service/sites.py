@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from tests.services import free_port
 
 # How long a site may take to come up or to recover where the machine is busy with much else. Where it works, nobody waits for it.
 PATIENCE = 300.0
+WORKERS = 2
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,14 @@ class Site:
     def server(self) -> list[str]:
         """The command that starts its server, as the units of deploy/ have it."""
         program = Path(sys.executable).parent / "gunicorn"
-        return [sys.executable, str(program), "--config", str(self.root / "gunicorn.conf.py"), "--workers", "2"]
+        return [
+            sys.executable,
+            str(program),
+            "--config",
+            str(self.root / "gunicorn.conf.py"),
+            "--workers",
+            str(WORKERS),
+        ]
 
     def serve(self, command: list[str], **more: Any) -> None:
         """Start a server, and wait until it answers."""
@@ -119,6 +128,16 @@ class Site:
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
         return [int(pid) for pid in children.split()]
+
+    def all_workers(self, *, but: Collection[int] = ()) -> list[int]:
+        """Wait until every worker has been forked, with none of these left among them: the first answers before the last is there."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            now = self.workers()
+            if len(now) == WORKERS and not set(now) & set(but):
+                return now
+            time.sleep(0.05)
+        raise AssertionError(f"There are {len(now)} workers, not {WORKERS}.")
 
     def get(self, path: str, **headers: str) -> Answer:
         return self.ask("GET", path, None, **headers)

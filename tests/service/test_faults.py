@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import random
@@ -86,7 +87,8 @@ def test_workers_killed_at_any_moment_lose_no_answered_save_and_save_nothing_twi
 
 def kill_workers(site: Site) -> None:
     for pid in site.workers():
-        os.kill(pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):  # it ended meanwhile
+            os.kill(pid, signal.SIGKILL)
 
 
 # The disk full while reindexing
