@@ -107,6 +107,11 @@ def address(page: Page) -> str:
     return page.url
 
 
+def browser_follows(page: Page) -> None:
+    """Wait until the browser stands at the entry of the state on the table; only then is Back or Forward one step from it."""
+    page.wait_for_function("history.state.id === JSON.parse(localStorage.getItem('ringside.draft')).id")
+
+
 def type_number(page: Page, key: str, number: int) -> None:
     reach(page, key)
     page.keyboard.press("Control+a")

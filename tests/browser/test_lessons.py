@@ -85,8 +85,8 @@ def test_all_lessons_are_done_by_touch(phone: Page) -> None:
 
 def test_a_card_of_the_table_is_played_and_one_that_cannot_be_says_why(phone: Page) -> None:
     phone.goto("/learn/blocking/")
-    # It is dim, and still answers: aria-disabled, not disabled.
-    phone.locator("ringside-board .tile.cannot").first.tap(force=True)
+    # It is dim, and still answers.
+    phone.locator("ringside-board .tile.cannot").first.tap()
     expect(phone.locator("[data-why]")).to_contain_text("can't stop a high attack")
     expect(phone.locator("[data-why] a")).to_have_attribute("href", "/rules/uvs-1.2.9/block-step/#valid-zones")
 
@@ -104,7 +104,7 @@ def test_the_next_thing_to_do_has_the_focus(desk: Page) -> None:
 
 def test_a_lesson_that_was_tried_has_no_barrier(phone: Page) -> None:
     phone.goto("/learn/blocking/")
-    phone.locator("ringside-board .tile.cannot").first.tap(force=True)
+    phone.locator("ringside-board .tile.cannot").first.tap()
     expect(phone.locator("[data-why]")).to_be_visible()
 
     assert barriers(phone) == []

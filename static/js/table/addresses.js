@@ -50,12 +50,21 @@ export const open = async (search) => {
 
 export const addressOf = async (question) => `/board/${PACKED}${await packed(question)}`;
 
-export const openPacked = async (hash) => {
+/** The question that an address holds; null, and a word about it, where it is cut off. */
+export const readPacked = async (hash) => {
   try {
-    store.load(await unpacked(hash.slice(PACKED.length)), { label: "a board from a link" });
+    const question = await unpacked(hash.slice(PACKED.length));
+    if (!question.board.players.a || !question.board.players.b) throw new Error("This is no board of two players.");
+    return question;
   } catch {
     toast("This link is cut off: the board in it can’t be read.");
+    return null;
   }
+};
+
+const openPacked = async (hash) => {
+  const question = await readPacked(hash);
+  if (question) store.load(question, { label: "a board from a link" });
 };
 
 export const openFromAddress = async () => {

@@ -82,7 +82,7 @@ export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) 
   ];
   return h("button", {
     type: "button", class: classes.filter(Boolean).join(" "), "data-card": row.id, "data-key": `card ${row.id}`,
-    "aria-label": (count > 1 ? `${count} times ` : "") + said(row, side, states, act, look.choice) + (look.marks?.length ? " Not understood in full." : "") + look.faults.map((why) => ` ${why}`).join(""), "aria-disabled": act?.kind === "cannot" ? "true" : null,
+    "aria-label": (count > 1 ? `${count} times ` : "") + said(row, side, states, act, look.choice) + (look.marks?.length ? " Not understood in full." : "") + look.faults.map((why) => ` ${why}`).join(""),
   }, body);
 };
 

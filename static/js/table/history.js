@@ -1,18 +1,35 @@
 // The browser's own buttons: Back closes what is open, then goes back a state; Forward goes on again. Undo and redo are the same way.
 //
 // Each state of the table has one entry in the browser's history: {id, at, before}. While something lies open above the table (a
-// sheet, a menu, the ruling pulled up on a phone) there is one entry more: {..., layer: true}. The browser goes back and forward in
-// its own time, so whatever is to be written meanwhile waits until it has arrived.
-import { addressOf, openPacked, PACKED } from "./addresses.js";
+// sheet, a menu, the ruling pulled up on a phone) there is one entry more: {..., layer: true}. The table changes at once and the
+// browser follows in its own time, so whatever is to be written meanwhile waits until it has arrived.
+import { addressOf, PACKED, readPacked } from "./addresses.js";
 import { announce } from "./dom.js";
 import { store } from "./store.js";
 
-// What makes a new state, and what only says the state at hand otherwise.
+// What makes a new state, what leads to one that was, and what only says the state at hand otherwise.
 const NEW = ["change", "decide", "load", "read"];
-const SAME = ["settle", "undo", "redo"];
+const FORMER = ["undo", "redo"];
+const SAME = ["settle"];
 
 const entry = () => window.history.state ?? {};
-let last = 0; // the number of the newest entry: what lies between it and the one at hand is ahead
+
+// -- which state each entry holds --------------------------------------------------------------------------------------
+
+const states = []; // the id of the state at each place, as far as this page knows
+
+// An entry knows the one before it, also after a reload.
+const learn = () => {
+  const { id, at = 0, before } = entry();
+  states[at] = id;
+  if (before) states[at - 1] = before;
+};
+
+// A browser keeps only so many entries, and drops the oldest; some can tell.
+const isKept = (by) => {
+  const { navigation } = /** @type {any} */ (window);
+  return !navigation || Boolean(navigation.entries()[navigation.currentEntry.index + by]);
+};
 
 // -- going -------------------------------------------------------------------------------------------------------------
 
@@ -24,13 +41,14 @@ const whenThere = (write) => {
   else write();
 };
 
-const go = (by) => whenThere(() => {
+const go = (by) => {
   going = true;
   window.history.go(by);
-});
+};
 
 const arrived = () => {
   going = false;
+  learn();
   while (waiting.length && !going) waiting.shift()();
 };
 
@@ -40,7 +58,7 @@ const layers = []; // how to close each, the topmost last
 
 const pushLayer = () => {
   if (entry().layer) return;
-  last = entry().at ?? 0;
+  states.length = (entry().at ?? 0) + 1;
   window.history.pushState({ ...entry(), layer: true }, "", window.location.href);
 };
 
@@ -56,22 +74,18 @@ export const layerClosed = (close) => {
   const at = layers.indexOf(close);
   if (at < 0) return;
   layers.splice(at, 1);
-  if (!layers.length) whenThere(() => entry().layer && !layers.length && go(-1));
+  if (layers.length) return;
+  whenThere(() => entry().layer && !layers.length && go(-1));
+  writeAddress();
 };
 
 const closeTopmost = () => {
   layers.pop()();
   if (layers.length) pushLayer();
+  else writeAddress();
 };
 
 // -- states ------------------------------------------------------------------------------------------------------------
-
-let travelling = false;
-const travel = async (work) => {
-  travelling = true;
-  await work();
-  travelling = false;
-};
 
 let address = Promise.resolve();
 // Packing takes a moment: the address is written only if it is still that of the state at hand.
@@ -88,22 +102,54 @@ const writeAddress = () => {
 const pushState = (id) => {
   const { id: before = null, at = 0, layer } = entry();
   const made = { id, at: at + 1, before };
-  last = made.at;
   // What lies open stays above the new state: its entry becomes the state's, and it gets a new one.
   if (layer) window.history.replaceState(made, "", "/board/");
   else window.history.pushState(made, "", "/board/");
+  states.length = made.at;
+  learn();
   if (layers.length) pushLayer();
 };
 
 const rename = (id) => {
-  if (entry().id !== id) window.history.replaceState({ ...entry(), id }, "", window.location.href);
+  window.history.replaceState({ ...entry(), id }, "", window.location.href);
+  learn();
+};
+
+// The browser goes to the entry of the state at hand. What is open stays open above it.
+const follow = (kind) => {
+  const { id, at = 0, layer } = entry();
+  if (id === store.id) return;
+  const there = states.lastIndexOf(store.id);
+  const by = there - at - (layer ? 1 : 0);
+  if (there < 0 && kind === "redo") return void pushState(store.id);
+  if (there < 0 || !by || !isKept(by)) return void rename(store.id);
+  go(by);
+  whenThere(() => layers.length && pushLayer());
+};
+
+let travelling = false; // the browser is there already: the table follows it
+const travel = (work) => {
+  travelling = true;
+  try {
+    return work();
+  } finally {
+    travelling = false;
+  }
 };
 
 const heard = ({ kind }) => {
   const { id } = store;
   if (!travelling && NEW.includes(kind)) whenThere(() => pushState(id));
-  else if (!travelling && SAME.includes(kind)) whenThere(() => rename(id));
-  if (NEW.includes(kind) || SAME.includes(kind)) writeAddress();
+  else if (!travelling && FORMER.includes(kind)) whenThere(() => follow(kind));
+  if ([...NEW, ...FORMER, ...SAME].includes(kind)) writeAddress();
+};
+
+// A state that is no longer among those that can be undone is still in its address.
+const openFromEntry = async ({ id }) => {
+  const question = await readPacked(window.location.hash);
+  if (!question || entry().id !== id) return;
+  travel(() => store.load(question, { label: "a board from a link" }));
+  rename(store.id);
 };
 
 const wentSomewhere = ({ state }) => {
@@ -111,41 +157,29 @@ const wentSomewhere = ({ state }) => {
   arrived();
   if (ours) return;
   if (layers.length && !state?.layer) return void closeTopmost();
-  if (!state?.id || state.id === store.id) return;
-  travel(async () => {
-    if (store.travel(state.id) || !window.location.hash.startsWith(PACKED)) return;
-    // A state that is no longer among those that can be undone is still in its address.
-    await openPacked(window.location.hash);
-    rename(store.id);
-  });
+  if (!state?.id || travel(() => store.travel(state.id))) return;
+  if (window.location.hash.startsWith(PACKED)) openFromEntry(state);
 };
 
 export const wireHistory = () => {
   const { layer: _, ...state } = entry();
-  last = state.at ?? 0;
   window.history.replaceState({ at: 0, before: null, ...state, id: store.id }, "", window.location.href);
+  learn();
   if (!window.location.search) writeAddress();
   store.subscribe(heard);
   window.addEventListener("popstate", wentSomewhere);
 };
 
-// The board changes at once; the browser follows where the entry beside this one is the state that is gone to.
 export const undo = () => {
   if (!store.undoLabel) return;
   announce(`Undone: ${store.undoLabel}`);
-  const beside = !going && !layers.length && entry().id === store.id && entry().before === store.undoId;
-  if (!beside) return void store.undo();
-  travel(() => store.undo());
-  go(-1);
+  store.undo();
 };
 
 export const redo = () => {
   if (!store.redoLabel) return;
   announce(`Done again: ${store.redoLabel}`);
-  const ahead = !going && !layers.length && (entry().at ?? 0) < last;
-  travel(() => store.redo());
-  if (ahead) go(1);
-  else whenThere(() => pushState(store.id));
+  store.redo();
 };
 
 // -- layers -----------------------------------------------------------------------------------------------------------

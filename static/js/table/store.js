@@ -74,7 +74,6 @@ class Store {
   get lines() { return this.#state.lines ?? []; }
   get undoLabel() { return this.#undo.at(-1)?.by ?? ""; }
   get redoLabel() { return this.#redo.at(-1)?.by ?? ""; }
-  get undoId() { return this.#undo.at(-1)?.state.id ?? null; }
 
   set scenario(saved) {
     this.#state.scenario = saved;
