@@ -10,7 +10,9 @@ from rules_engine.notation.tokens import Token, tokens_of
 from rules_engine.notation.words import nearest
 
 # So many faults get guesses: comparing takes long, and nobody mends more at once.
-MOST_GUESSED = 5
+MOST_GUESSED = 8
+# So many are listed, however long the line.
+MOST_FAULTS = 100
 _END = Token("end", "", 0, 0)
 
 
@@ -24,6 +26,7 @@ class Cursor:
         self.i = 0
         self.chips: list[Chip] = []
         self.faults: list[Misread] = []
+        self._guessed = 0
 
     @property
     def over(self) -> bool:
@@ -66,7 +69,26 @@ class Cursor:
 
     def misread(self, token: Token, expected: str, choices: Iterable[str] = (), guesses: tuple[str, ...] = ()) -> None:
         """Note a word that means nothing here, and what was expected; `guesses` are what it may mean, or the nearest choices."""
-        if not guesses and len(self.faults) < MOST_GUESSED:
+        if not guesses and self.may_guess():
             guesses = nearest(token.value, choices)
         start, end = (token.start, token.end) if token.kind != "end" else (len(self.line), len(self.line))
-        self.faults.append(Misread(start, end, self.line[start:end] or "the end of the line", expected, guesses))
+        if not guesses and self._goes_on(start, expected):
+            start = self.faults.pop().start
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(Misread(start, end, self.line[start:end] or "the end of the line", expected, guesses))
+
+    def may_guess(self) -> bool:
+        """Count one more word to be guessed, and say whether there have not been too many."""
+        self._guessed += 1
+        return self._guessed <= MOST_GUESSED
+
+    def _goes_on(self, start: int, expected: str) -> bool:
+        """Do the words of the last fault run on to here, so that both are one?"""
+        last = self.faults[-1] if self.faults else None
+        return (
+            last is not None
+            and not last.guesses
+            and last.expected == expected
+            and last.end <= start
+            and not self.line[last.end : start].strip()
+        )

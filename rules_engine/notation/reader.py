@@ -6,7 +6,7 @@ from typing import Any
 
 from rules_engine.contract.vocabulary import CHARACTER, DECK
 from rules_engine.notation.attributes import Attribute, attribute
-from rules_engine.notation.cursor import MOST_GUESSED, Cursor
+from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import Draft, full_card
 from rules_engine.notation.model import Line
 from rules_engine.notation.moves import read_moves
@@ -280,7 +280,7 @@ class _Reader:
         length = 0
         while cursor.peek(length).kind == "word" and not _is_own_word(cursor.peek(length).low):
             length += 1
-        if length < 2 or len(cursor.faults) >= MOST_GUESSED:
+        if length < 2 or not cursor.may_guess():
             return False
         said = Token("quoted", "", cursor.peek().start, cursor.peek(length - 1).end)
         name = cursor.line[said.start : said.end]

@@ -155,6 +155,18 @@ def test_short_moves_mean_what_is_offered() -> None:
     assert settle(read.question, read.decisions, collection()).stopped == 2
 
 
+def test_words_side_by_side_that_mean_nothing_are_one_fault() -> None:
+    read = read_notation("((( high 4/6 qqzz xxqq", WORDS)
+
+    assert [(fault.start, fault.word) for fault in read.faults] == [(0, "((("), (13, "qqzz xxqq")]
+
+
+def test_a_long_line_of_nonsense_has_a_short_list_of_faults() -> None:
+    read = read_notation("] foundation " * 1_000, WORDS)
+
+    assert len(read.faults) == 100
+
+
 def test_any_text_is_read_within_the_budget() -> None:
     for text in (
         "(" * 3_000,
