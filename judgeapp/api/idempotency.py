@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -13,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from judgeapp.admission.callers import caller_of
-from judgeapp.rulings.idempotency import KEY_LENGTH, Done, Sent, do_once
+from judgeapp.rulings.idempotency import KEY_LENGTH, Done, Sent, digest_of, do_once
 from judgeapp.rulings.tokens import hashed
 
 from .problems import Problem
@@ -44,12 +42,11 @@ def done_once(
     key = request.headers.get(NAME, "")
     if len(key) > KEY_LENGTH:
         raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
-    said = json.dumps([asked, request.headers.get("X-Owner-Key"), request.headers.get("If-Match")], sort_keys=True)
     sent = Sent(
         scope=f"{what} {hashed(on)}" if on else what,
         caller=caller_of(request._request),
         key=key,
-        request_digest=hashlib.sha256(said.encode()).hexdigest(),
+        request_digest=digest_of([asked, request.headers.get("X-Owner-Key"), request.headers.get("If-Match")]),
     )
     return do_once(sent=sent, prepare=prepare, write=write)
 

@@ -5,10 +5,12 @@ The slow part of a write (checking, ruling) happens before the transaction opens
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -44,6 +46,14 @@ class Sent:
     @property
     def _whose_key(self) -> str:
         return f"{self.caller}\n{self.key}"
+
+
+NO_KEY = Sent("", "", "", "")
+
+
+def digest_of(asked: Any) -> str:
+    """Return what tells one request from another under the same key."""
+    return hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
 
 
 @dataclass(frozen=True)

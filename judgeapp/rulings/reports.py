@@ -7,7 +7,6 @@ from datetime import timedelta
 from hashlib import sha256
 from typing import Any
 
-from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
@@ -16,6 +15,7 @@ from rules_engine import Fault
 
 from .errors import BadReport, NoSuchReport
 from .exporting import scenario_file
+from .idempotency import NO_KEY, Done, Sent, do_once
 from .models import REPORT_LENGTH, Report, ReportKind, ReportState, Scenario
 from .playing import play
 from .quotas import REPORTS, Room, Saver, check_room, take_room
@@ -33,34 +33,56 @@ QUESTION_BYTES = 262_144
 CLOSED_KEPT = timedelta(days=180)
 
 
-def report_scenario(*, scenario: Scenario, reason: str, text: str, saver: Saver | None = None) -> Report | None:
+def report_scenario(
+    *, scenario: Scenario, reason: str, text: str, saver: Saver | None = None, sent: Sent = NO_KEY
+) -> Report | None:
     """Put a scenario into the operator's queue. Return None where it stands there often enough already.
 
-    Raises BadReport, SavedTooMuch.
+    What is sent again under one key is put there once. Raises BadReport, SavedTooMuch, SentDifferently.
     """
-    _check(reason, text)
     room = Room(what=REPORTS)
-    check_room(saver=saver, room=room)
-    with transaction.atomic():
+
+    def prepare() -> Report:
+        _check(reason, text)
+        check_room(saver=saver, room=room)
+        return Report(kind=ReportKind.SCENARIO, about=scenario.pk, reason=reason, text=text.strip())
+
+    def write(made: Report) -> Done:
         take_room(saver=saver, room=room)
-        if reports_open(about=scenario.pk).count() >= MOST_ABOUT_ONE:
-            return None
-        return Report.objects.create(kind=ReportKind.SCENARIO, about=scenario.pk, reason=reason, text=text.strip())
+        return Done("") if reports_open(about=scenario.pk).count() >= MOST_ABOUT_ONE else _inserted(made)
+
+    done, _ = do_once(sent=sent, prepare=prepare, write=write)
+    return report_find(token=done.name) if done.name else None
 
 
-def report_ruling(*, question: Any, text: str, saver: Saver | None = None) -> Report:
-    """Put a ruling that somebody doubts into the operator's queue, with its question. Raises BadReport, SavedTooMuch, QuestionFaulty."""
-    _check_text(text, needed=True)
+def report_ruling(*, question: Any, text: str, saver: Saver | None = None, sent: Sent = NO_KEY) -> Report:
+    """Put a ruling that somebody doubts into the operator's queue, with its question.
+
+    What is sent again under one key is put there once. Raises BadReport, SavedTooMuch, SentDifferently, QuestionFaulty.
+    """
     written = json.dumps(question, ensure_ascii=False)
-    if len(written.encode()) > QUESTION_BYTES:
-        raise BadReport([Fault("question", "The board is too large to be sent.")])
     room = Room(what=REPORTS, size=len(written))
-    check_room(saver=saver, room=room)
-    judged = play(question, known_cards())
-    about = f"{judged.ruling['ruleset']} {sha256(written.encode()).hexdigest()[:12]}"
-    with transaction.atomic():
+
+    def prepare() -> Report:
+        _check_text(text, needed=True)
+        if len(written.encode()) > QUESTION_BYTES:
+            raise BadReport([Fault("question", "The board is too large to be sent.")])
+        check_room(saver=saver, room=room)
+        judged = play(question, known_cards())
+        about = f"{judged.ruling['ruleset']} {sha256(written.encode()).hexdigest()[:12]}"
+        return Report(kind=ReportKind.RULING, about=about, text=text.strip(), question_text=written)
+
+    def write(made: Report) -> Done:
         take_room(saver=saver, room=room)
-        return Report.objects.create(kind=ReportKind.RULING, about=about, text=text.strip(), question_text=written)
+        return _inserted(made)
+
+    done, _ = do_once(sent=sent, prepare=prepare, write=write)
+    return report_find(token=done.name)
+
+
+def _inserted(made: Report) -> Done:
+    made.save(force_insert=True)
+    return Done(made.token)
 
 
 def report_file(*, report: Report) -> str:

@@ -8,27 +8,21 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
+from tests.browser.kept_site import PACKED_WITHIN, KeptSite
+from tests.browser.serving import HOST, end, environment, free_port, manage, wait_until_ready
 from tests.conftest import ROOT
 
-HOST = "127.0.0.1"
-READY_WITHIN = 120
-STOPPED_WITHIN = 15
-STEP_WITHIN = 120
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -63,9 +57,9 @@ def chromium_path() -> str:
 def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site, served from a data folder of its own."""
     data = tmp_path_factory.mktemp("site")
-    env = _environment(data)
-    _manage("prepare", env)
-    port = _free_port()
+    env = environment(data)
+    manage("prepare", env)
+    port = free_port()
     log = data / "gunicorn.log"
     command = [Path(sys.executable).parent / "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"{HOST}:{port}"]
     with log.open("wb") as output:
@@ -73,68 +67,32 @@ def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterat
             [*map(str, command), "judgeapp.wsgi:application"], cwd=ROOT, env=env, stdout=output, stderr=output
         )
     try:
-        _wait_until_ready(f"http://{HOST}:{port}/readyz", server, log)
+        wait_until_ready(f"http://{HOST}:{port}/readyz", server, log)
         yield f"http://{HOST}:{port}"
     finally:
-        _end(server)
+        end(server)
 
 
-def _environment(data: Path) -> dict[str, str]:
-    own = {name: value for name, value in os.environ.items() if not name.startswith("RINGSIDE_")}
-    return {
-        **own,
-        "DJANGO_SETTINGS_MODULE": "judgeapp.settings",
-        "RINGSIDE_ENV": "local",
-        "RINGSIDE_SECRET_KEY": os.environ["RINGSIDE_SECRET_KEY"],
-        "RINGSIDE_DATA": str(data),
-        # Nothing is kept in the browser: each test sees what the site sends. tests/browser/test_offline.py keeps it.
-        "RINGSIDE_OFFLINE": "off",
-        # All visitors here come from one address, and in one minute: more than one visitor may save.
-        "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
-        # On a busy machine thinking takes long, and somebody who plays on would hear "in a second".
-        "RINGSIDE_THINKING_AT_ONCE": "4",
-        "PYTHONWARNINGS": "ignore::SyntaxWarning",
-    }
+@pytest.fixture(scope="session")
+def rulebook_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with the rulebook pack. Sites that browsers keep start from a copy of it."""
+    data = tmp_path_factory.mktemp("rulebook-pack")
+    manage("prepare", {**environment(data), "RINGSIDE_OFFLINE": "on"}, PACKED_WITHIN)
+    return data
 
 
-def _manage(step: str, env: dict[str, str], within: int = STEP_WITHIN) -> None:
-    done = subprocess.run(
-        [sys.executable, "manage.py", step],
-        cwd=ROOT,
-        env=env,
-        capture_output=True,
-        text=True,
-        timeout=within,
-        check=False,
-    )
-    if done.returncode:
-        pytest.fail(f"manage.py {step} failed:\n{done.stdout}{done.stderr}")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
-
-
-def _wait_until_ready(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + READY_WITHIN
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            with urlopen(address, timeout=5):  # noqa: S310 - our own server
-                return
-        except (URLError, OSError):
-            time.sleep(0.1)
-    pytest.fail(f"the site was not ready within {READY_WITHIN} s:\n{log.read_text()}")
-
-
-def _end(server: subprocess.Popen[bytes]) -> None:
-    server.terminate()
-    try:
-        server.wait(timeout=STOPPED_WITHIN)
-    except subprocess.TimeoutExpired:
-        server.kill()
-        server.wait()
+@pytest.fixture(scope="session")
+def engine_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with both packs; skipped where Pyodide can't be had, unless the run demands it."""
+    required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
+    if not required and not all(shutil.which(name) for name in ("node", "npm")):
+        pytest.skip("the engine pack needs node and npm (Debian: nodejs, npm)")
+    data = tmp_path_factory.mktemp("engine-pack")
+    failed = KeptSite(data).try_to("offline")
+    if "Fetching Pyodide failed" in failed and not required:
+        pytest.skip("Pyodide could not be fetched")
+    assert not failed, failed
+    return data
 
 
 # Scoped to this folder, not to the session: while Playwright runs, Django takes the thread for an asynchronous one.

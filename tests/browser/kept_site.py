@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import HOST, _end, _environment, _free_port, _manage, _wait_until_ready
+from tests.browser.serving import HOST, end, environment, free_port, wait_until_ready
 from tests.conftest import ROOT
 
 # Some 700 pages are rendered, in 10 s of a processor that may have much else to do.
@@ -19,17 +20,18 @@ class KeptSite:
     """A site with a data folder of its own; `root` is the checkout that it runs."""
 
     def __init__(self, data: Path, root: Path = ROOT) -> None:
-        self.data, self.root, self.port = data, root, _free_port()
-        self.env = {**_environment(data), "RINGSIDE_OFFLINE": "on"}
+        self.data, self.root, self.port = data, root, free_port()
+        self.env = {**environment(data), "RINGSIDE_OFFLINE": "on"}
         self.server: subprocess.Popen[bytes] | None = None
+
+    @classmethod
+    def copied(cls, data: Path, to: Path) -> KeptSite:
+        """A site with a copy of a data folder, so that what a test changes is its own."""
+        return cls(Path(shutil.copytree(data, to, dirs_exist_ok=True)))
 
     @property
     def address(self) -> str:
         return f"http://{HOST}:{self.port}"
-
-    def prepare(self, *steps: str) -> None:
-        for step in steps:
-            _manage(step, self.env, PACKED_WITHIN)
 
     def try_to(self, step: str) -> str:
         """Run a step; return what it says where it fails."""
@@ -54,11 +56,11 @@ class KeptSite:
             self.server = subprocess.Popen(
                 [*map(str, command)], cwd=self.root, env=self.env, stdout=output, stderr=output
             )
-        _wait_until_ready(f"{self.address}/readyz", self.server, log)
+        wait_until_ready(f"{self.address}/readyz", self.server, log)
 
     def stop(self) -> None:
         if self.server is not None:
-            _end(self.server)
+            end(self.server)
             self.server = None
 
 
@@ -66,6 +68,18 @@ def kept(page: Page) -> None:
     """Wait until the rulebook is kept and its service worker answers for this page."""
     page.evaluate("() => navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
+def gone(context: BrowserContext, site: KeptSite) -> None:
+    """No network, and no server either."""
+    site.stop()
+    context.set_offline(True)
+
+
+def back(context: BrowserContext, site: KeptSite) -> None:
+    """The server and the network are there again, at the same address."""
+    site.start()
+    context.set_offline(False)
 
 
 def said(page: Page, words: str) -> None:

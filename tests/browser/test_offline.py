@@ -6,12 +6,13 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, PHONE
-from tests.browser.kept_site import KeptSite, kept, said
+from tests.browser.kept_site import KeptSite, gone, kept, said
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.browser
@@ -19,9 +20,8 @@ NEW = "0123456789ab"
 
 
 @pytest.fixture(scope="module")
-def served(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeptSite]:
-    site = KeptSite(tmp_path_factory.mktemp("kept"))
-    site.prepare("prepare")
+def served(rulebook_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeptSite]:
+    site = KeptSite.copied(rulebook_data, tmp_path_factory.mktemp("kept"))
     site.start()
     yield site
     site.stop()
@@ -49,12 +49,6 @@ def visitor(context: BrowserContext) -> Page:
     page.goto("/")
     kept(page)
     return page
-
-
-def gone(context: BrowserContext, site: KeptSite) -> None:
-    """No network, and no server either."""
-    site.stop()
-    context.set_offline(True)
 
 
 def test_the_site_can_be_installed_with_shortcuts(visitor: Page, site: KeptSite) -> None:

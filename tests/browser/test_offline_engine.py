@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,23 +25,9 @@ ASKED = """async ([address, body]) => {
 }"""
 
 
-def _missing() -> str:
-    if all(shutil.which(name) for name in ("node", "npm")):
-        return ""
-    return "the engine pack needs node and npm (Debian: nodejs, npm)"
-
-
 @pytest.fixture(scope="module")
-def served(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeptSite]:
-    """A site with an engine pack; skipped where Pyodide can't be had, unless the run demands it."""
-    site = KeptSite(tmp_path_factory.mktemp("engine"))
-    required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
-    if _missing() and not required:
-        pytest.skip(_missing())
-    failed = site.try_to("offline")
-    if "Fetching Pyodide failed" in failed and not required:
-        pytest.skip("Pyodide could not be fetched")
-    assert not failed, failed
+def served(engine_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[KeptSite]:
+    site = KeptSite.copied(engine_data, tmp_path_factory.mktemp("engine"))
     site.start()
     yield site
     site.stop()

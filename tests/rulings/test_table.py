@@ -179,6 +179,17 @@ def test_a_doubt_lands_in_the_queue_and_can_be_followed() -> None:
     assert "It should deal 4" in ran("list", "--kind", "ruling")
 
 
+def test_a_doubt_that_is_sent_again_under_its_key_is_one_report() -> None:
+    body, headers = {"question": QUESTION, "text": "It should deal 4"}, {"Idempotency-Key": "waited-offline"}
+    first = Client().post("/board/report/", body, "application/json", headers=headers)
+    again = Client().post("/board/report/", body, "application/json", headers=headers)
+    other = Client().post("/board/report/", {**body, "text": "5"}, "application/json", headers=headers)
+
+    assert (first.status_code, again.status_code, other.status_code) == (201, 201, 422)
+    assert again.json() == first.json()
+    assert Report.objects.count() == 1
+
+
 def test_doubts_are_exported_as_scenario_files(tmp_path: Path) -> None:
     post("/board/report/", {"question": QUESTION, "text": "It should deal 4"})
 

@@ -8,12 +8,14 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 
+from judgeapp.admission.callers import caller_of
 from judgeapp.bodies import BadBody, TooLarge, body_of
 from judgeapp.problems import problem_response
 from judgeapp.rendered import PRIVATE
 from rules_engine import QuestionFaulty
 
-from ..errors import BadReport, NoSuchReport, NoSuchScenario, SavedTooMuch
+from ..errors import BadReport, NoSuchReport, NoSuchScenario, SavedTooMuch, SentDifferently
+from ..idempotency import KEY_LENGTH, Sent, digest_of
 from ..models import REPORT_LENGTH, Scenario
 from ..quotas import saver_of
 from ..reports import REASONS, report_find, report_ruling, report_scenario
@@ -33,9 +35,11 @@ def report(request: HttpRequest, token: str) -> HttpResponse:
         return _form(request, scenario)
     given = {"reason": request.POST.get("reason", ""), "text": request.POST.get("text", "")}
     try:
-        sent = report_scenario(scenario=scenario, **given, saver=saver_of(request))
+        sent = report_scenario(scenario=scenario, **given, saver=saver_of(request), sent=_sent(request, token, given))
     except BadReport as bad:
         return _form(request, scenario, status=400, given=given, faults={fault.at: fault.why for fault in bad.faults})
+    except SentDifferently as other:
+        return problem_response(request, 422, "Sent differently before", f"{other}.")
     except SavedTooMuch as enough:
         response = problem_response(request, 429, "Enough for today", str(enough))
         response["Retry-After"] = str(enough.seconds)
@@ -55,12 +59,15 @@ def report_ruling_sent(request: HttpRequest) -> HttpResponse:
         asked = body_of(request)
         if not isinstance(asked, dict) or not isinstance(asked.get("text"), str):
             return refused(400, "Not readable", "The body must be an object with a question and a text.")
-        sent = report_ruling(question=asked.get("question"), text=asked["text"], saver=saver_of(request))
+        question, text, sent_as = asked.get("question"), asked["text"], _sent(request, "", asked)
+        sent = report_ruling(question=question, text=text, saver=saver_of(request), sent=sent_as)
     except (BadBody, TooLarge) as bad:
         return refused(400, "Not readable", str(bad))
     except (BadReport, QuestionFaulty) as bad:
         errors = [{"at": fault.at, "why": fault.why} for fault in bad.faults]
         return refused(400, "Not sent", errors[0]["why"], errors=errors)
+    except SentDifferently as other:
+        return refused(422, "Sent differently before", f"{other}.")
     except SavedTooMuch as enough:
         response = refused(429, "Enough for today", str(enough))
         response["Retry-After"] = str(enough.seconds)
@@ -76,6 +83,12 @@ def report_state(request: HttpRequest, token: str) -> HttpResponse:
         return _unlisted(problem_response(request, 404, "No report here", str(missing)))
     link = request.build_absolute_uri(f"/reports/{found.token}/")
     return _unlisted(render(request, "rulings/report_state.html", {"report": found, "link": link}))
+
+
+def _sent(request: HttpRequest, about: str, asked: Any) -> Sent:
+    """What a browser that sends again what waited is known by: the key it sends along."""
+    key = request.headers.get("Idempotency-Key", "")[:KEY_LENGTH]
+    return Sent(f"report {about}".strip(), caller_of(request), key, digest_of(asked))
 
 
 def _form(request: HttpRequest, scenario: Scenario, *, status: int = 200, **more: Any) -> HttpResponse:

@@ -1,6 +1,6 @@
 // The page /offline/: what this device keeps, and what waits to be sent.
-import { isOld, send } from "./queue.js";
-import { allWaiting, takeOut } from "./queue_store.js";
+import { isOld, sendOne, throwAway, whenQueueChanges } from "./queue.js";
+import { allWaiting } from "./queue_store.js";
 import { askWorker } from "./talking.js";
 
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -21,10 +21,7 @@ const button = (words, act) => {
   made.type = "button";
   made.className = "chip";
   made.textContent = words;
-  made.addEventListener("click", async () => {
-    await act();
-    await showQueue();
-  });
+  made.addEventListener("click", act);
   return made;
 };
 
@@ -36,13 +33,13 @@ const showQueue = async () => {
       const item = document.createElement("li");
       const words = document.createElement("span");
       words.textContent = `${row.what}, ${new Date(row.at).toLocaleString()}${isOld(row) ? ". It is older than two days: it may have been sent already." : ""}`;
-      item.append(words, button(isOld(row) ? "Send it anyway" : "Send now", () => send(row)), button("Throw away", () => takeOut(row.id)));
+      item.append(words, button(isOld(row) ? "Send it anyway" : "Send now", () => sendOne(row)), button("Throw away", () => throwAway(row)));
       return item;
     }),
   );
   document.querySelector("[data-offline-none]").toggleAttribute("hidden", rows.length > 0);
 };
 
-navigator.serviceWorker?.addEventListener("message", ({ data }) => data?.kind === "queued" && void showQueue());
+whenQueueChanges(() => void showQueue());
 void showRulebook();
 void showQueue();

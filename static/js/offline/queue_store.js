@@ -1,6 +1,6 @@
 // What waits to be sent, in the browser's own database: the service worker puts it in, pages send it.
 
-/** @typedef {{ id?: number, url: string, method: string, headers: [string, string][], body: string, what: string, at: number }} Waiting */
+/** @typedef {{ key: string, url: string, method: string, headers: [string, string][], body: string, what: string, at: number }} Waiting */
 
 const NAME = "ringside-queue";
 const ROWS = "rows";
@@ -9,7 +9,7 @@ const ROWS = "rows";
 const opened = () =>
   new Promise((done, failed) => {
     const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS, { keyPath: "id", autoIncrement: true });
+    asked.onupgradeneeded = () => asked.result.createObjectStore(ROWS, { keyPath: "key" });
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
@@ -28,9 +28,9 @@ const within = async (mode, act) => {
   }
 };
 
-/** @type {(row: Waiting) => Promise<number>} */
-export const putAside = (row) => within("readwrite", (rows) => rows.add(row));
-/** @type {() => Promise<Waiting[]>} */
-export const allWaiting = () => within("readonly", (rows) => rows.getAll());
-/** @type {(id: number) => Promise<void>} */
-export const takeOut = (id) => within("readwrite", (rows) => rows.delete(id));
+/** Put a write aside under its key: the same one again, from a second tap, waits once. @type {(row: Waiting) => Promise<unknown>} */
+export const putAside = (row) => within("readwrite", (rows) => rows.put(row));
+/** All that waits, oldest first. @type {() => Promise<Waiting[]>} */
+export const allWaiting = async () => (await within("readonly", (rows) => rows.getAll())).sort((one, other) => one.at - other.at);
+/** @type {(key: string) => Promise<void>} */
+export const takeOut = (key) => within("readwrite", (rows) => rows.delete(key));

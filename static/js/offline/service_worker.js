@@ -5,7 +5,7 @@ import { anyWhole, cacheName, dropOthers, isFull, isWhole, keepPack, readFile } 
 import { lightPage, lightResults } from "./light_page.js";
 import { LightSearch } from "./light_search.js";
 import { putAside } from "./queue_store.js";
-import { ANOTHER_VERSION, NEEDS_ENGINE, NEEDS_NETWORK, problem, queueable, QUEUED } from "./said.js";
+import { ANOTHER_VERSION, isOfTheSite, keptForLater, NEEDS_ENGINE, NEEDS_NETWORK, problem, queueable } from "./said.js";
 
 /** @typedef {import("./caches.js").Packs} Packs */
 /** @typedef {import("./asking_pages.js").Asked} Asked */
@@ -17,6 +17,7 @@ const GONE = [502, 504];
 const PATIENCE = 6_000;
 const WAITING = "/offline/waiting/";
 const NOT_HERE = "/offline/not-here/";
+const WAITING_TO_BE_SENT = "/offline/";
 const OWN_ASKS = ["/service-worker.js", "/healthz", "/readyz", "/metrics"];
 // Answered here with whatever stands behind the question mark: the page reads that itself.
 const READS_ITS_QUERY = ["/board/", "/desk/"];
@@ -115,7 +116,12 @@ class Answering {
       if (page) return page;
     }
     const asked = await askedBy(request);
-    const engine = await this.kept.engine();
+    if (opening && queueable(asked)) {
+      await this.#queue(asked);
+      return Response.redirect(WAITING_TO_BE_SENT, 303);
+    }
+    const ofTheSite = !queueable(asked) && isOfTheSite(asked);
+    const engine = !ofTheSite && (await this.kept.engine());
     const told = await this.#ask(event, asked, engine, opening);
     if (told) return told;
     if (opening && engine) {
@@ -124,7 +130,7 @@ class Answering {
     }
     if (url.pathname === "/search/") return this.#search(url, opening, engine);
     if (opening) return this.kept.html(await this.kept.page(NOT_HERE), 503);
-    return problem(...(engine ? NEEDS_NETWORK : NEEDS_ENGINE));
+    return problem(...(engine || ofTheSite ? NEEDS_NETWORK : NEEDS_ENGINE));
   }
 
   /** What a page's engine answers; a refusal where the page is of another version; nothing where no engine runs. */
@@ -142,11 +148,13 @@ class Answering {
   }
 
   async #queue(asked) {
-    const headers = asked.headers.filter(([name]) => ["content-type", "accept", "idempotency-key", "if-match", "x-owner-key"].includes(name));
+    const headers = asked.headers.filter(([name]) => ["content-type", "accept", "idempotency-key"].includes(name));
+    // A plain form brings no key of its own.
+    const key = headers.find(([name]) => name === "idempotency-key")?.[1] ?? crypto.randomUUID();
     const { pathname } = new URL(asked.url);
-    await putAside({ url: pathname, method: asked.method, headers, body: asked.body ?? "", what: queueable(asked), at: Date.now() });
+    await putAside({ url: pathname, method: asked.method, headers: headers.filter(([name]) => name !== "idempotency-key"), key, body: asked.body ?? "", what: queueable(asked), at: Date.now() });
     for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage({ kind: "queued" });
-    return problem(...QUEUED);
+    return keptForLater();
   }
 
   async #search(url, opening, engine) {
@@ -237,6 +245,8 @@ export const start = (packs) => {
   worker.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
     if (url.origin !== worker.location.origin || OWN_ASKS.includes(url.pathname)) return;
+    // What waited and is sent now must not be put aside a second time where it fails again.
+    if (event.request.headers.has("X-Ringside-Queued")) return;
     if (url.pathname.startsWith("/static/")) event.respondWith(staticFile(kept, event.request));
     else if (url.pathname === "/offline/engine-worker.js") event.respondWith(caches.match(event.request.url).then((found) => found ?? fetch(event.request)));
     else event.respondWith(answering.answer(event));

@@ -33,7 +33,7 @@ export const dropKey = (id) => {
 };
 
 // crypto.randomUUID needs https; a phone on a local network has only http.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // One key for one intent: the same scenario sent again (a second click, a retry after a lost answer, even after a reload)
 // is the same intent; another body is another one.

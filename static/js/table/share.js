@@ -3,9 +3,9 @@
 // A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
 // opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
 import { announce, h, icon } from "./dom.js";
-import { dropKey, fetchPage, fetchSaved, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
+import { dropKey, fetchPage, fetchSaved, keyOf, randomKey, removeSaved, saveChanges, saveNew } from "./saving.js";
 import { closeSheet, openSheet } from "./sheet.js";
-import { post } from "./site.js";
+import { post, SentLater } from "./site.js";
 import { store } from "./store.js";
 import { copyText, wireCopying } from "../copying.js";
 import { toast } from "../toast.js";
@@ -46,7 +46,7 @@ export const openShare = () => once(async () => {
     if (again.ok) return void (await out(again.row, true, "The saved copy was deleted. This is a new link."));
     return void show(refusal(again.problem));
   }
-  show(refusal(answer.problem));
+  show(answer.problem.queued ? waiting(answer.problem.detail) : refusal(answer.problem));
   return undefined;
 });
 
@@ -131,6 +131,7 @@ const remove = async (row) => {
 export const openWrong = (ruling) => {
   const text = h("textarea", { id: "wrong-text", rows: "4", maxlength: "2000", placeholder: "What should happen, and which rule says so?", "data-first": true });
   const said = h("div", { role: "status" });
+  const key = randomKey();
   const box = h("form", { class: "share-form" },
     h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.told.answer.text}` : "The board and its moves go along."),
     h("label", { class: "share-field", for: "wrong-text" }, "What’s wrong?"), text, h("div", { class: "ways" }, h("button", { type: "submit" }, "Send")), said);
@@ -139,8 +140,9 @@ export const openWrong = (ruling) => {
     once(async () => {
       let told;
       try {
-        told = await post("/board/report/", { question: store.question, text: text.value.trim() });
+        told = await post("/board/report/", { question: store.question, text: text.value.trim() }, { key });
       } catch (error) {
+        if (error instanceof SentLater) return void box.replaceChildren(...waiting(error.message));
         return void said.replaceChildren(refusal({ title: "Nothing was sent", detail: `${error.message} Your words stay here; try again.` }));
       }
       box.replaceChildren(h("p", { class: "share-said", role: "status" }, icon("done"), "Thanks. Somebody will look at it."), h("p", {}, h("a", { href: told.link }, "See what becomes of it")));
@@ -176,6 +178,9 @@ export const typed = (form) => {
   const given = new FormData(form);
   return { title: String(given.get("title")).trim(), note: String(given.get("note")).trim(), visibility: given.get("visibility") };
 };
+
+// What goes out later: nothing is wrong, so it doesn't look as if something were.
+const waiting = (detail) => [h("p", { class: "share-said", role: "status" }, icon("kept"), "Kept to send later."), h("p", {}, `${detail} `, h("a", { href: "/offline/" }, "See what waits"))];
 
 // A refusal in words, every fault with its place.
 export const refusal = ({ title, detail, errors = [] }) =>

@@ -29,8 +29,12 @@ export const inTurn = async (work, { first = false } = {}) => {
 
 export const NO_CONNECTION = "No connection.";
 
-const sent = async (address, body, signal) => {
-  const asked = { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: JSON.stringify(body), signal };
+/** A write that this device keeps and sends when the connection is back. */
+export class SentLater extends Error {}
+
+const sent = async (address, body, { signal, key }) => {
+  const headers = { "Content-Type": "application/json", Accept: "application/json", ...(key ? { "Idempotency-Key": key } : {}) };
+  const asked = { method: "POST", headers, body: JSON.stringify(body), signal };
   for (let tries = 1; ; tries += 1) {
     const response = await inTurn(() => fetch(address, asked));
     const seconds = Number(response.headers.get("Retry-After"));
@@ -40,19 +44,21 @@ const sent = async (address, body, signal) => {
 };
 
 /**
- * Post a body and return the answer. Throws an Error with the site's own words, or with "No connection."
+ * Post a body and return the answer. Throws an Error with the site's own words, or with "No connection." A `key` makes sure that
+ * what is sent twice is done once.
  * @param {string} address
  * @param {unknown} body
- * @param {{signal?: AbortSignal}} [how]
+ * @param {{signal?: AbortSignal, key?: string}} [how]
  */
-export const post = async (address, body, { signal } = {}) => {
+export const post = async (address, body, { signal, key } = {}) => {
   let response;
   try {
-    response = await sent(address, body, signal);
+    response = await sent(address, body, { signal, key });
   } catch (error) {
     throw signal?.aborted ? error : new Error(NO_CONNECTION);
   }
   const told = await response.json().catch(() => ({}));
+  if (told.queued) throw new SentLater(told.detail);
   if (!response.ok) throw new Error(told.errors?.[0]?.why ?? told.detail ?? `The site answered ${response.status}.`);
   return told;
 };
