@@ -78,7 +78,6 @@ def waiting(page: Page) -> Locator:
     return page.locator("[data-offline-queue] > li")
 
 
-
 def test_a_shared_board_and_a_report_wait_and_go_out(judge: Page, context: BrowserContext, site: KeptSite) -> None:
     gone(context, site)
     share(judge)
