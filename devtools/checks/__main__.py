@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from .alone import last_failed, pass_alone, worth_a_second_look
 from .fast import CORES, fast_jobs
 from .jobs import has_node, script_checks, static_checks, suite
 from .running import in_turn, shown, side_by_side
@@ -21,10 +22,15 @@ def main(arguments: list[str]) -> int:
         return int(bool(failed))
     failed = [] if arguments else in_turn(static_checks(), say) + _scripts()
     say("running the tests")
-    if not shown(suite(arguments)):
+    if not shown(suite(arguments)) and not (not arguments and _passed_alone()):
         failed.append("tests")
     say(f"failed: {', '.join(failed)}" if failed else "everything passes")
     return int(bool(failed))
+
+
+def _passed_alone() -> bool:
+    tests = last_failed()
+    return worth_a_second_look(tests) and pass_alone(tests, shown, say)
 
 
 def _scripts() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 import pytest
 
@@ -54,7 +55,14 @@ def test_the_fast_lane_needs_no_browser_and_no_server() -> None:
     assert not any(path.startswith(("tests/browser", "tests/service")) for lane in LANES.values() for path in lane)
 
 
-def ran(monkeypatch: pytest.MonkeyPatch, arguments: list[str], *, node: bool = True, fails: str = "") -> list[str]:
+def ran(
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    *,
+    node: bool = True,
+    fails: str = "",
+    failed: Sequence[str] = (),
+) -> list[str]:
     """The names of the jobs that a command line runs."""
     names: list[str] = []
 
@@ -62,6 +70,7 @@ def ran(monkeypatch: pytest.MonkeyPatch, arguments: list[str], *, node: bool = T
         names.extend(job.name for job in jobs)
         return [job.name for job in jobs if job.name == fails]
 
+    monkeypatch.setattr(command, "last_failed", lambda: list(failed))
     monkeypatch.setattr(command, "has_node", lambda: node)
     monkeypatch.setattr(command, "in_turn", run)
     monkeypatch.setattr(command, "side_by_side", run)
@@ -106,3 +115,36 @@ def test_what_fails_is_named_and_ends_with_1(
 ) -> None:
     assert ran(monkeypatch, arguments, fails=fails)[-1] == "ended with 1"
     assert f"failed: {fails}" in capsys.readouterr().out
+
+
+BROWSER, ENGINE = "tests/browser/test_walk.py::test_it", "tests/engine/test_costs.py::test_it"
+
+
+@pytest.mark.parametrize(
+    ("failed", "passes", "ended"),
+    [
+        pytest.param([BROWSER], True, 0, id="a browser test that passes alone"),
+        pytest.param([BROWSER], False, 1, id="a browser test that fails alone, too"),
+        pytest.param([BROWSER, ENGINE], True, 1, id="a test beside it that starts nothing"),
+        pytest.param([BROWSER] * 4, True, 1, id="more than a coincidence"),
+        pytest.param(["tests/browser/test_walk.py"], True, 1, id="a file that could not be read"),
+        pytest.param([], True, 1, id="a run that broke off"),
+    ],
+)
+def test_a_few_tests_with_real_servers_are_asked_again_alone(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    failed: list[str],
+    passes: bool,
+    ended: int,
+) -> None:
+    monkeypatch.setattr(command, "last_failed", lambda: failed)
+    monkeypatch.setattr(command, "in_turn", lambda *_: [])
+    monkeypatch.setattr(command, "shown", lambda job: job != suite([]) and passes)
+
+    assert command.main([]) == ended
+    assert ("mend the race in: tests/browser/test_walk.py::test_it" in capsys.readouterr().out) == (ended == 0)
+
+
+def test_what_is_named_by_hand_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ran(monkeypatch, [BROWSER], fails="tests", failed=[BROWSER]) == ["tests", "ended with 1"]
