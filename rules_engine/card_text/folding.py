@@ -88,6 +88,8 @@ def _words(part: str) -> tuple[str, ...]:
 
 
 def _row(old: str, now: str, keywords: frozenset[str]) -> Row:
+    if any(part.count("(") != part.count(")") and len(part) > 1 for part in old.split()):
+        raise ValueError(f"a choice of several words cannot be kept: {old!r}")
     parts = tuple(_part(part, keywords) for part in old.split())
     return Row(parts, tuple(int(word[1:]) if word[0] == "$" else word for word in now.split()))
 

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from rules_engine.card_text.productions import PART, Lit, Maybe, Part, Production, Slot, part_of, with_head, written_out
 from rules_engine.card_text.tokens import Token
 from rules_engine.card_text.ways import Way
+from rules_engine.card_text.written_once import write_once
 
 Found = tuple[Any, int]
 Builtin = Callable[[tuple[Token, ...], int], list[Found]]
@@ -133,19 +134,22 @@ class Grammar:
 
     def finish(self) -> None:
         """Put the patterns of every symbol together, after the last one is added."""
+        write_once(self.productions, self.chains)
         for symbol in list(self.productions):
             self.ways(symbol)
 
     def kinds(self) -> set[str]:
         """Return the kinds that nodes can be of. What is only ever spliced in with `+` gives its words and slots, and no node."""
-        slots = [
-            part
-            for rows in self.productions.values()
-            for production in rows
-            for part in production.parts
-            if isinstance(part, Slot)
-        ]
-        giving = {ROOT, *(slot.symbol for slot in slots if slot.spliced != "+")}
+        giving, left = set[str](), [ROOT]
+        while left:
+            symbol = left.pop()
+            if symbol in giving:
+                continue
+            giving.add(symbol)
+            left += [slot.symbol for slot in self._slots_of(symbol) if slot.spliced != "+"]
+            # What is spliced in gives no node itself, but its slots do.
+            words = [slot.symbol for slot in self._slots_of(symbol) if slot.spliced == "+"]
+            left += self._inside(words)
         return {
             production.kind
             for symbol, rows in self.productions.items()
@@ -153,6 +157,22 @@ class Grammar:
             for production in rows
             if production.kind
         }
+
+    def _slots_of(self, symbol: str) -> list[Slot]:
+        rows = self.productions.get(symbol, ())
+        return [part for production in rows for part in production.parts if isinstance(part, Slot)]
+
+    def _inside(self, spliced: list[str]) -> list[str]:
+        """The symbols of the slots that splices bring with them."""
+        seen, found, left = set[str](), list[str](), list(spliced)
+        while left:
+            symbol = left.pop()
+            if symbol in seen:
+                continue
+            seen.add(symbol)
+            for slot in self._slots_of(symbol):
+                (left if slot.spliced else found).append(slot.symbol)
+        return found
 
     def first(self, symbol: str) -> frozenset[str] | None:
         """The tokens a symbol can begin with; None where anything is possible."""

@@ -113,7 +113,12 @@ SAME: Rows = (
     ("must play (a|an) ** as their next form this turn or pass", "must play $1 $2 as their next form or pass"),
     ("this attack's zone matches the zone of (another|the|a)", "this attack has the same zone as $1"),
     ("your attack's zone matches the zone of (another|the|a)", "your attack has the same zone as $1"),
-    ("(remove|add) (it|this card) with a|1 (~) counter on it", "$1 $2 and add 1 $3 counter to it"),
+    ("(remove|add|build) it with a|1 (~) counter on it", "$1 it and add 1 $2 counter to it"),
+    ("(remove|add|build) this card with a|1 (~) counter on it", "$1 this card and add 1 $2 counter to it"),
+    (
+        "remove the (top|bottom) card of your deck face down with a|1 (~) counter on it",
+        "remove the $1 card of your deck face down and add 1 $2 counter to it",
+    ),
     (
         "when you try to play this card|attack , if * , it gets (~) difficulty (.)",
         "if $1 , this card gets $2 difficulty $3",

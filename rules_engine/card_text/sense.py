@@ -28,6 +28,7 @@ def has_sense(node: Node) -> bool:
         or _bounds_each_time(node)
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
+        or _counts_what_lies_there(node)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
 
@@ -56,6 +57,14 @@ def _may_ask(node: Node, part: Node) -> bool:
     if "all-alike" not in asked or node.kind in _HAVING:
         return True
     return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _counts_what_lies_there(node: Node) -> bool:
+    """`For each foundation committed during this attack`: it is counted how often it was done, wherever they are now."""
+    if node.kind != "count-cards" or node.cards.kind != "plain":
+        return False
+    done = [tail.q for tail in links(node.cards.d.tails) if tail.kind == "quality" and tail.q.kind == "was-done"]
+    return any(quality.production.pattern.startswith("{p") for quality in done)
 
 
 def _waits_outside_the_turn(node: Node) -> bool:

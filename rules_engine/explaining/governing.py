@@ -83,6 +83,7 @@ ENDINGS: dict[str, tuple[str, Clauses]] = {
     ),
     "cannot-be-canceled": ("Nothing cancels it.", ("play-restrictions#cannot-be-canceled",)),
     "any-number-of-times": ("As often as you like in one Enhance Step.", ("play-restrictions#any-number-of-times",)),
+    "so-often-per-step": ("So often in one Enhance Step, and no more.", ("play-restrictions#limits-ability",)),
     "rival-may-cancel": (
         "Your rival may do this to cancel it.",
         ("play-restrictions#rival-may-cancel", "play-restrictions#rival-act-is-cost"),

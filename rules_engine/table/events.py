@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from rules_engine.table.card import Card
 
 EFFECT, COST, CHECK = "effect", "cost", "check"
+# What a cost was paid by, where that is asked for.
+DRIVE = "drive"
 
 
 class Cause(NamedTuple):
@@ -21,7 +23,7 @@ class Cause(NamedTuple):
     owner: str
     card: Card | None = None
     from_character: bool = False
-    # Of a check: the card that is tried, and what for.
+    # Of a check: the card that is tried, and what for. Of a cost that is driven: that it is.
     tried: Card | None = None
     purpose: str = ""
     # Of an effect or a cost: the ability that it belongs to.

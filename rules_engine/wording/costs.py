@@ -24,6 +24,11 @@ def adds_cost_same_card_twice(card: str) -> str:
 
 
 @saying
+def no_backup_with_stamina(least: int) -> str:
+    return f"No such card has {least} stamina to lose."
+
+
+@saying
 def not_enough_stamina(stamina: int, least: int) -> str:
     return f"It has {stamina} stamina and can't lose {least}."
 

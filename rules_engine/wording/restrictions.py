@@ -61,6 +61,11 @@ def enhance_once_per_step() -> str:
 
 
 @saying
+def so_often_per_step(often: int) -> str:
+    return f"This ability is playable {often} times per Enhance Step."
+
+
+@saying
 def enhance_copies_once_per_step() -> str:
     return "All copies of an enhance together are playable once per Enhance Step."
 

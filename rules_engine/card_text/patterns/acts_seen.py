@@ -63,7 +63,9 @@ def _seen(g: Grammar) -> None:
     g.add("plural-cores", "one-core", "{a:plural-core}")
     g.add("plural-core", "plain-core", "{kindly:kindly?} {noun:plural}")
     g.add("plural-core", "plain-core", "momentum", noun=Word("momentum", "momentum"), kindly=None)
-    g.add("out-of", "out-of", "from {zone:zone-name}")
+    g.add("out-of", "out-of", "from {zone:zone-name}", "from {zone:the-zone}")
+    for words, zone in (("discard pile", "discard"), ("deck", "deck"), ("momentum", "momentum")):
+        g.add("the-zone", "zone", f"the {words}", zone=zone, whose="either")
     g.add("off-deck", "out-of", "from the top of {zone:pile-name}")
 
 
@@ -165,6 +167,10 @@ def _moves(g: Grammar) -> None:
     for left in ("has|have left", "left"):
         g.add("counted", "count-left", f"{{d:description}} that {left} {{+zone-left}} {{period:period}}")
         g.add("condition", "has-left-zone", f"{{what:seen}} {left} {{+zone-left}} {{period:period}}")
+    for entered in ("has|have entered", "entered"):
+        g.add("condition", "has-entered-zone", f"{{what:seen}} {entered} {{+zone-left}} {{period:period}}")
+    none_in = "{what:none-seen} has|have entered {+zone-left} {period:period}"
+    g.add("condition", "has-entered-zone", none_in, so="no")
     none = "{what:none-seen} has|have left {+zone-left} {period:period}"
     g.add("condition", "has-left-zone", none, so="no")
     for zone in ("card pool", "stage"):

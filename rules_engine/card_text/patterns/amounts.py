@@ -88,10 +88,14 @@ def add(g: Grammar) -> None:
             g.add("counted", "count-in-zone", f"{{d:description}} {have} in {{zone:zone-name}}", who=who)
     for words in ("of {whose:possessive} keywords", "of {whose:possessive} keyword abilities"):
         g.add("counted", "count-keywords", words, only="abilities" if "abilities" in words else "any")
-    g.add("counted", "count-keywords-there", "keyword|keywords [[on cards]] in {zone:zone-name}")
+    for symbol in ("counted", "keywords-there"):
+        g.add(symbol, "count-keywords-there", "keyword|keywords [[on cards]] in {zone:zone-name}")
+    for having in ("{+having}", "{+there}"):
+        g.add("condition", "has-keywords-there", f"{having} {{+so-many}} {{what:keywords-there}}")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
         g.add("counted", "count-keywords", words, whose=None, only="any")
     g.add("counted", "count-keywords-on", "keyword|keywords on {cards:preceding-card}")
+    g.add("counted", "count-rivals", "rival|rivals [[you have]]")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     for symbol in ("term", "bound-term"):
         g.add(symbol, "health-lost-term", "the [[amount of]] health [[you]] lost [[in]] this way")
@@ -99,7 +103,7 @@ def add(g: Grammar) -> None:
     g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
     g.add(
         "its-check", "its-check", "pass the check to play this card|attack", "pass this attack's|card's check",
-        "play this card|attack", "pass the check to play it", "play it", "pass its check",
+        "play this card|attack", "pass the check to play it", "play it", "pass its check", "pass the|that check",
     )  # fmt: skip
     g.add("counted", "count-committed-for", "{cards:plain-cards} committed to {+its-check}")
     for words in ("you committed {+so-many} {cards:plain-cards}", "{+so-many} {cards:plain-cards} was|were committed"):

@@ -31,6 +31,7 @@ def _meant(g: Grammar) -> None:
         g.add("cards", "some", many)
     g.add("cards", "some-random", "{n:amount} random {d:description}", "{n:amount} {d:description} at random")
     g.add("cards", "all", "all {d:description}", "each {d:description}", "all {d:all-description}")
+    g.add("cards", "all", "all {d:their-description}")
     g.add("cards", "all-of", "all|each of {d:owned-description}")
     for what in ("{n:amount} {d:description}", "all|each {d:description}"):
         for check in ("pass the check to play this card|attack", "pass that check", "play this card|attack"):
@@ -143,6 +144,7 @@ def _acts(g: Grammar) -> None:
                 f"{whose} character {has} the {{t:name}} trait",
                 f"{whose} character {has} the {{t:name}} or {{u:name}} trait",
                 f"{whose} character {is_one} a|an {{t:name}}",
+                f"{whose} character {is_one} a|an {{t:name}} or {{u:name}}",
                 who=who,
                 so=so,
             )

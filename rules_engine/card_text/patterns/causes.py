@@ -52,7 +52,16 @@ def _active(g: Grammar) -> None:
             g.add(symbol, "shield-leaving", f"cause {card} to leave your {zone}", **fixed)
             if symbol == "active-it":
                 g.add("cause-it", "shield-leaving", f"cause it to leave your {zone}", **fixed)
+    for symbol in ("active-them", "one-active-them"):
+        g.add(symbol, "shield-act", "{v:shield-base}", "{v:shield-base} or {w:shield-base}", by=BY_RIVAL)
+    for zone in ("card pool", "stage", "momentum"):
+        fixed = {"zone": zone.replace(" ", "_"), "during": "any", "by": BY_RIVAL}
+        g.add("cause-them", "shield-leaving", f"cause them to leave your {zone}", **fixed)
     for effects in ("rival effects", "your rival's effects"):
+        for cards in ("owned-description", "all-such"):
+            g.add("static", "cards-protected", f"{effects} cannot {{s:active-them}} {{d:{cards}}}")
+            both = f"{effects} cannot {{s:one-active-them}} {{d:{cards}}} or {{or:cause-them}}"
+            g.add("static", "cards-protected", both)
         g.add("static", "protected", f"{effects} cannot {{s:active-shield}}")
         g.add("it-static", "protected", f"{effects} cannot {{s:active-it}}")
     g.add("sentence", "if-static-sentence", "if {when:condition} , {do:it-static} .")

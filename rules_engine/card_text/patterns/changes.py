@@ -60,6 +60,13 @@ def _becoming(g: Grammar) -> None:
     g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
     g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
     g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
+    # `Gets +2 speed and damage or -2 speed and damage`: the verb is said once.
+    g.add("changes", "changes-or", "{a:gets-both} or {b:bare-both}")
+    g.add("gets-both", "gets", "get|gets {g:both-numbers}", each=None, bounds=None)
+    g.add("bare-both", "gets", "{g:both-numbers}", each=None, bounds=None)
+    g.add("both-numbers", "a-sum", "{sum:of-both}")
+    g.add("of-both", "number-of-both", "{c:change} {s1:stat} and {s2:stat}")
+    g.add("of-both", "numbers-and", "{a:number-change} and {b:number-change}")
     # `Gets +1 speed for each attack and +1 damage for each foundation`: the verb is said once.
     g.add("changes", "changes-and", "{a:gets-counted} and {b:more-counted}", "{a:gets-counted} , {b:more-counted}")
     g.add("gets-counted", "gets", "get|gets {g:numbers} {each:each} {bounds:bounds?}")
@@ -158,7 +165,9 @@ def _changed(g: Grammar) -> None:
 def _gaining(g: Grammar) -> None:
     for subject in ("gainer", "the-attack"):
         g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
-    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the abilities printed on")
+    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the|all abilities printed on")
+    both = ("the|all abilities and keywords of|on", "the|all abilities [[,]] and keywords printed on")
+    g.add("abilities-of", "abilities-of", *both, also="keywords")
     for subject in ("gainer", "the-attack"):
         gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
         g.add("instruction", "gains-abilities", gains)

@@ -108,6 +108,9 @@ def _changed(g: Grammar) -> None:
 
 def _block_modifiers(g: Grammar) -> None:
     how = "{c:change} {each:each?} {bounds:bounds?}"
+    for who, whose in EVERYBODYS:
+        g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
+        g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
     for who, whose in WHOSE:
         for this in ("this", "that"):
             g.add(

@@ -61,6 +61,7 @@ def _how(g: Grammar) -> None:
             owner=owner,
             character="no",
         )
+    g.add("due-word", "due-word", "due to", "from", "by")
     g.add("how", "due-to-cost", "due to a cost", "to pay a cost", "as a cost")
     for owner, words in (("rival", "a rival"), ("rival", "your rival's"), ("any", "a"), ("you", "your")):
         by = (f"due to {words} character effect|ability", f"by {words} character effect|ability")
@@ -73,7 +74,7 @@ def _how(g: Grammar) -> None:
         ("any", "a|an"),
     ):
         # Effects of whatever ability are named above.
-        due = f"due to|from|by {words} {{which:which-due}} ability|effect"
+        due = f"{{+due-word}} {words} {{which:which-due}} ability|effect"
         for symbol in ("how", "due-to"):
             g.add(symbol, "due-to-ability", due, owner=owner, part="effect")
         if owner == "this":
@@ -87,6 +88,7 @@ def _how(g: Grammar) -> None:
             owner=owner,
             part="cost",
         )
+    g.add("how", "due-to-drive", "to pay a drive cost", "to pay for drive")
     any_cost = ("to pay for an ability", "to pay the cost of an ability")
     g.add("how", "due-to-ability", *any_cost, owner="any", part="cost", which=None)
     for kind, words in (

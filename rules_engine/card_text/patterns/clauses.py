@@ -17,6 +17,7 @@ FORMS = ("base", "third", "past", "done")
 ACTING = (
     ("you", "you", "base"),
     ("rival", "your rival", "third"),
+    ("rival", "they", "base"),
     ("any", "a|either|any player", "third"),
 )
 

@@ -144,6 +144,7 @@ def _costs(g: Grammar) -> None:
     g.add("cost", "mill-cost", "mill {n:amount}", "mill {n:amount} card|cards")
     g.add("cost", "lose-health-cost", "lose|pay {n:amount} health")
     g.add("cost", "lose-stamina-cost", "lose {n:amount} stamina")
+    g.add("cost", "backup-stamina-cost", "a|1 {d:description} loses {n:number} stamina")
     for verb in ("reveal", "seal", "unseal", "freeze", "clear", "unflip"):
         g.add("cost", f"{verb}-cost", f"{verb} {{cards:cards}}")
     g.add("cost", "discard-this", "discard")

@@ -49,6 +49,7 @@ def _kinds(g: Grammar) -> None:
     """What stands before a noun: traits, symbols, zones, what it must not be; one, several to choose from, or both."""
     g.add("kind", "trait-kind", "{a:trait}")
     g.add("kind", "trait-kind", "{a:other-trait}")
+    g.add("kind", "printed-kind", "printed {a:trait}")
     g.add("kind", "symbol-kind", "{a:symbol-word}")
     for symbol in SYMBOLS:
         g.add("kind", "symbol-kind", f"[ {symbol} ]", a=Word(symbol, symbol))
@@ -228,6 +229,7 @@ def _qualities(g: Grammar) -> None:
         g.add("quality", "was-blocked", f"that was|were not {words} [[this turn]]", status=status, so="no")
     for have in ("with", "that has|have"):
         g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
+        g.add("quality", "with-keywords", f"{have} a keyword ability", cmp=">=", n=1, only="abilities")
         g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keyword|keywords", cmp=">=")
         g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
@@ -257,9 +259,11 @@ def _histories(g: Grammar) -> None:
         ("step", "during this|the enhance step"),
     ):
         g.add("when-done", "when", words, when=when)
-    g.add("when-done", "when", "during this attack", when="attack")
+    for symbol in ("when-done", "when-now"):
+        g.add(symbol, "when", "during this attack", when="attack")
     when = "{p:participle} {+when-done}"
     g.add("quality", "was-done", f"that has|have been {when}", f"that was|were {when}")
+    g.add("quality", "was-done", "{p:participle} {+when-now}")
     # Why: `committed due to this attack's Stun ability`.
     g.add("quality", "was-done-so", "{p:participle} {why:due-to}", "that was|were {p:participle} {why:due-to}")
     denied = ("that has|have not been", "and has|have not been", "that was|were not", "not")

@@ -9,6 +9,7 @@ from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import BARRED
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+ANY_ABILITY = "ability|enhance|response|blitz"
 # More copies than a deck can hold.
 ANY_NUMBER = 999
 
@@ -226,6 +227,10 @@ def _endings(g: Grammar) -> None:
     g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
     g.add("end-restriction", "any-number-of-times", f"this ability|enhance may|can be played {often}")
     g.add("end-restriction", "any-number-of-times", f"this ability|enhance is playable {often}", f"playable {often}")
+    times = "[[up to]] {n:number} times this|per|each enhance step", "[[up to]] {n:number} times during this attack"
+    for often in times:
+        g.add("end-restriction", "so-often-per-step", f"you may play this {ANY_ABILITY} {often}")
+        g.add("end-restriction", "so-often-per-step", f"this {ANY_ABILITY} may|can be played {often}")
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")

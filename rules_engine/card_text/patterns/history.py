@@ -213,7 +213,8 @@ def _plays(g: Grammar) -> None:
         g.add("condition", "has-happened", passive, who="any", so="yes", verb=play.key)
     g.add("counted", "count-happened", "{d:description} {+counting} played {period:period}", verb=play.key)
     for now in ("this turn", "this combat phase"):
-        g.add("condition", "nth-copy", f"this is the {{+ordinal}} copy of this attack|card you have played {now}")
+        for copy in ("this attack|card", "{name:name}"):
+            g.add("condition", "nth-copy", f"this is the {{+nth}} copy of {copy} you have played {now}")
     for kind in ("the {+nth} {d:kind-played} you have played", "your {+nth} {d:kind-played}"):
         g.add("condition", "nth-of-kind", f"this is {kind} this turn")
 

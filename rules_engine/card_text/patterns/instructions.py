@@ -22,6 +22,10 @@ def _sentences(g: Grammar) -> None:
     g.chain("effect", "sentence", more="then-sentences", last="last-sentence")
     g.add("sentence", "plain-sentence", "{do:doing} .")
     g.add("sentence", "if-sentence", "if {when:condition} [[,]] {do:doing} .", "{do:doing} if {when:condition} .")
+    # A full stop where a comma belongs: a condition alone is no sentence.
+    g.add("sentence", "if-sentence", "if {when:condition} . {do:doing} .")
+    g.add("sentence", "if-static-sentence", "if {when:condition} . {do:static} .")
+    g.add("sentence", "if-unless-sentence", "if {when:condition} , {do:doing} unless {unless:condition} .")
     g.add(
         "sentence",
         "while-sentence",
@@ -87,6 +91,9 @@ def _sentences(g: Grammar) -> None:
         "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
     )
     g.add("sentence", "if-instead-sentence", "if {when:condition} [[,]] {do:doing} instead .")
+    g.add("sentence", "if-instead-sentence", "if {when:condition} [[,]] {do:instead-and} .")
+    g.add("instead-and", "and-may", "{a:instruction} instead [[,]] and you may {b:doing}", who="you")
+    g.add("instead-and", "both-doings", "{a:instruction} instead [[,]] and {b:next-act}")
     g.add("sentence", "either-or-if-sentence", "either {a:doing} [[,]] or if {when:condition} , {b:doing} .")
     for other in ("becoming", "giving"):
         either = f"{{s:the-attack}} {{p:becoming}} if {{a:condition}} or {{q:{other}}} if {{b:condition}} ."

@@ -27,7 +27,9 @@ def add(g: Grammar) -> None:
     for cards in ("known-one", "held-cards"):
         _shared_symbols(g, "likeness", "", cards)
     g.add("condition", "card-is-like", "{c:an-attack} {q:likeness}")
-    g.add("copied", "copied-cards", "{cards:held-cards}")
+    g.add("copied", "copied-cards", "{cards:held-cards}", "{cards:all-held}")
+    g.add("all-held", "all", "{d:held-plural}")
+    g.add("held-plural", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:held-tails}")
     g.add("those", "them", "they", "those cards")
     g.add("those", "end-cards", "the top {n:count} cards of {pile:open-pile}", end="top")
 

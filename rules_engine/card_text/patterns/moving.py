@@ -18,7 +18,8 @@ def add(g: Grammar) -> None:
     subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
     g.add("so-many-of-them", "some-of-them", "{n:amount}")
     _and_the_rest(g)
-    subject(g, "add-to", "return", "returns", "{cards:cards} to {to:destination}")
+    for bare in ("return", "move"):
+        subject(g, "add-to", bare, f"{bare}s", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "put", "puts", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "place", "places", "{cards:cards} {to:on-deck}")
     subject(g, "add-to", "put", "puts", "{cards:cards} in|into {to:zone-destination}")
@@ -96,6 +97,9 @@ def _destinations(g: Grammar) -> None:
                 g.add("on-deck", "to-deck", f"on the top of {owner} deck {{order:order?}}", end=end)
             g.add("on-deck", "to-deck", f"back on {the}{end} of {owner} deck {{order:order?}}", end=end)
     g.add("on-deck", "to-deck", "back {order:order?}", "back on your deck {order:order?}", end="top")
+    for owner in owners[:-1]:
+        g.add("on-deck", "to-zone", f"on [[the]] top of {owner} discard pile", zone="discard", lie=None)
+        g.add("destination", "to-zone", f"the top of {owner} discard pile", zone="discard", lie=None)
     for end in ("top", "bottom"):
         g.add("deck-end", "to-deck", end, end=end, order=None)
         for owner in owners[:-1]:

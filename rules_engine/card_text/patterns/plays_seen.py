@@ -35,6 +35,8 @@ def _cards(g: Grammar) -> None:
     g.add("event", "plays-nth-copy", f"{copy} is played {{period:period}}", who="any")
     for who, words, s in WHO:
         g.add("event", "plays-nth-copy", f"{words} play{s} {copy} {{period:period}}", who=who)
+    nth = "the {+nth} {d:description}"
+    g.add("event", "plays-nth", f"{nth} {{period:period}} is played", f"{nth} is played {{period:period}}", who="both")
     for who, words in (("you", "you play your"), ("rival", "your rival plays their"), ("any", "a player plays their")):
         one = f"{words} {{+nth}} {{d:description}}"
         g.add("event", "plays-nth", f"{one} {{period:period}}", f"{one} {{period:each-period}}", who=who)
@@ -86,7 +88,7 @@ def _abilities(g: Grammar) -> None:
         first = f"{words} play{s} a|an {{which:which-ability?}} ability {{on:ability-on}}"
         either = f"{first} or {{other:other-ability}} {{how:hows?}}"
         g.add("event", "happens", either, who=who, verb="play-ability")
-        same = f"{words} play{s} the same ability on the same {{noun:noun}} for the"
+        same = f"{words} play{s} the same {{which:which-ability?}} ability on the same {{noun:noun}} for the"
         abilities = (
             f"{words} play{s} {'your' if who == 'you' else 'their'} {{+ordinal}} {{which:which-ability?}} ability"
         )

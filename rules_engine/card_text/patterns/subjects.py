@@ -19,6 +19,7 @@ TOLD = (
     ("rival", "have your rival {=base-act}"),
     ("that", "have that player {=base-act}"),
     ("that", "that player {=third-act}"),
+    ("that", "that character {=third-act}"),
     ("attacker", "the attacking player {=third-act}"),
     ("defender", "the defending player {=third-act}"),
     ("defender", "the blocking player {=third-act}"),

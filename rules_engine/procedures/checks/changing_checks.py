@@ -321,4 +321,4 @@ def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]
 def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
     """The static effects that change the block modifiers of a player's blocks."""
     found = statics_everywhere(game, "your-block-modifiers-get")
-    return [(ctx, node) for ctx, node in found if _player(ctx, node) == player]
+    return [(ctx, node) for ctx, node in found if _player(ctx, node) in (None, player)]

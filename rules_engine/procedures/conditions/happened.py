@@ -19,7 +19,7 @@ from rules_engine.procedures.meanings.wording import Place, said
 from rules_engine.procedures.meanings.wording import place as place_named
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.card import Card
-from rules_engine.table.events import CHECK, COST, EFFECT, Happening
+from rules_engine.table.events import CHECK, COST, DRIVE, EFFECT, Happening
 from rules_engine.table.game import Game
 
 _BLANK = ReadAbility("", "", None)
@@ -251,6 +251,11 @@ def _due_to(kind: str, happening: Happening) -> bool:
     return happening.cause is not None and happening.cause.kind == kind
 
 
+def _due_to_drive(ctx: Context, how: Node, happening: Happening) -> bool:
+    """To pay a cost by driving."""
+    return _due_to(COST, happening) and happening.cause is not None and happening.cause.purpose == DRIVE
+
+
 def _due_to_check(ctx: Context, how: Node, happening: Happening) -> bool:
     """To pass a check: any, or one for a card of a kind that was tried as its type or as a block."""
     cause = happening.cause
@@ -290,6 +295,7 @@ _HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
     "due-to-ability": _due_to_ability,
     "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
     "due-to-check": _due_to_check,
+    "due-to-drive": _due_to_drive,
     "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
 }
 

@@ -6,7 +6,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
 from rules_engine.procedures.conditions.holding import who
-from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -20,6 +20,12 @@ from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
 room: Room = Room()
+
+
+@room.condition("has-keywords-there")
+def has_keywords_there(game: Game, ctx: Context, node: Node) -> bool:
+    """`You have 6 or more keywords in your card pool`: those of all cards there together."""
+    return compare(COUNTS["count-keywords-there"](ctx, node.what), node.cmp, int(node.n))
 
 
 # Acts after which a card is elsewhere: where it was it can no longer be counted.

@@ -69,6 +69,23 @@ def has_left_zone(game: Game, ctx: Context, node: Node) -> bool:
     return bool((left_zone(ctx, node) >= least(node.what)) == (node.get("so") != "no"))
 
 
+@room.condition("has-entered-zone")
+def has_entered_zone(game: Game, ctx: Context, node: Node) -> bool:
+    """Cards that came to a zone from another one."""
+    owners, what = ctx.players(node.whose), node.what
+    found = [
+        one.card
+        for one in game.left
+        if one.to == node.zone != one.was and one.card.owner in owners and in_period(game, node.period.kind, one)
+    ]
+    if what.get("d") is None:
+        meant = ctx.card if what.kind == "seen-this" else game.players[ctx.owner].character
+        count = sum(card.id == meant.id for card in found)
+    else:
+        count = sum(fits(game, ctx, card, what.d) for card in found)
+    return bool((count >= least(what)) == (node.get("so") != "no"))
+
+
 def left_zone(ctx: Context, node: Node) -> int:
     """How many cards that fit have left a zone in a period."""
     owners = ctx.players(node.whose)

@@ -16,6 +16,7 @@ from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
+from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.names import same_name as is_copy
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -190,4 +191,6 @@ def nth_copy(game: Game, ctx: Context, node: Node) -> bool:
     played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
     attack = ctx.attack_in_progress()
     this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
-    return bool(sum(card is this or is_copy(game, card, this) for card in played) == int(node.n))
+    if node.get("name") is not None and not is_named(this, node.name.means):
+        return False
+    return compare(sum(card is this or is_copy(game, card, this) for card in played), node.cmp, int(node.n))

@@ -20,8 +20,10 @@ from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.keywords.reversal import play_as_reversal
 from rules_engine.procedures.meanings.amounts import how_many, x_value
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import candidates
+from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED
-from rules_engine.table.events import COST, Cause, Event, Happening
+from rules_engine.table.events import COST, DRIVE, Cause, Event, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
@@ -183,6 +185,7 @@ def drive_cost(ctx: Context, node: Node) -> Procedure:
         return payable_without(ctx.unpaid, [(ready, foundations), (momentum, spent)])
 
     committed, spent = yield from acts.choose_to_drive(ctx.game, ctx.owner, int(node.n), COST, leaves_enough)
+    ctx.game.cause = Cause(COST, ctx.owner, ctx.card, ability=ctx.ability, purpose=DRIVE)
     acts.drive(ctx.game, ctx.owner, committed, spent, "costs#pay-in-order")
     return True
 
@@ -230,6 +233,35 @@ def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
 @room.cost("lose-stamina-cost", _has_stamina)
 def lose_stamina_cost(ctx: Context, node: Node) -> bool:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "costs#pay-in-order")
+    return True
+
+
+def _with_stamina(ctx: Context, node: Node) -> list[Card]:
+    """The cards that fit and have as much stamina."""
+    return [card for card in candidates(ctx, node.d, "card", ctx.owner) if (card.stamina or 0) >= int(node.n)]
+
+
+def _has_one_with_stamina(ctx: Context, node: Node) -> WhyNot | None:
+    if _with_stamina(ctx, node):
+        return None
+    return WhyNot(wording.costs.no_backup_with_stamina(least=int(node.n)), CANNOT)
+
+
+@room.cost("backup-stamina-cost", _has_one_with_stamina)
+def backup_stamina_cost(ctx: Context, node: Node) -> Procedure:
+    """`A backup in your stage loses 2 stamina`: one that has as much."""
+    chosen = yield from choose_cards(
+        ctx.game,
+        ctx.owner,
+        "choose",
+        _with_stamina(ctx, node),
+        1,
+        1,
+        wording.choices.which_is_meant(),
+        "instruction#you-choose-cards",
+    )
+    for card in chosen:
+        acts.lose_stamina(ctx.game, ctx.owner, card, int(node.n), "costs#pay-in-order")
     return True
 
 

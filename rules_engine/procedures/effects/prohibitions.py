@@ -112,7 +112,8 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
     if any(_shields(game, node.s, card, card.owner, done, due) for _, node in statics_of(game, card, "protected")):
         return True
     for ctx, node in statics_everywhere(game, "cards-protected"):
-        if means_card(ctx, node.d, card) and _shields(game, node.s, card, ctx.owner, done, due):
+        shields = [shield for name in ("s", "or") if (shield := node.get(name)) is not None]
+        if means_card(ctx, node.d, card) and any(_shields(game, one, card, ctx.owner, done, due) for one in shields):
             return True
     for ctx, node in statics_everywhere(game, "players-cannot-do"):
         for_that = node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)

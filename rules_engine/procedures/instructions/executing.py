@@ -206,6 +206,9 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, (yield from either_or_if(ctx, sentence)))
+    elif kind == "if-unless-sentence":
+        if (yield from if_holds(ctx, sentence.when)) and not (yield from unless_holds(ctx, sentence.unless)):
+            yield from execute_doing(ctx, sentence.do)
     elif kind == "unless-sentence":
         if not (yield from unless_holds(ctx, sentence.when)):
             yield from execute_doing(ctx, sentence.do)

@@ -145,11 +145,13 @@ def gains_abilities(ctx: Context, node: Node) -> Procedure:
     if not sources:
         ctx.game.say("nothing", wording.gaining.no_source_of_abilities(), "effects#may-do-nothing", player=ctx.owner)
         return
+    # Keywords that are gained too bring their abilities themselves.
+    with_keywords = node.how.get("also") == "keywords"
     for source in sources:
         change = Change(
             wording.changes.gains_abilities_of(source.name),
             "abilities",
-            lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites),
+            lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites, with_keywords=with_keywords),
         )
         if node.g.production.symbol == "the-attack":
             aim(ctx, node.g, change)
@@ -157,6 +159,11 @@ def gains_abilities(ctx: Context, node: Node) -> Procedure:
             card = card_meant(ctx, node.g)
             if card is not None:
                 apply_change(ctx, card, change)
+        for keyword in source.printed_value("keywords") or () if with_keywords else ():
+            if node.g.production.symbol == "the-attack":
+                aim(ctx, node.g, gains(ctx, keyword))
+            elif (card := card_meant(ctx, node.g)) is not None:
+                apply_change(ctx, card, gains(ctx, keyword))
 
 
 @room.does("gains-keywords-of")
@@ -211,7 +218,7 @@ def gains_said(ctx: Context, text: str) -> Change:
     return Change(wording.changes.gains(text), "abilities", do)
 
 
-def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
+def _gain_from(ctx: Context, card: Card, source: Card, *more: str, with_keywords: bool = False) -> None:
     if card.sealed:
         ctx.game.say(
             "nothing", wording.gaining.sealed_gains_no_abilities(card=card.name), "seal#cannot-gain", player=ctx.owner
@@ -230,7 +237,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str) -> None:
         )
         return
     front = source.shown if as_printed else source.front
-    found = () if front is None else (*front.abilities, *front.keyword_abilities)
+    found = () if front is None else (*front.abilities, *(() if with_keywords else front.keyword_abilities))
     cites: tuple[str, ...] = ("gaining-abilities#printed-only", "gaining-abilities#when-effect-executes", *CONSUMED)
     if front is not None and front.keyword_abilities:
         cites += ("printed#with-interpreting-rules",)

@@ -123,6 +123,12 @@ def count_keywords_on(ctx: Context, node: Node) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
 
 
+@room.counts("count-rivals")
+def count_rivals(ctx: Context, node: Node) -> int:
+    """A game is played by two."""
+    return 1
+
+
 @room.counts("count-keywords-there")
 def count_keywords_there(ctx: Context, node: Node) -> int:
     """The keywords of all cards in a zone: of each card, each once."""

@@ -101,6 +101,9 @@ def fits_kindly(card: Card, node: Node | None) -> bool:
 def _is_kind(card: Card, kind: Node) -> bool:
     if kind.kind == "trait-kind":
         return card.has_keyword(kind.a.means)
+    if kind.kind == "printed-kind":
+        printed = card.printed_value("keywords") or ()
+        return any(keyword.name.lower() == kind.a.means for keyword in printed)
     if kind.kind == "symbol-kind":
         return has_symbol(card, kind.a.means)
     if kind.kind == "zone-kind":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
+from rules_engine.keywords import GRANTS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import QUALITIES, Room
 from rules_engine.procedures.effects.live import abilities_of
@@ -139,7 +140,9 @@ def was_blocked(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 @room.quality("with-keywords")
 def with_keywords(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
-    return compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
+    abilities_only = node.get("only") == "abilities"
+    found = {keyword.name for keyword in card.keywords if not abilities_only or keyword.name in GRANTS}
+    return compare(len(found), node.cmp, int(node.n))
 
 
 @room.quality("with-counters")

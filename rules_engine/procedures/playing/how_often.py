@@ -53,6 +53,13 @@ def _count_fails(
             wording.restrictions.one_copy_per_game(),
             ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),
         )
+    often = next((ending for ending in ability.endings if ending.kind == "so-often-per-step"), None)
+    if often is not None:
+        if in_step >= int(often.n):
+            return WhyNot(
+                wording.restrictions.so_often_per_step(often=int(often.n)), ("play-restrictions#limits-ability",)
+            )
+        return None
     if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))

@@ -55,10 +55,11 @@ def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number
             found += _committed_cites(card)
         elif node.kind in ("tenacious", "tenacious-word") and card.committed:
             found.append("tenacious#playable-committed")
-        elif node.kind == "any-number-of-times" and card.play_counts.get(
+        elif node.kind in ("any-number-of-times", "so-often-per-step") and card.play_counts.get(
             (identity_of(game, card, number), "step", game.step_history.get("n"))
         ):
-            found.append("play-restrictions#any-number-of-times")
+            often = node.kind == "any-number-of-times"
+            found.append("play-restrictions#any-number-of-times" if often else "play-restrictions#limits-ability")
     if token and not any(bracket.kind == "in-zone-only" for bracket in ability.brackets):
         found += (
             "play-restrictions#tokens-need-none",

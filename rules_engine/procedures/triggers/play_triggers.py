@@ -17,7 +17,7 @@ from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
-from rules_engine.procedures.meanings.which_ability import is_on, is_such
+from rules_engine.procedures.meanings.which_ability import is_ability, is_on, is_such
 from rules_engine.procedures.triggers.matching import of_attack_meant, part_meant
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
@@ -27,7 +27,7 @@ room: Room = Room()
 
 
 def _by(node: Node, happening: Happening, owner: str) -> bool:
-    return bool(node.who == "any" or (happening.player == owner) == (node.who == "you"))
+    return bool(node.who in ("any", "both") or (happening.player == owner) == (node.who == "you"))
 
 
 # -- cards and blocks -------------------------------------------------------------------------------------------------
@@ -53,7 +53,8 @@ def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: s
     ctx = looker(game, owner, card)
     if not is_played_so(ctx, node.d, happening):
         return False
-    return compare(count_played(ctx, node.d, (happening.player,), node.period.kind), node.cmp, int(node.n))
+    people = ("a", "b") if node.who == "both" else (happening.player,)
+    return compare(count_played(ctx, node.d, people, node.period.kind), node.cmp, int(node.n))
 
 
 @room.trigger("plays-or-blocks", "card-played")
@@ -137,6 +138,8 @@ def plays_same_ability(game: Game, node: Node, happening: Happening, card: Card,
     """How often the ability of that card has been played, this time included."""
     source, ability = happening.cards[0], happening.data["ability"]
     if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
+        return False
+    if node.which is not None and not is_ability(node.which, source, ability):
         return False
     often = sum(
         done.player == happening.player and done.cards[0] is source and done.data["ability"].text == ability.text
