@@ -7,6 +7,7 @@
     python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
     python3 ringside.py offline              make the engine pack: browsers can then rule without a network
+    python3 ringside.py compile              compile the engine and check it; `serve --compiled` then rules with it
     python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
@@ -33,6 +34,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = ROOT / "requirements"
+# What can be installed; each holds all those before it.
+EXTRAS = ("serve", "compile", "test")
 NEEDS_PYTHON = (3, 11)
 WRONG_SETTINGS = 78  # as manage.py ends then (sysexits.h: EX_CONFIG)
 
@@ -86,11 +89,8 @@ def install(extra: str) -> None:
         install_uv()
     command: list[str | Path] = [uv, "pip", "install", "--quiet", "--python", BIN / "python", "--require-hashes"]
     run("Installing packages", [*command, "-r", lock])
-    stamps = (
-        [wanted]
-        if extra == "serve"
-        else [wanted, fingerprint(REQUIREMENTS / "bootstrap.txt", REQUIREMENTS / "serve.txt")]
-    )
+    with_it = EXTRAS[: EXTRAS.index(extra) + 1]
+    stamps = [fingerprint(REQUIREMENTS / "bootstrap.txt", REQUIREMENTS / f"{name}.txt") for name in with_it]
     stamp.write_text("\n".join(stamps))
     say(f"packages are installed ({time.monotonic() - started:.0f} s)")
 
@@ -166,10 +166,12 @@ def manage(*arguments: str, env: dict[str, str]) -> int:
     return subprocess.run([str(BIN / "python"), "manage.py", *arguments], cwd=ROOT, env=env, check=False).returncode
 
 
-def serve(port: int, host: str, workers: int) -> int:
+def serve(port: int, host: str, workers: int, compiled: bool) -> int:
     make_venv()
-    install("serve")
+    install("compile" if compiled else "serve")
     env = environment(*answered_to(host))
+    if compiled and manage("compile_engine", "--no-check", env=env):
+        return 1
     say("preparing database, static files and search index")
     prepared = manage("prepare", "--first-page", env=env)
     if prepared == WRONG_SETTINGS:
@@ -186,6 +188,8 @@ def serve(port: int, host: str, workers: int) -> int:
         "--workers",
         workers,
     ]
+    if compiled:
+        parts += ["--pythonpath", data_folder() / "compiled"]
     command = [*map(str, parts), "judgeapp.wsgi:application"]
     # Nobody waits for downloads and the offline pack to see the first page: the server has them made once it is up.
     env = {**environment(), "RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE_REST": "" if prepared else "1"}
@@ -212,7 +216,7 @@ def test(arguments: list[str]) -> int:
 def lock() -> int:
     make_venv()
     install("serve")
-    for name in ("bootstrap", "serve", "test", "offline"):
+    for name in ("bootstrap", "serve", "compile", "test", "offline"):
         say(f"locking requirements/{name}.txt")
         command: list[str | Path] = [
             BIN / "uv",
@@ -250,6 +254,13 @@ def offline(arguments: list[str]) -> int:
     return manage("offline", *_node(), *arguments, env=environment())
 
 
+def compile_engine(arguments: list[str]) -> int:
+    """Compile the engine and hold it against the plain one."""
+    make_venv()
+    install("compile")
+    return manage("compile_engine", *arguments, env=environment())
+
+
 def _node() -> list[str]:
     """Return the options that name a node and its npm, where the machine has none of its own."""
     if shutil.which("node") and shutil.which("npm"):
@@ -274,22 +285,27 @@ def main() -> int:
     server.add_argument("--port", type=int, default=8000)
     server.add_argument("--host", default="127.0.0.1")
     server.add_argument("--workers", type=int, default=(os.cpu_count() or 1) + 1)
+    server.add_argument(
+        "--compiled", action="store_true", help="rule with the compiled engine; build it where it is missing"
+    )
     commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
     commands.add_parser("cards", help="import card files before or while serving (manage.py import_cards)")
     commands.add_parser("offline", help="make the engine pack for browsers without a network (manage.py offline)")
+    commands.add_parser("compile", help="compile the engine, check that it rules alike (manage.py compile_engine)")
     commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")
     commands.add_parser("lock", help="renew the lock files")
     known, rest = parser.parse_known_args()
-    if rest and known.command not in ("test", "manage", "attack", "cards", "offline"):
+    if rest and known.command not in ("test", "manage", "attack", "cards", "offline", "compile"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
     actions: dict[str, Callable[[], int]] = {
-        "serve": lambda: serve(known.port, known.host, known.workers),
+        "serve": lambda: serve(known.port, known.host, known.workers, known.compiled),
         "test": lambda: test(rest),
         "lock": lock,
         "manage": lambda: managed(rest),
         "cards": lambda: cards(rest),
         "offline": lambda: offline(rest),
+        "compile": lambda: compile_engine(rest),
         "attack": lambda: managed(["attack", *rest]),
     }
     try:

@@ -27,7 +27,7 @@ from devtools.random_play import dealt, play, setup_question
 from .engine import SEED, Say, branch_question, ordinary_question
 
 PROBE = Path(__file__).with_name("probe.py")
-THIS, BEFORE, CONTROL = "this tree", "before", "control"
+THIS, BEFORE, CONTROL, COMPILED = "this tree", "before", "control", "compiled"
 
 
 class NoSuchCommit(Exception):
@@ -56,12 +56,27 @@ FIGURES = (
 )
 
 
-def run(say: Say, commit: str, *, quick: bool = False, rounds: int = 5) -> dict[str, Any]:
-    """Measure this tree beside a commit, and say how many times as good it is."""
+@dataclass(frozen=True)
+class Tree:
+    """A tree that is measured: the folder that holds it, and the folders in which modules are looked for, in this order."""
+
+    root: Path
+    path: tuple[Path, ...]
+
+    @classmethod
+    def plain(cls, root: Path) -> Tree:
+        return cls(root, (root,))
+
+
+def run(say: Say, commit: str, *, quick: bool = False, rounds: int = 5, compiled: Path | None = None) -> dict[str, Any]:
+    """Measure this tree, and its compiled engine where there is one, beside a commit; say how many times as good it is."""
+    root = Path(settings.BASE_DIR)
     with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
-        trees = {THIS: Path(settings.BASE_DIR)}
+        trees = {THIS: Tree.plain(root)}
+        if compiled is not None:
+            trees[COMPILED] = Tree(root, (compiled, root))
         for name in (BEFORE, CONTROL):
-            trees[name] = unpacked(commit, Path(folder) / name)
+            trees[name] = Tree.plain(unpacked(commit, Path(folder) / name))
         questions = Path(folder) / "questions.json"
         questions.write_text(json.dumps(questions_asked(quick)), encoding="utf-8")
         measured(trees, questions)  # the first round compiles the modules, and is not counted
@@ -88,7 +103,7 @@ def questions_asked(quick: bool) -> dict[str, Any]:
     return {"games": games, "ruling": ordinary_question(), "branch": branch_question(), "calls": 20 if quick else 150}
 
 
-def _in_turns(trees: dict[str, Path], questions: Path, rounds: int) -> dict[str, list[dict[str, Any]]]:
+def _in_turns(trees: dict[str, Tree], questions: Path, rounds: int) -> dict[str, list[dict[str, Any]]]:
     found: dict[str, list[dict[str, Any]]] = {name: [] for name in trees}
     names = list(trees)
     for turn in range(rounds):
@@ -98,15 +113,15 @@ def _in_turns(trees: dict[str, Path], questions: Path, rounds: int) -> dict[str,
     return found
 
 
-def measured(trees: dict[str, Path], questions: Path) -> dict[str, dict[str, Any]]:
+def measured(trees: dict[str, Tree], questions: Path) -> dict[str, dict[str, Any]]:
     """Return the figures of one turn: each tree once, in a process of its own."""
     found = {}
     for name, tree in trees.items():
-        env = {**os.environ, "PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, tree.path)), "PYTHONHASHSEED": "0"}
         command = [sys.executable, "-P", str(PROBE), str(questions)]
-        done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=tree.root, env=env, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise RuntimeError(f"The probe failed in {tree} ({name}):\n{done.stderr}")
+            raise RuntimeError(f"The probe failed in {tree.root} ({name}):\n{done.stderr}")
         found[name] = json.loads(done.stdout)
     return found
 
@@ -114,17 +129,24 @@ def measured(trees: dict[str, Path], questions: Path) -> dict[str, dict[str, Any
 def told(say: Say, commit: str, found: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
     """Say the medians side by side, and return them."""
     figures: dict[str, Any] = {"against": commit, "rounds": len(found[THIS])}
-    say(f"{'':<14}{commit[:12]:>12}{'control':>12}{'this tree':>12}   this tree is")
+    ours = [name for name in (THIS, COMPILED) if name in found]
+    heads = {BEFORE: commit[:12]}
+    say(f"{'':<14}" + "".join(f"{heads.get(name, name):>12}" for name in (BEFORE, CONTROL, *ours)))
     for figure in FIGURES:
         of = {name: median(figure.of(row) for row in rows) for name, rows in found.items()}
-        ratio, noise = (figure.ratio(of[name], of[BEFORE]) for name in (THIS, CONTROL))
-        said = "".join(f"{of[name]:>12,.2f}" for name in (BEFORE, CONTROL, THIS))
-        say(f"{figure.name:<14}{said}   x {ratio:.2f} (control x {noise:.2f}), {figure.unit}")
-        figures[figure.name] = {**of, "ratio": ratio, "control_ratio": noise}
+        ratios = {name: figure.ratio(of[name], of[BEFORE]) for name in (*ours, CONTROL)}
+        said = "".join(f"{of[name]:>12,.2f}" for name in (BEFORE, CONTROL, *ours))
+        times = ", ".join(f"{name} x {ratios[name]:.2f}" for name in ours)
+        say(f"{figure.name:<14}{said}   {times} (control x {ratios[CONTROL]:.2f}), {figure.unit}")
+        figures[figure.name] = {**of, "ratio": ratios[THIS], "control_ratio": ratios[CONTROL]}
+        if COMPILED in ratios:
+            figures[figure.name]["compiled_ratio"] = ratios[COMPILED]
     taken = {name: {row["random_play"]["decisions"] for row in rows} for name, rows in found.items()}
-    if taken[THIS] != taken[BEFORE]:
-        say(
-            f"The games went another way: {taken[BEFORE]} decisions before, {taken[THIS]} now (see `manage.py golden`)."
-        )
+    for name in ours:
+        if taken[name] != taken[BEFORE]:
+            say(
+                f"The games of {name} went another way: {taken[BEFORE]} decisions before, {taken[name]} now "
+                "(see `manage.py golden`)."
+            )
     figures["decisions"] = {name: sorted(counts) for name, counts in taken.items()}
     return figures

@@ -72,6 +72,10 @@ class Attack:
     def was_blocked(self) -> bool:
         return self.blocked in (PARTIAL, COMPLETE)
 
+    def has_block_status(self) -> bool:
+        """Has it been determined how it is blocked? Asked by a call: the answer changes while a procedure waits for a decision."""
+        return self.blocked is not None
+
     def left_pool(self) -> bool:
         """Has its card left the card pool since it became this attack (even if it came back)?"""
         return self.card.zone != POOL or self.card.entered != self.entered

@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from devtools.benchmarks import against
-from devtools.benchmarks.against import BEFORE, CONTROL, THIS, told
+from devtools.benchmarks.against import BEFORE, COMPILED, CONTROL, THIS, Tree, told
 
 
 def row(decisions: int, per_second: float, milliseconds: float) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def test_more_decisions_and_less_time_are_better() -> None:
 
     assert figures["random play"]["ratio"] == figures["ruling"]["ratio"] == 1.5
     assert figures["random play"]["control_ratio"] == pytest.approx(1.1)
-    assert "x 1.50 (control x 1.10), decisions/s" in said[1]
+    assert "this tree x 1.50 (control x 1.10), decisions/s" in said[1]
     assert not any("another way" in line for line in said)
 
 
@@ -52,10 +52,22 @@ def test_games_that_go_another_way_are_told() -> None:
     assert "went another way" in said[-1]
 
 
+def test_a_compiled_engine_stands_beside_the_plain_one() -> None:
+    said: list[str] = []
+    rows = {THIS: [row(9, 200.0, 3.0)], BEFORE: [row(9, 200.0, 3.0)], CONTROL: [row(9, 200.0, 3.0)]}
+
+    figures = told(said.append, "abc", {**rows, COMPILED: [row(8, 500.0, 1.5)]})
+
+    assert figures["random play"]["compiled_ratio"] == 2.5
+    assert figures["ruling"]["compiled_ratio"] == 2.0
+    assert "this tree x 1.00, compiled x 2.50 (control x 1.00)" in said[1]
+    assert said[-1].startswith("The games of compiled went another way")
+
+
 def test_every_tree_has_its_turn_and_the_first_round_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[list[str]] = []
 
-    def measured(trees: dict[str, Path], questions: Path) -> dict[str, Any]:
+    def measured(trees: dict[str, Tree], questions: Path) -> dict[str, Any]:
         turns.append(list(trees))
         return {name: row(9, 1.0, 1.0) for name in trees}
 
@@ -76,7 +88,7 @@ def test_the_probe_measures_the_tree_it_is_started_in(tmp_path: Path) -> None:
     questions = tmp_path / "questions.json"
     questions.write_text(json.dumps(asked))
 
-    found = against.measured({THIS: Path(settings.BASE_DIR)}, questions)[THIS]
+    found = against.measured({THIS: Tree.plain(Path(settings.BASE_DIR))}, questions)[THIS]
 
     assert found["random_play"]["decisions"] == len(asked["games"][0]["decisions"])
     assert all(figure.of(found) > 0 for figure in against.FIGURES)

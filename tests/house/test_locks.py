@@ -12,7 +12,7 @@ from tests.conftest import ROOT
 REQUIREMENTS = ROOT / "requirements"
 _NAME = re.compile(r"^([A-Za-z0-9._-]+)")
 _PINNED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^]]*\])?==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)", re.MULTILINE)
-LOCKS = ("bootstrap", "serve", "test", "offline")
+LOCKS = ("bootstrap", "serve", "compile", "test", "offline")
 
 
 def folded(name: str) -> str:

@@ -31,6 +31,9 @@ class Command(BaseCommand):
         parser.add_argument("--quick", action="store_true", help="a short run, for trying it out")
         parser.add_argument("--cards", type=Path, help="for `reading`: a card file whose lines are read")
         parser.add_argument("--against", metavar="COMMIT", help="for `engine`: measure this tree and a commit in turns")
+        parser.add_argument(
+            "--compiled", type=Path, metavar="FOLDER", help="with --against: an engine of `compile_engine`"
+        )
         parser.add_argument("--rounds", type=int, default=5, help="with --against: how many turns")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -50,5 +53,8 @@ class Command(BaseCommand):
         if options["cards"] is not None:
             return reading.run(say, quick=quick, cards=options["cards"])
         if options["against"] is not None:
-            return against.run(say, options["against"], quick=quick, rounds=options["rounds"])
+            compiled = options["compiled"].resolve() if options["compiled"] else None
+            return against.run(say, options["against"], quick=quick, rounds=options["rounds"], compiled=compiled)
+        if options["compiled"] is not None:
+            raise CommandError("--compiled goes with --against: the two engines are measured in turns.")
         return BENCHMARKS[name](say, quick=quick)

@@ -50,7 +50,7 @@ def block_step(game: Game, attack: Attack) -> Procedure:
     block = yield from _first_part(game, attack)
     if ends_here(game, attack, "dropped-attack#at-block-status"):
         return
-    if attack.blocked is None:
+    if not attack.has_block_status():
         yield from second_part(game, attack, block)
 
 

@@ -220,7 +220,7 @@ class Context:
 
     def _owner_acts(self, node: Node) -> tuple[str, ...]:
         """`Its owner builds it`: the owner of the card spoken of; `their hand` is that player's."""
-        cards = self.spoken_of(node.owned) if node.get("owned") is not None else self.it or self.chosen
+        cards = Context.spoken_of(self, node.owned) if node.get("owned") is not None else self.it or self.chosen
         self.actors = (cards[0].owner,) if cards else ()
         self.player_meant = self.actors[0] if self.actors else ""
         return self.actors

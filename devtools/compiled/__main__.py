@@ -1,0 +1,17 @@
+"""`python -P -m devtools.compiled`: the scenarios on the engine that stands first on the path. 1 where one has faults."""
+
+import argparse
+import os
+
+import django
+
+if __name__ == "__main__":
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
+    django.setup()
+    from devtools.compiled.scenarios import run_scenarios
+
+    parser = argparse.ArgumentParser(prog="python -P -m devtools.compiled")
+    parser.add_argument("--every", type=int, default=1, help="take one scenario of so many")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    raise SystemExit(bool(run_scenarios(print, every=options.every, processes=options.processes)))

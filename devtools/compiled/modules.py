@@ -1,0 +1,37 @@
+"""Which modules of the engine are compiled, and why the others are not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = "rules_engine"
+
+# Parts of the engine that stay plain, each with the reason.
+LEFT_OUT = {
+    "rules_engine/contract/": "its dataclasses are read by their annotations, which mypyc does not keep",
+    "rules_engine/card_text/patterns/": "runs once, when the grammar is made: compiling it saves nothing",
+    "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
+    "rules_engine/editions/missing.py": "makes its dataclass while it is imported",
+}
+# What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
+_NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|cached_property|__new__")
+
+
+def compiled_modules(root: Path) -> list[str]:
+    """Return the paths of the modules that are compiled, below the folder that holds the engine."""
+    return sorted(path for path in _paths(root) if not stays_plain(root, path))
+
+
+def stays_plain(root: Path, path: str) -> str:
+    """Return why a module is not compiled; nothing where it is."""
+    reason = next((why for place, why in LEFT_OUT.items() if path.startswith(place)), "")
+    if not reason and _NEEDS_PLAIN_CLASSES.search((root / path).read_text(encoding="utf-8")):
+        reason = "its classes need a dictionary, a cached property or `__new__`"
+    return reason
+
+
+def _paths(root: Path) -> Iterator[str]:
+    for path in (root / PACKAGE).rglob("*.py"):
+        yield path.relative_to(root).as_posix()
