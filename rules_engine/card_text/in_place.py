@@ -115,7 +115,7 @@ def ends(so_far: SoFar) -> bool:
 
 def asks_at_end(sentence: Node) -> bool:
     """`This attack gets +2 damage if it is blocked`: what is waited for ends the sentence."""
-    return sentence.production.pattern.startswith("{do:doing}")
+    return sentence.production.phrasing.does_first
 
 
 def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:

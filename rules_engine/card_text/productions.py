@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules_engine.card_text.phrasing import phrasing_of
+
 
 @dataclass(frozen=True)
 class Lit:
@@ -35,17 +37,37 @@ class Maybe:
 Part = Lit | Slot | Maybe
 
 
-@dataclass(frozen=True, eq=False)
 class Production:
     """One pattern of a symbol."""
 
-    symbol: str
-    kind: str
-    parts: tuple[Part, ...]
-    pattern: str
-    fixed: tuple[tuple[str, Any], ...] = ()
-    # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
-    splices: bool = False
+    __slots__ = ("fixed", "kind", "parts", "pattern", "phrasing", "splices", "symbol")
+
+    def __init__(
+        self,
+        symbol: str,
+        kind: str,
+        parts: tuple[Part, ...],
+        pattern: str,
+        fixed: tuple[tuple[str, Any], ...] = (),
+        splices: bool = False,
+    ) -> None:
+        self.symbol, self.kind, self.parts, self.pattern, self.fixed = symbol, kind, parts, pattern, fixed
+        # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
+        self.splices = splices
+        self.phrasing = phrasing_of(pattern)
+
+    def but(
+        self, *, symbol: str | None = None, parts: tuple[Part, ...] | None = None, pattern: str | None = None
+    ) -> Production:
+        """The same production, but of another symbol, with other parts or another pattern."""
+        return Production(
+            self.symbol if symbol is None else symbol,
+            self.kind,
+            self.parts if parts is None else parts,
+            self.pattern if pattern is None else pattern,
+            self.fixed,
+            self.splices,
+        )
 
 
 PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(?:\{([=+])([\w-]+)\})|(\S+)")
@@ -86,7 +108,8 @@ def written_out(whole: Production, spliced: tuple[Production, ...]) -> Productio
 def with_head(production: Production, head: Slot, symbol: str) -> Production:
     """A production that takes its kind from another symbol."""
     parts = tuple(replace(head, symbol=symbol) if part == head else part for part in production.parts)
-    return replace(production, parts=parts, pattern=production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}"))
+    pattern = production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}")
+    return production.but(parts=parts, pattern=pattern)
 
 
 def _by_name(item: tuple[str, Any]) -> str:

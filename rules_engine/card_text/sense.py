@@ -45,7 +45,7 @@ def _may_ask(node: Node, part: Node) -> bool:
     if node.kind == "plain" or d.kind != "described":
         return True
     asked = {tail.q.kind for tail in links(d.tails) if tail.kind == "quality"}
-    the_one = node.kind == "some" and node.production.pattern == "the {d:description}"
+    the_one = node.kind == "some" and node.production.phrasing.the_described
     if ("with-best" in asked and node.kind != "all" and node.kind not in _CHOOSING) or (
         the_one and "with-best" not in asked
     ):
@@ -126,8 +126,8 @@ def _splits_history(node: Node) -> bool:
     if node.kind not in ("changes", "many-change") or node.get("until") is None:
         return False
     return any(
-        (part.kind == "this-way" and " " not in part.production.pattern)
-        or (part.kind in ("dealt-damage", "was-blocked") and part.production.pattern.endswith("[[this turn]]"))
+        (part.kind == "this-way" and part.production.phrasing.one_word)
+        or (part.kind in ("dealt-damage", "was-blocked") and part.production.phrasing.may_say_this_turn)
         for part in walk(node)
     )
 

@@ -294,7 +294,8 @@ def _told_to(node: Node, child: Node, told: str) -> str:
         return told
     first = node.a.a if node.a.kind == "counted-act" else node.a
     goes_on = child.kind != "next-act" or child.a.get("who") == "same"
-    if goes_on or first.production.pattern.startswith(("they ", "both players ")):
+    how = first.production.phrasing
+    if goes_on or how.they_act or how.both_act:
         return str(first.get("who") or ("rival" if first.kind == "rival-chooses-cards" else told))
     return told
 

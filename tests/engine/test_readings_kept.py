@@ -26,7 +26,6 @@ OF_THE_ENGINE = {
     "card_text/reading.py": {"points_in_time"},
     "contract/declaring.py": {"declared"},
     "contract/objects.py": {"keys_of"},
-    "procedures/decks/mechanics.py": {"_of_pattern"},
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
@@ -229,7 +228,7 @@ def _apart_from_subjects(g: Grammar) -> None:
         said = f"{first.symbol}-said"
         if said not in g.productions:
             g.derive("plain-condition", f"{{+{first.symbol}}} {{={said}}}")
-            left[-1] = replace(left[-1], symbol="condition")
+            left[-1] = left[-1].but(symbol="condition")
         rest = production.pattern.removeprefix(f"{{+{first.symbol}}} ")
         g.productions[said].append(g.production("condition", production.kind, rest, dict(production.fixed)))
 
@@ -269,7 +268,7 @@ def joined(g: Grammar) -> None:
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
         whole = list(_of_subject(g, subject))
         g.productions[f"{who}-condition"] = whole
-        g.productions[f"same-{who}"] = [replace(p, parts=p.parts[len(subject) :]) for p in whole]
+        g.productions[f"same-{who}"] = [p.but(parts=p.parts[len(subject) :]) for p in whole]
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
         g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
     g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")

@@ -27,7 +27,7 @@ room: Room = Room()
 
 
 def _player(ctx: Context, node: Node) -> str | None:
-    if node.who == "rival" and node.production.pattern.startswith("their "):
+    if node.who == "rival" and node.production.phrasing.theirs:
         return ctx.they
     if node.who == "that":
         return ctx.player_meant or ctx.rival

@@ -72,10 +72,9 @@ def _is_one(what: Node | None) -> bool:
     """Do the words speak of a single card: `a foundation`, `1 of your foundations`?"""
     if what is None:
         return True
-    words = what.production.pattern
     if what.get("n") is None:
-        return words.startswith(("a|an ", "another "))
-    return int(what.n) == 1 and "or more" not in words and "at least" not in words
+        return what.production.phrasing.indefinite
+    return int(what.n) == 1 and not what.production.phrasing.at_least
 
 
 def as_it_was(game: Game, card: Card, happening: Happening) -> Card:
@@ -101,7 +100,7 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
         found = [card for card in found if card.owner == happening.player]
     elif said(d).whose is not None:
         found = [card for card in found if card.owner in whose(ctx, d, ctx.owner)]
-    if what.production.pattern.startswith("another"):
+    if what.production.phrasing.another:
         found = [card for card in found if card is not ctx.card]
     return found
 

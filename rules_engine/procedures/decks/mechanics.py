@@ -6,11 +6,11 @@ nothing, so it uses nothing.
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
+from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import kept
+from rules_engine.card_text.productions import Lit, Maybe, Production
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
 
@@ -48,7 +48,7 @@ def _of_ability(ability: ReadAbility) -> frozenset[str]:
     if ability.tree is None:
         return frozenset()
     nodes = list(walk(ability.tree))
-    found = {mechanic for node in nodes for mechanic in _of_pattern(node.production.pattern)}
+    found = {mechanic for node in nodes for mechanic in _named_by(node.production)}
     nouns = {node.noun.means for node in nodes if node.get("noun") is not None}
     found |= {_TYPES[noun] for noun in nouns if noun in _TYPES}
     if any(node.kind.startswith("check-against") for node in nodes):
@@ -56,12 +56,11 @@ def _of_ability(ability: ReadAbility) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=4_000)
-def _of_pattern(pattern: str) -> frozenset[str]:
+def _named_by(production: Production) -> Iterator[str]:
     """The mechanics that the words of a pattern itself name, without its slots; of alternatives all must name the same."""
-    found = set()
-    for part in re.sub(r"\{[^}]*\}", " ", pattern).split():
-        named = {_MECHANIC.get(word.strip("[]")) for word in part.split("|")}
-        if len(named) == 1:
-            found |= named
-    return frozenset(mechanic for mechanic in found if mechanic is not None)
+    for part in production.parts:
+        words = part.words if isinstance(part, Maybe) else ("|".join(part.choices),) if isinstance(part, Lit) else ()
+        for word in words:
+            named = {_MECHANIC.get(one) for one in word.split("|")}
+            if len(named) == 1 and (mechanic := named.pop()) is not None:
+                yield mechanic

@@ -141,7 +141,7 @@ def put_there(
     ctx: Context, cards: Node, player: str, chosen: Sequence[Card], to: Node, facing: str | None
 ) -> Procedure:
     """Put cards to a destination: of the player who adds them, or of each card's owner."""
-    yours = "your " in f"{to.production.pattern} "
+    yours = to.production.phrasing.names_your
     zone = DECK if to.kind == "to-deck" else to.zone
     groups = acts.destined(ctx.game, player, chosen, zone) if yours else acts.by_owner(chosen)
     if not chosen:

@@ -101,8 +101,7 @@ def keep_from_canceling(ctx: Context, node: Node) -> None:
 
 
 def _keeps_from(by: str, owner: str, node: Node) -> bool:
-    words = node.production.pattern
-    return by != owner or not (words.endswith(("rival", "effects|abilities")) or words.startswith("your rival "))
+    return by != owner or not node.production.phrasing.only_of_rival
 
 
 @room.does("cancel-next")

@@ -60,7 +60,7 @@ def becomes_blocked(ctx: Context, node: Node) -> None:
     attack = _current(ctx, node.a)
     if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
         return
-    if attack.blocked is None and " considered completely " in f" {node.production.pattern} ":
+    if attack.blocked is None and node.production.phrasing.considered:
         attack.considered_blocked = True
         text = wording.blocks.considered_blocked_as_determined(attack=attack.card.name)
         ctx.game.say("creates", text, "block-step#determine-status", "rule-effect#adds-a-rule", player=ctx.owner)

@@ -185,7 +185,7 @@ def _waits_for_next(ctx: Context, sentence: Node) -> bool:
 def _sentence(ctx: Context, sentence: Node) -> Procedure:
     kind = sentence.kind
     game = ctx.game
-    if sentence.production.pattern.startswith("then ") and _is_linked_out(ctx, sentence.do):
+    if sentence.production.phrasing.begins_with_then and _is_linked_out(ctx, sentence.do):
         return
     ctx.fell_short = False
     if kind != "if-sentence":
@@ -262,7 +262,7 @@ def _is_asked_later(sentence: Node) -> bool:
     """`After this attack resolves, draw 1 card if it dealt damage`: what ends the sentence is asked at that moment."""
     if sentence.kind not in ("if-sentence", "unless-sentence") or sentence.do.kind != "later-do":
         return False
-    return sentence.production.pattern.startswith("{do:doing}")
+    return sentence.production.phrasing.does_first
 
 
 def execute_doing(ctx: Context, doing: Node) -> Procedure:
@@ -332,7 +332,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
 def _one_after_other(ctx: Context, doing: Node) -> Iterator[Procedure]:
     """Two acts joined by `and` or `then`."""
     yield execute_instruction(ctx, doing.a)
-    if " then " in doing.production.pattern and _is_linked_out(ctx, doing.b):
+    if doing.production.phrasing.has_then and _is_linked_out(ctx, doing.b):
         return
     then = doing.kind == "then-doings"
     after = execute_doing(ctx, doing.b) if then else execute_instruction(ctx, next_act(doing.b))
@@ -363,7 +363,8 @@ def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> 
 def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
     """Who acts on after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
     act = first.a if first.kind == "counted-act" else first
-    return ctx.actors if act.production.pattern.startswith(("they ", "both players ")) else ctx.told_to
+    how = act.production.phrasing
+    return ctx.actors if how.they_act or how.both_act else ctx.told_to
 
 
 def next_act(node: Node) -> Node:

@@ -234,12 +234,12 @@ def _carry_out(ctx: Context, act: Node) -> Procedure:
 
 
 def _is_theirs(part: Node) -> bool:
-    return part.kind == "zone" and part.production.pattern.startswith("their ")
+    return part.kind == "zone" and part.production.phrasing.theirs
 
 
 def _is_behind(node: Node) -> bool:
     """`Draw 2 cards for each ... (max. 4)` limits what comes of it; `For each ... (max. 2), draw 2 cards` what is counted."""
-    return not node.production.pattern.startswith("{each:each} {bounds:bounds}")
+    return not node.production.phrasing.counts_first
 
 
 def _how_often(ctx: Context, node: Node) -> int:

@@ -112,7 +112,7 @@ def matches_named(game: Game, ctx: Context, node: Node) -> bool:
         ctx.it = found or ctx.it
         return bool(found)
     cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
-    what = "keyword" if "keyword" in node.words or "keyword" in node.production.pattern.split()[-1:] else "type"
+    what = "keyword" if "keyword" in node.words or node.production.phrasing.ends_with_keyword else "type"
     return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
 
 

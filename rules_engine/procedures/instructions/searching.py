@@ -174,7 +174,7 @@ def _take(ctx: Context, node: Node, card: Card) -> Procedure:
     to = STAGE if building else then.to.zone
     lie = then.lie if building else then.to.lie
     facing = yield from choose_facing(ctx, ctx.owner, lie)
-    required = _has_requirement(node.d) or "reveal" in node.production.pattern
+    required = _has_requirement(node.d) or node.production.phrasing.reveals
     face_down = facing == "down" or (card.face_down and to == STAGE and facing != "up")
     if card.zone == DECK:
         card.marks["looked_at"] = True

@@ -119,10 +119,9 @@ def _comes_from(part: Part, result: Node, own: bool) -> bool:
 
 def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
     """Whose zone cards are added to: `your` speaks of the player of the ability."""
-    words = to.production.pattern
-    if words.startswith("your "):
+    if to.production.phrasing.yours:
         return frozenset((PLAYER,))
-    return actors if words.startswith("their ") and actors == {OTHER} else BOTH
+    return actors if to.production.phrasing.theirs and actors == {OTHER} else BOTH
 
 
 def _is_done_to(part: Part, result: Node, own: bool) -> bool:

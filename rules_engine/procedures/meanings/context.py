@@ -202,7 +202,7 @@ class Context:
     def acting(self, node: Node) -> tuple[str, ...]:
         """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
         who = node.get("who", "you")
-        if who == "you" and self.told_to and not node.production.pattern.startswith("you "):
+        if who == "you" and self.told_to and not node.production.phrasing.you_act:
             self.actors = self.told_to
         elif who == "that":
             self.actors = (self.player_meant or self.rival,)
@@ -231,7 +231,7 @@ class Context:
 
     def _they(self, node: Node) -> str:
         """The rival; after `a player ...`, `they` are that player."""
-        return self.they if node.production.pattern.startswith("they ") else self.rival
+        return self.they if node.production.phrasing.they_act else self.rival
 
     @property
     def they(self) -> str:

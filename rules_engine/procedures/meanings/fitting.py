@@ -154,7 +154,7 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
     attack = ctx.attack_in_progress()
     meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
     if of.kind == "copied-this":
-        this = attack.card if "attack" in of.production.pattern and attack is not None else ctx.card
+        this = attack.card if of.production.phrasing.of_attack and attack is not None else ctx.card
         return this is card or same_name(ctx.game, this, card)
     if not meant and of.kind == "copied-it" and ctx.named:
         return is_named(card, ctx.named)

@@ -115,7 +115,7 @@ def _was_put_there(ctx: Context, node: Node) -> bool:
 
 def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
     """`After you block with a foundation, it gains ...`: the card that was played, though another attack is in progress."""
-    if node.production.pattern not in ("it", "its") or ctx.spoken is not None or ctx.happening is None or not ctx.it:
+    if not node.production.phrasing.it or ctx.spoken is not None or ctx.happening is None or not ctx.it:
         return False
     if ctx.happening.kind not in ("card-played", "block-played") or _names_attack_and_block(ctx):
         return False

@@ -21,7 +21,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
     """The cards that words name or point back to, as far as they can still be touched."""
     game = ctx.game
     if kind == "this":
-        attack = ctx.attack_in_progress() if cards.production.pattern == "this attack" else None
+        attack = ctx.attack_in_progress() if cards.production.phrasing.this_attack else None
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
     if kind in ("it", "them"):
@@ -76,13 +76,13 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
 
 def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
     """`Their hand` is that of the player spoken of, `your rival's hand` always the rival's."""
-    return ctx.theirs(acting) if cards.production.pattern.startswith("their") else ctx.rival
+    return ctx.theirs(acting) if cards.production.phrasing.theirs else ctx.rival
 
 
 def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
     happening = ctx.happening
-    if happening is None or happening.kind != "block-played" or not cards.production.pattern.endswith("attack"):
+    if happening is None or happening.kind != "block-played" or not cards.production.phrasing.ends_with_attack:
         return []
     return [happening.attack.card]
 
@@ -116,7 +116,7 @@ def it_means(ctx: Context, cards: Node) -> list[Card]:
     if ctx.spoken is not None:
         return [] if ctx.spoken_card is None else [ctx.spoken_card]
     attack = ctx.attack_in_progress()
-    told = ctx.about_attack or cards.production.pattern.endswith("attack")
+    told = ctx.about_attack or cards.production.phrasing.ends_with_attack
     return [attack.card] if told and attack is not None else []
 
 

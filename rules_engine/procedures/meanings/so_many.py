@@ -27,7 +27,7 @@ def committed_for(ctx: Context, cards: Node) -> list[Card]:
     game, check = ctx.game, ctx.happening
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
-    if "that check" in cards.production.pattern and check is not None and check.data.get("card") is not None:
+    if cards.production.phrasing.that_check and check is not None and check.data.get("card") is not None:
         played = check.data["card"]
     found = [
         card

@@ -102,15 +102,10 @@ def _lying_so(tails: tuple[Node, ...]) -> tuple[str, ...]:
 def place(zone: Node) -> Place:
     """A zone name taken apart."""
     if zone.kind == "zone":
-        pattern = zone.production.pattern
-        return Place(
-            (zone.zone,),
-            zone.whose,
-            pattern.startswith("their"),
-            pattern.startswith(("each player", "each ", "every ")),
-        )
+        how = zone.production.phrasing
+        return Place((zone.zone,), zone.whose, how.theirs, how.of_each)
     parts = tuple(part.zone for name in "abc" if (part := zone.get(name)) is not None)
-    return Place(parts, zone.a.whose, zone.a.production.pattern.startswith("their"))
+    return Place(parts, zone.a.whose, zone.a.production.phrasing.theirs)
 
 
 def words_of(zone: str) -> str:
