@@ -13,7 +13,6 @@ LEFT_OUT = {
     "rules_engine/contract/": "its dataclasses are read by their annotations, which mypyc does not keep",
     "rules_engine/card_text/patterns/": "runs once, when the grammar is made: compiling it saves nothing",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
-    "rules_engine/editions/missing.py": "makes its dataclass while it is imported",
 }
 # What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
 _NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|cached_property|__new__")

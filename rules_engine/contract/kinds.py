@@ -6,6 +6,7 @@ fault, so a value without one costs no more than the look at it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -35,20 +36,20 @@ def below(place: str, found: Found) -> list[Wrong]:
     return [Wrong(place + at, why, word, names) for at, why, word, names in found]
 
 
-class Kind:
+class Kind(ABC):
     """What a value may be."""
 
+    @abstractmethod
     def takes(self, value: Any) -> bool:
         """Return whether a value is of the JSON type that this kind is about."""
-        raise NotImplementedError
 
+    @abstractmethod
     def faults(self, value: Any) -> Found:
         """Return every fault of a value."""
-        raise NotImplementedError
 
+    @abstractmethod
     def schema(self) -> Schema:
         """Return the kind as JSON Schema."""
-        raise NotImplementedError
 
 
 def _got(value: Any) -> float | str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class MechanismMissing(NotImplementedError):
+class MechanismMissing(Exception):
     """A ruleset names a value whose mechanism does not exist."""
 
     def __init__(self, field: str, value: object, mechanism: str) -> None:

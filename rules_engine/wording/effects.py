@@ -96,7 +96,7 @@ def nothing_to_copy() -> str:
 
 
 @saying
-def gets_copied_number(card: str, key: str, now: int) -> str:
+def gets_copied_number(card: str, key: str, now: int | str) -> str:
     return f"{card} copies the {key}: {now}."
 
 
