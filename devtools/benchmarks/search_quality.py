@@ -19,6 +19,7 @@ JUDGED = Path(__file__).parents[2] / "tests" / "lookup"
 LISTS = {
     "tuning": JUDGED / "judged_clauses_tuning.yaml",
     "measuring": JUDGED / "judged_clauses_measuring.yaml",
+    "table": JUDGED / "judged_clauses_table.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",

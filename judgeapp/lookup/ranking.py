@@ -22,7 +22,7 @@ from .understanding import Query
 # On a scale where a clause that says all that is asked has 1. Tuned on one list of judged questions (docs/search.md).
 SMALL_WORD = 0.4
 PAIRS_IN_CLAUSE, PAIRS_IN_ASK, NEAREST_ASK = 0.2, 0.2, 0.25
-OLDER, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.3, 0.5
+OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
 CANDIDATES, NEAREST_ASKS = 80, 60
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
@@ -110,7 +110,9 @@ class Ranking:
 
 
 def _behind(line: Line) -> float:
-    """Today's rules come first. An older edition's clause counts where today's has no entry of that name."""
+    """Today's rules come first. An older edition's clause counts where today's rules do not say the same."""
     if line.page.ref.edition == library().current.id:
         return line.drawback
-    return line.drawback + OLDER + (TWIN_OF_TODAY if line.page.today else 0.0)
+    if line.page.today:
+        return line.drawback + OLDER + TWIN_OF_TODAY
+    return line.drawback + OLDER + (SAID_TODAY if line.said_today else 0.0)

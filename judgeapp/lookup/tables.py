@@ -14,6 +14,7 @@ from itertools import islice
 from math import log
 from sys import intern
 
+from judgeapp.rulebook.counterparts import Partners, like_clauses
 from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
@@ -28,13 +29,17 @@ BARE_DEFINITION, LEAD_IN_OR_EXAMPLE, EACH_LEVEL = 0.045, 0.02, 0.03
 
 @dataclass(slots=True, eq=False)
 class Line:
-    """A clause as ranking sees it: its words in order, the asks that it answers, and what is held against it."""
+    """A clause as ranking sees it: its words in order, the asks that it answers, and what is held against it.
+
+    `said_today` if it is an older edition's and today's rules say the same.
+    """
 
     clause: Clause
     page: Page
     words: Words
     asks: list[Words]
     drawback: float
+    said_today: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -59,9 +64,9 @@ class Tables:
     by_number: dict[str, list[Ref]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
-        asks = asks_answered(self.library)
+        asks, like = asks_answered(self.library), like_clauses(self.library)
         for entry in self.library.entries():
-            page = self.pages[entry.ref] = self._page(entry, asks)
+            page = self.pages[entry.ref] = self._page(entry, asks, like)
             for name in {title_key(entry.title), title_key(entry.title.split("(")[0]), _unnumbered(entry.title)}:
                 self.by_title[name].append(page)
             for alias in entry.aliases:
@@ -73,11 +78,12 @@ class Tables:
             if page.ref.edition != self.library.current.id:
                 page.today = self.pages.get(Ref(self.library.current.id, page.ref.entry))
 
-    def _page(self, entry: Entry, asks: dict[Ref, list[str]]) -> Page:
-        page = Page(entry, entry.ref)
+    def _page(self, entry: Entry, asks: dict[Ref, list[str]], like: Partners) -> Page:
+        page, current = Page(entry, entry.ref), self.library.current.id
         for clause in entry.clauses:
             answered = [_words(ask) for ask in asks[clause.ref]]
-            line = Line(clause, page, _words(plain_text(clause.text)), answered, _drawback(clause))
+            today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
+            line = Line(clause, page, _words(plain_text(clause.text)), answered, _drawback(clause), today)
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page

@@ -10,9 +10,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from judgeapp.rulebook.counterparts import like_clauses, same_clauses
 from judgeapp.rulebook.model import Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
+from .edition_words import edition_names, named_edition
 from .words import split_words
 
 UNIT, PART = "\x1f", "\x1e"
@@ -30,7 +32,7 @@ FIELDS = {
     "children": Field(0.6, 0.7),
     "title": Field(3.0, 0.3),
     "aliases": Field(1.2, 0.2),
-    "asks": Field(0.9, 0.4),
+    "asks": Field(0.7, 0.25),
 }
 Texts = dict[str, str]
 
@@ -45,16 +47,29 @@ def weighed(library: Library) -> Iterator[tuple[Entry, Clause, str]]:
 
 
 def asks_answered(library: Library) -> dict[Ref, list[str]]:
-    """The asks that each clause answers: its own, else those of the clauses that say the same."""
-    asks: dict[Ref, list[str]] = defaultdict(list)
+    """The asks that each clause answers: its own, and those of clauses that say the same, in this edition or another.
+
+    Today's rules borrow from every older edition and lend to each. An ask that names its edition stays there.
+    """
+    own: dict[Ref, list[str]] = defaultdict(list)
     for entry in library.entries():
         for ask, clause_id in entry.answered_by.items():
-            asks[Ref(entry.edition, entry.slug, clause_id)].append(ask)
-    return {clause.ref: asks.get(clause.ref) or _asks_of(clause.same, asks) for clause in library.clauses()}
+            own[Ref(entry.edition, entry.slug, clause_id)].append(ask)
+    lent, current = _lent(library, own), library.current.id
+    same, like = same_clauses(library), like_clauses(library)
+    asks: dict[Ref, list[str]] = {}
+    for clause in library.clauses():
+        ref = clause.ref
+        there = [other for other in like.get(ref, ()) if current in (ref.edition, other.edition)]
+        found = [own.get(ref, ()), *(own.get(other, ()) for other in same.get(ref, ())), *map(lent.get, there)]
+        asks[ref] = list(dict.fromkeys(ask for some in found for ask in some or ()))
+    return asks
 
 
-def _asks_of(refs: Iterable[Ref], asks: dict[Ref, list[str]]) -> list[str]:
-    return [ask for ref in refs for ask in asks.get(ref, ())]
+def _lent(library: Library, own: dict[Ref, list[str]]) -> dict[Ref, list[str]]:
+    """The asks that would be asked of any edition."""
+    names = edition_names(library)
+    return {ref: [ask for ask in asks if not named_edition(split_words(ask), names)] for ref, asks in own.items()}
 
 
 def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, Texts]]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from .checking import nearest
 from .comparing import Change, Pair, changes, changes_since, compare, counterparts, elsewhere
+from .counterparts import Partners, like_clauses, same_clauses
 from .errors import NotInRulebook
 from .loading import library
 from .model import Ban, Clause, Edition, Entry, Erratum, Group, Library, OpenQuestion, Ref
@@ -171,30 +172,13 @@ def _refers_to(version: str) -> dict[Ref, tuple[Ref, ...]]:
 
 
 @lru_cache(maxsize=1)
-def _like(version: str) -> dict[Ref, tuple[Ref, ...]]:
-    """For each clause, those of other editions that state the same point: by `like=`, both ways, and by the same name."""
-    books = library()
-    partners: dict[Ref, set[Ref]] = defaultdict(set)
-    for clause in books.clauses():
-        for ref in clause.like:
-            partners[clause.ref].add(ref)
-            partners[ref].add(clause.ref)
-        for edition in books.editions:
-            other = Ref(edition, clause.entry, clause.id)
-            if edition != clause.edition and books.has(other):
-                partners[clause.ref].add(other)
-    return {ref: tuple(sorted(others)) for ref, others in partners.items()}
+def _like(version: str) -> Partners:
+    return like_clauses(library())
 
 
 @lru_cache(maxsize=1)
-def _same(version: str) -> dict[Ref, tuple[Ref, ...]]:
-    """`same=` both ways, but not in chains: A = B and A = C do not make B the same as C."""
-    partners: dict[Ref, set[Ref]] = defaultdict(set)
-    for clause in library().clauses():
-        for ref in clause.same:
-            partners[clause.ref].add(ref)
-            partners[ref].add(clause.ref)
-    return {ref: tuple(sorted(others)) for ref, others in partners.items()}
+def _same(version: str) -> Partners:
+    return same_clauses(library())
 
 
 def contents(*, edition: str) -> list[tuple[Group, list[Entry]]]:
