@@ -160,13 +160,17 @@ def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token
 # A name or keyword between marks that say nothing else, made as long as it was: places in the text stay what they are.
 _APART = re.compile(r"(\bgets? )([+-]) (?=\d)")
 _DOTTED = re.compile(r"··([^·\n]{1,80})··")
-_SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?'(?!\w)")
+_SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?([.,])?'(?!\w)")
 
 
 def plain_marks(text: str, keywords: frozenset[str]) -> str:
     """Return the text with marks around names as quotation marks, and without those around keywords."""
 
     def unquoted(match: re.Match[str]) -> str:
-        return f" {match[0][1:-1]} " if match[1].lower() in keywords else match[0]
+        if match[1].lower() not in keywords:
+            return match[0]
+        stop = match[3] or ""
+        said = match[0][1:-1].removesuffix(stop)
+        return f" {said} {stop}"
 
     return _APART.sub(r"\1 \2", _SINGLE.sub(unquoted, _DOTTED.sub(r' "\1" ', text)))

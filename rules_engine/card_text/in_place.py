@@ -34,6 +34,8 @@ OWN = (
     "this card's ",
     "this attack's ",
 )
+# What gives a character a symbol. It is asked for wherever symbols are, so it may depend on none.
+GIVES_SYMBOL = "character-has-symbol"
 STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
 # Conditions that hold two counts against each other, and the number that asks for it.
 COMPARED = frozenset(("compares-cards", "compares-health"))
@@ -63,6 +65,7 @@ class SoFar(NamedTuple):
     limits_x: bool = False
     says_x: bool = False
     lost_comma: bool = False
+    symbol_before: bool = False
 
 
 def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
@@ -72,7 +75,9 @@ def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> S
     continuous = kind == "continuous"
     if continuous and any(one.kind == "character-name" for one in links(front.get("restrictions"))):
         return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
-    so_far = SoFar(continuous, lost_comma=lost_comma, says_x=any(map(_says_x, links(front.get("cost")))))
+    symbol = any(one.kind == "symbol" for one in links(front.get("restrictions")))
+    says_x = any(map(_says_x, links(front.get("cost"))))
+    so_far = SoFar(continuous, lost_comma=lost_comma, symbol_before=continuous and symbol, says_x=says_x)
     return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
 
 
@@ -91,6 +96,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
         elif sentence.kind not in STANDING and not waiting and sentence.kind not in SAID_OF_IT:
             return None
     elif not _can_be_done(sentence):
+        return None
+    if so_far.symbol_before and any(do.kind == GIVES_SYMBOL for do in walk(sentence)):
         return None
     limits = sentence.kind == X_LIMIT
     return _with_kinds(
@@ -167,6 +174,8 @@ def _is_alone_in_place(sentence: Node) -> bool:
         return True
     if sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
         return False  # a trait that depends on traits
+    if sentence.do.kind == GIVES_SYMBOL and any("symbol" in node.kind for node in walk(sentence.get("when"))):
+        return False  # a symbol that depends on symbols
     if sentence.do.production.symbol == "it-gets" and not _is_own(sentence.when):
         return False  # whose numbers, or where do they count?
     is_it = sentence.kind == "if-static-sentence" and sentence.do.production.symbol == "it-static"

@@ -30,7 +30,7 @@ WORDS: Rows = (
     ("a card effect", "an effect"),
     ("card effect", "effect"),
     ("card effects", "effects"),
-    ("may not", "cannot"),
+    ("may|can not", "cannot"),
     ("attempt to", "try to"),
     ("attempts to", "tries to"),
     ("attempting to", "trying to"),
@@ -169,7 +169,7 @@ TURNS: Rows = (
 # `E: Commit 1 foundation: Draw 1 card.`: what stands between the colons is a cost.
 COSTS: Rows = (
     (
-        "(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready) * :",
+        "(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready|add|return|seal|spend) * :",
         "$1 $2 $3 :",
     ),
 )

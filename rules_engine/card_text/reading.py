@@ -144,7 +144,15 @@ def _without_behaviour(tree: Node) -> str | None:
     for node in walk(tree):
         if not has_behaviour(node):
             return print_node(node)
-    return _of_what_is_tried(tree)
+    return _of_what_is_tried(tree) or _of_no_trigger(tree)
+
+
+def _of_no_trigger(tree: Node) -> str | None:
+    """`X equals the number of cards they drew`, where nothing waits for them to draw."""
+    nodes = list(walk(tree))
+    waits_for = {node.get("verb") for node in nodes if node.kind == "happens"}
+    asked = (node for node in nodes if node.kind == "amount-seen-term")
+    return next((print_node(node) for node in asked if node.verb not in waits_for), None)
 
 
 def _of_what_is_tried(tree: Node) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.wording.names import article, spaced
 
 FOUNDATIONS_STAY = "foundations cannot be destroyed"
@@ -22,6 +24,13 @@ def is_copy_of(card: str) -> str:
 
 def abilities_not_playable(card: str, until: str) -> str:
     return f"abilities on {card} cannot be played {until}"
+
+
+def character_symbols(whose: str, symbols: Sequence[str], gains: bool) -> str:
+    owner = {"you": "your character", "rival": "your rival's character", "both": "both characters"}[whose]
+    verb = ("gain" if gains else "lose") + ("" if whose == "both" else "s")
+    named = " and ".join(symbol.capitalize() for symbol in symbols)
+    return f"{owner} {verb} the {named} symbol{'' if len(symbols) == 1 else 's'}"
 
 
 def deals_no_damage(when_blocked: bool) -> str:

@@ -116,6 +116,11 @@ def no_attack_in_progress() -> str:
 
 
 @saying
+def no_symbol_chosen() -> str:
+    return "No symbol was chosen."
+
+
+@saying
 def which_modifier_next() -> str:
     return "Which change applies next?"
 

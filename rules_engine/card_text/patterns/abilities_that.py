@@ -17,7 +17,7 @@ DOES = (
 )  # fmt: skip
 # Whom an ability makes do something: you, your rival, the player who plays it, anybody.
 WHOM = (("you", "you"), ("rival", "your rival"), ("they", "them"), ("any", "a player"), ("any", "either player"))
-CHANGES = (("reduces", "reduce"), ("increases", "increase"))
+CHANGES = (("reduces", "reduce"), ("increases", "increase"), ("modifies", "modify"))
 ATTACKS = (("any", "an attack"), ("any", "this attack"), ("you", "your attack"), ("they", "their attack"))
 
 
@@ -92,13 +92,17 @@ def _acts(g: Grammar) -> None:
 
 def _numbers(g: Grammar) -> None:
     """Speed, damage and zone of attacks, and checks."""
+    for stat in ("speed", "damage", "speed-or-damage"):
+        said = stat.replace("-", " ")
+        for form, verbs in zip(("third", "base"), zip(*CHANGES, strict=True), strict=True):
+            for (third, _), verb in zip(CHANGES, verbs, strict=True):
+                g.add(f"{form}-changes-{stat}", f"{third}-{stat}", verb)
+            changes = f"{{={form}-changes-{stat}}}"
+            one = (f"{changes} the {said} of {{+result-attack}}", f"{changes} {{+result-attacks}} {said}")
+            g.derive(f"{form}-result", *one)
+            g.derive(f"{form}-result", f"{changes} {said}", f"{changes} the {said} of attacks", whom="any")
     for third, base in CHANGES:
-        for stat in ("speed", "damage", "speed-or-damage"):
-            said, kind = stat.replace("-", " "), f"{third}-{stat}"
-            _result(g, kind, third, base, f"the {said} of {{+result-attack}}", f"{{+result-attacks}} {said}")
-            _result(g, kind, third, base, said, f"the {said} of attacks", whom="any")
         _result(g, f"{third}-check", third, base, "a check", "checks")
-    _result(g, "modifies-check", "modifies", "modify", "a check", "checks")
     for stat in ("damage", "speed"):
         for sign in ("bonus", "penalty"):
             _result(g, f"{stat}-{sign}", "gives", "give", f"a {stat} {sign}", whom="any")

@@ -92,10 +92,17 @@ def _becoming(g: Grammar) -> None:
         ("rival-end", "until the end of your rival's next turn"),
         ("game", "for the rest of the|this game"),
     ):
-        g.add("duration", "duration", words, until=until)
-        if until not in ("your-turn", "your-end", "rival-end", "game"):
-            # The current state of a card does not outlast the turn.
-            g.add("within-turn", "duration", words, until=until)
+        # The current state of a card does not outlast the turn.
+        outlasts = until in ("your-turn", "your-end", "rival-end", "game")
+        to_the_end = words in ("this turn", "for the rest of this|the turn")
+        g.add("long-span" if outlasts else "rest-of-turn" if to_the_end else "short-span", "duration", words, until=until)
+    for span in ("rest-of-turn", "short-span", "long-span"):
+        g.derive("duration", f"{{={span}}}")
+        if span != "long-span":
+            g.derive("within-turn", f"{{={span}}}")
+        if span != "rest-of-turn":
+            # `For the rest of the turn, after ...` has words of its own.
+            g.derive("waiting-span", f"{{={span}}}")
 
 
 def _changed(g: Grammar) -> None:
@@ -176,6 +183,7 @@ def _gaining(g: Grammar) -> None:
     g.add("turn-end", "duration", *turn, until="turn")
     for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
         g.add("static", "character-is", f"your character {trait} [[in addition to its other traits]]")
+    _symbols(g)
     for many, words in (
         ("all", "all|the keywords of|on"),
         ("all", "all|the keywords printed on"),
@@ -195,6 +203,26 @@ def _gaining(g: Grammar) -> None:
             "instruction", "build-next", f"build the next {{noun:noun}} you play [[this turn]] {words}", facing=facing
         )
     g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
+
+
+def _symbols(g: Grammar) -> None:
+    """Symbols that a character has by an effect: one that is named, or that is chosen."""
+    for who, words in (
+        ("you", "your [[starting]] character"),
+        ("rival", "your rival's [[starting]] character"),
+        ("both", "both players' characters"),
+        ("both", "all characters"),
+    ):
+        g.add("symbol-owner", "owner", words, who=who)
+    g.add("symbols-named", "symbols", "the {s:symbol-said} symbol", "the {s:symbol-said} and {t:symbol-said} symbols")
+    g.add("symbols-chosen", "symbols", "the chosen|named symbol", "that|this symbol", chosen="before")
+    g.add("symbols-chosen", "symbols", "1 symbol of your choice", "a symbol of your choice", chosen="now")
+    g.add("static", "character-has-symbol", "{+symbol-owner} gain|gains|has|have {+symbols-named}")
+    for symbols in ("symbols-named", "symbols-chosen"):
+        for gains, words in (("yes", "gain|gains"), ("no", "lose|loses")):
+            changes = f"{{+symbol-owner}} {words} {{+{symbols}}}"
+            g.add("instruction", "character-gains-symbol", f"{changes} {{until:duration}}", gains=gains)
+            g.add("lasting", "character-gains-symbol", changes, gains=gains)
 
 
 def _ratings(g: Grammar) -> None:
@@ -262,7 +290,7 @@ def _dealing(g: Grammar) -> None:
         "it [[still]] deals {n:number} damage [[during the damage step]]",
     )
     for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):
-        g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:number}} {{bounds:bounds?}}")
+        g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:amount}} {{bounds:bounds?}}")
     g.add(
         "instruction",
         "deals-when-completely-blocked",

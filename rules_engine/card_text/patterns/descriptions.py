@@ -153,6 +153,7 @@ def _qualities(g: Grammar) -> None:
         f"with a|an {{n:bound}} {{cmp:cmp?}} {stat}",
     )
     g.add("quality", "with-block-zone", "with a|an {zone:zone-word} block [[zone]]")
+    g.add("quality", "with-block", "with a block", "that has|have a block")
     g.add("quality", "without-block", "with no block", "with no block modifier", "with no block zone")
     compared = (
         ("<=", "equal to or less|lower than"),

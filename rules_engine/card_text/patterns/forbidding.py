@@ -44,9 +44,9 @@ def _playing(g: Grammar) -> None:
     g.add("barred-on", "ability-on", "[[printed]] on {d:description}")
     g.add("barred-on", "ability-on-character", "[[printed]] on their|your character")
     g.add("barred-on", "ability-from", "from {zone:zone-name}")
+    g.add("barred-on", "ability-on-this", "on this card|attack|foundation|asset|backup|action|character")
     for who, words in WHO:
-        for cannot in ("cannot", "can not", "may not"):
-            g.add("barred-who", "barred-who", f"{words} {cannot}", who=who)
+        g.add("barred-who", "barred-who", f"{words} cannot", who=who)
     for words in ("neither player", "no player", "no one"):
         g.add("barred-who", "barred-who", f"{words} can|may", who="any")
     for what in ("barred", "barred-one"):

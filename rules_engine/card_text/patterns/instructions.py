@@ -55,6 +55,7 @@ def _sentences(g: Grammar) -> None:
     )
     rest = "for the rest of this|the turn [[,]]"
     g.add("doing", "rest-of-turn-do", f"{rest} {{a:doing}}", f"{rest} {{a:later-doing}}", "this turn , {a:later-first}")
+    g.add("doing", "until-later-do", "{until:waiting-span} [[,]] {a:later-first}")
     g.add("sentence", "static-sentence", "{do:static} .")
     # `Your attacks get +1 speed and rival attacks get -1 speed`: two static effects, each for itself (`reading.py`).
     g.add("statics", "both-statics", "{a:static} [[,]] and {b:static}")
@@ -313,7 +314,6 @@ def _standing(g: Grammar) -> None:
         "instruction",
         "abilities-not-playable",
         "abilities on {cards:cards} cannot be played {until:within-turn}",
-        "abilities on {cards:cards} can not be played {until:within-turn}",
         "{cards:abilities-owner} abilities cannot be played {until:within-turn}",
         "your rival cannot play abilities on {cards:spoken-card} {until:within-turn}",
     )

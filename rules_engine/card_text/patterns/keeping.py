@@ -83,14 +83,13 @@ def _shields(g: Grammar) -> None:
         in_phase = f"cannot {leaves} during the|this combat phase"
         for symbol in ("shield", "shield-in-phase"):
             g.add(symbol, "shield-leaving", in_phase, zone=zone, during="combat", by=None)
-    for cannot in ("cannot", "can not"):
-        by = "{by:shield-by}"
-        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} {by}")
-        g.add("shield", "shield-act", f"{cannot} be {{v:shielded-verb}} or {{w:shielded-verb}} {by}")
-        three = f"{cannot} be {{v:shielded-verb}} , {{w:shielded-verb}} , or {{x:shielded-verb}} {by}"
-        g.add("shield", "shield-act", three)
-        g.add("shield", "shield-act", f"{cannot} be {{v:free-verb}}", by=None)
-        g.add("shield", "shield-act", f"{cannot} be {{v:cleared-verb}} [[from the card pool]]", by=None)
+    by = "{by:shield-by}"
+    g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} {by}")
+    g.add("shield", "shield-act", f"cannot be {{v:shielded-verb}} or {{w:shielded-verb}} {by}")
+    three = f"cannot be {{v:shielded-verb}} , {{w:shielded-verb}} , or {{x:shielded-verb}} {by}"
+    g.add("shield", "shield-act", three)
+    g.add("shield", "shield-act", "cannot be {v:free-verb}", by=None)
+    g.add("shield", "shield-act", "cannot be {v:cleared-verb} [[from the card pool]]", by=None)
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
     step = "does|do not ready during the|your|their ready step"
     g.add("shield", "shield-act", step, v=READIED, by=None, at="start.ready")

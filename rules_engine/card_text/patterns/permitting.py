@@ -46,11 +46,9 @@ def _next_form(g: Grammar) -> None:
     for who, words, whose in (("rival", "your rival", "their"), ("rival", "they", "their"), ("you", "you", "your")):
         must = f"{words} must play a|an {{d:description}} as {whose} next form or pass"
         g.add("instruction", "next-form-must", must, who=who)
-        for cannot in ("cannot", "can not", "may not"):
-            barred = f"{words} {cannot} play a|an {{d:description}} as {whose} next form"
-            g.add("instruction", "next-form-cannot", barred, who=who)
-            many = f"{words} {cannot} play {{d:plural-cards}} as {whose} next form"
-            g.add("instruction", "next-form-cannot", many, who=who)
+        barred = f"{words} cannot play a|an {{d:description}} as {whose} next form"
+        many = f"{words} cannot play {{d:plural-cards}} as {whose} next form"
+        g.add("instruction", "next-form-cannot", barred, many, who=who)
     for who, whose in (("rival", "your rival's"), ("rival", "their"), ("you", "your")):
         g.add("instruction", "next-form-cannot", f"{whose} next form cannot be a|an {{d:description}}", who=who)
     passive = "a|an {d:description} cannot be the next form played this turn"

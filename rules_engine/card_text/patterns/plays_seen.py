@@ -197,7 +197,8 @@ def _checks(g: Grammar) -> None:
                     printed=printed,
                 )
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
-        g.add("event", "checks-value", f"{check} a|an {{n:number}} or {{m:number}}", who=who, cmp="==", printed="no")
+        either = ("{n:number} or {m:number}", "{n:number} , {m:number} , or {o:number}")
+        g.add("event", "checks-value", *(f"{check} a|an {some}" for some in either), who=who, cmp="==", printed="no")
     g.add("before-event", "happens", "a check is made {to:check-to?}", who="any", verb="make")
     g.add("event", "happens", "a check is {+check-done} {to:check-to?}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):

@@ -29,9 +29,12 @@ def add(g: Grammar) -> None:
     g.add(
         "instruction",
         "change-stat",
-        "change {a:attacks-own} {stat:stat} to [[match]] {v:value} {bounds:bounds?}",
-        "change the {stat:stat} of {a:the-attack} to [[match]] {v:value} {bounds:bounds?}",
+        "change {a:attacks-own} {stat:stat} to [[match]] {+set-to}",
+        "change the {stat:stat} of {a:the-attack} to [[match]] {+set-to}",
     )
+    x = Node(Production("term", "x-term", (), "x"), (), ())
+    g.add("set-to", "value", "{v:value} {bounds:bounds?}")
+    g.add("set-to", "value", "x {bounds:bounds?}", v=x)
     for cards in ("described-cards", "known-cards"):
         taken = f"of {{cards:{cards}}}"
         if cards == "described-cards":
@@ -52,8 +55,8 @@ def add(g: Grammar) -> None:
     g.add(
         "instruction",
         "reduce-stat",
-        "reduce {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
-        "reduce the {stat:stat} of {a:the-attack} to {v:value} {bounds:bounds?}",
+        "reduce {a:attacks-own} {stat:stat} to {+set-to}",
+        "reduce the {stat:stat} of {a:the-attack} to {+set-to}",
     )
     for sign, verb in (("more", "increase"), ("less", "reduce")):
         g.add(
@@ -66,9 +69,9 @@ def add(g: Grammar) -> None:
     g.add(
         "instruction",
         "change-stat",
-        "set {a:attacks-own} {stat:stat} to {v:value} {bounds:bounds?}",
-        "{a:attacks-own} {stat:stat} becomes [[equal to]] {v:value} {bounds:bounds?}",
-        "the {stat:stat} of {a:the-attack} becomes [[equal to]] {v:value} {bounds:bounds?}",
+        "set {a:attacks-own} {stat:stat} to {+set-to}",
+        "{a:attacks-own} {stat:stat} becomes|is [[equal to]] {+set-to}",
+        "the {stat:stat} of {a:the-attack} becomes|is [[equal to]] {+set-to}",
     )
     g.add("instruction", "change-zone", "{a:attacks-own} zone becomes {zone:zone-word}")
     becomes = (

@@ -44,6 +44,7 @@ def _terms(g: Grammar) -> None:
     g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
     for most, word in (("most", "higher|greater"), ("least", "lower|lesser")):
         g.add("term", "one-of-two-term", f"the {word} of {{a:term}} and|or {{b:term}}", most=most)
+    _of_the_trigger(g)
     g.add("term", "difference-term", "the difference between {a:term} and {b:term}")
     for way, words in (("up", "rounded up"), ("down", "rounded down")):
         g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
@@ -71,6 +72,16 @@ def _terms(g: Grammar) -> None:
         kindly=None,
         noun=Word("card", "card"),
     )
+
+
+def _of_the_trigger(g: Grammar) -> None:
+    """`After your rival draws cards, ... X equals the number of cards they drew`: how much of it there was (`reading.py`)."""
+    for verb, past in (("lose", "lost"), ("gain", "gained")):
+        health = (f"the [[amount of]] health {{+own-did}} {past}", f"the [[amount of]] health {past}")
+        g.add("term", "amount-seen-term", *health, verb=verb)
+    for verb, past in (("draw", "drew"), ("discard", "discarded"), ("add", "added")):
+        cards = f"the number of cards|momentum {{+own-did}} {past}"
+        g.add("term", "amount-seen-term", cards, verb=verb)
 
 
 def _ratings(g: Grammar, symbol: str, owner: str) -> None:

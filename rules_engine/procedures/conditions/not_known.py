@@ -86,7 +86,7 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
 def uses_x(node: Node) -> bool:
     """Does X stand in an instruction?"""
     return any(
-        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-check", "x-count")
+        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-check", "x-count", "x-term")
         for part in walk(node)
     )
 

@@ -37,6 +37,7 @@ def create_fired(
     uses: int | None = 1,
     condition: Node | None = None,
     unless: bool = False,
+    until: str = "turn",
 ) -> None:
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
@@ -73,7 +74,7 @@ def create_fired(
             _told_with(told, rest),
             ("fired-effect#triggered", "scope#inherits", "owner#of-other-effect", *created_cites(ctx.ability)),
             assigned=subject if assigned else None,
-            until="game" if _is_to_come(trigger) else "turn",
+            until="game" if _is_to_come(trigger) else until,
             uses=uses,
             matches=fits,
             do=do,

@@ -12,6 +12,7 @@ from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import WHOSE_ATTACK, attack_meant
 from rules_engine.procedures.meanings.picking import pick
@@ -149,10 +150,11 @@ def take_less_damage(ctx: Context, node: Node) -> None:
         ctx.game.say("nothing", wording.effects.no_damage_to_reduce(), "effects#may-do-nothing", player=ctx.owner)
         return
     lowest = int(node.bounds.n) if node.bounds is not None else 0
-    attack.data.setdefault("taken_less", []).append((int(node.n), lowest))
+    less = how_many(ctx, node.n)[1]
+    attack.data.setdefault("taken_less", []).append((less, lowest))
     ctx.game.say(
         "rule",
-        wording.damage.takes_less(attack=attack.card.name, less=int(node.n)),
+        wording.damage.takes_less(attack=attack.card.name, less=less),
         ADDS,
         "damage#lose-health",
         player=ctx.owner,

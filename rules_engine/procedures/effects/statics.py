@@ -60,6 +60,7 @@ STATICS = frozenset(
         "cannot-play-cards",
         "players-cannot",
         "character-is",
+        "character-has-symbol",
         "hand-size-static",
         "this-not-blocked-by",
         "attacks-not-blocked-by",

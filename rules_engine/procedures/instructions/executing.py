@@ -317,6 +317,11 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         else:
             yield from execute_doing(ctx, doing.a)
         ctx.rest_of_turn = False
+    elif kind == "until-later-do":
+        ctx.rest_of_turn = True  # the text names the end of what it makes
+        uses = None if doing.a.on.kind == "whenever" else 1
+        create_fired(ctx, doing.a.on, doing.a.a, uses=uses, until=doing.until.until)
+        ctx.rest_of_turn = False
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-next":

@@ -28,6 +28,8 @@ def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node
     kinds = [kind, *filter(None, (result.get("other"),))]
     if kind.endswith("-speed-or-damage"):
         kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
+    if kind in _MODIFIES:
+        kinds = [one.replace("modifies", way) for one in kinds for way in ("reduces", "increases")]
     return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
 
 
@@ -51,6 +53,7 @@ _CHANGES = {
     "damage-penalty": (-1, "damage", True),
     "speed-penalty": (-1, "speed", True),
 }
+_MODIFIES = frozenset(("modifies-damage", "modifies-speed", "modifies-speed-or-damage"))
 # result -> the instructions that can have it
 _ACTS = {
     "draws-cards": ("draw", "draw-up-to", "draw-until", "draw-it"),

@@ -163,6 +163,11 @@ def with_block_zone(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(card.value("block_zone") == node.zone.kind)
 
 
+@room.quality("with-block")
+def with_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    return card.value("block_zone") is not None
+
+
 @room.quality("without-block")
 def without_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """A card on which no block is printed; where its block is not known, nobody can say that."""

@@ -79,6 +79,15 @@ def the_difference_term(ctx: Context, node: Node) -> int:
     return upcalls.difference(ctx, compared)
 
 
+@room.value("amount-seen-term")
+def amount_seen_term(ctx: Context, node: Node) -> int:
+    """`The health you lost`, `the number of cards they drew`: as much as the trigger has seen."""
+    seen = ctx.happening
+    if seen is None:
+        return 0
+    return int(seen.data["amount"]) if "amount" in seen.data else len(seen.cards)
+
+
 @room.value("x-term")
 def x_term(ctx: Context, node: Node) -> int:
     return x_value(ctx)

@@ -224,7 +224,7 @@ def checks_card(game: Game, node: Node, happening: Happening, card: Card, owner:
 
 @room.trigger("checks-value", "check")
 def checks_value(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    numbers = [int(number) for name in "nm" if (number := node.get(name)) is not None]
+    numbers = [int(number) for name in "nmo" if (number := node.get(name)) is not None]
     met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
     return met and _by(node, happening, owner) and check_is_to(game, node, happening, card, owner)
 

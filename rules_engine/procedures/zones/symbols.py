@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import CHARACTER, INFINITY
 from rules_engine.editions.symbols import base_symbols
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.live import lends
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+
+# The rule effect that gives a character symbols, or takes them.
+CHARACTER_SYMBOL = "character-symbol"
 
 
 def symbols_of(game: Game, card: Card) -> frozenset[str]:
@@ -29,6 +34,23 @@ def character_symbols(game: Game, player: str) -> frozenset[str]:
         for card in game.players[player].stage:
             if card.attached_to == character.id and card.printed is not None and card.printed.type == "character":
                 found |= _base(game, card.printed.symbols, card.symbol)
+    return _as_changed(game, player, found)
+
+
+def symbols_named(node: Node) -> tuple[str, ...]:
+    """The one or two symbols that words name."""
+    return tuple(symbol.kind for name in "st" if (symbol := node.get(name)) is not None)
+
+
+def _as_changed(game: Game, player: str, found: frozenset[str]) -> frozenset[str]:
+    """A character's symbols with those that live cards give it and that effects in force have given or taken, in their order."""
+    for ctx, node in upcalls.statics_everywhere(game, "character-has-symbol"):
+        if node.who == "both" or ctx.player(node.who) == player:
+            found |= frozenset(symbols_named(node))
+    for effect in game.effects:
+        if effect.what == CHARACTER_SYMBOL and player in effect.data["players"]:
+            symbols = frozenset(effect.data["symbols"])
+            found = found | symbols if effect.data["gains"] else found - symbols
     return found
 
 
