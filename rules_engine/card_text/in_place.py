@@ -66,6 +66,8 @@ class SoFar(NamedTuple):
     says_x: bool = False
     lost_comma: bool = False
     symbol_before: bool = False
+    does: bool = False
+    defines_x: bool = False
 
 
 def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
@@ -91,6 +93,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
     if so_far.continuous:
         if any(node.production.symbol in NEXT for node in walk(sentence)):
             return None  # next after what?
+        if not so_far.does and sentence.kind == "fired-if-sentence" and _is_of_it(sentence.event):
+            return None  # which attack is it?
         if _waits(sentence):
             waiting = True
         elif sentence.kind not in STANDING and not waiting and sentence.kind not in SAID_OF_IT:
@@ -107,6 +111,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
             lost_comma=False,
             limits_x=so_far.limits_x or limits,
             says_x=so_far.says_x or (not limits and _says_x(sentence)),
+            does=so_far.does or _says_something_itself(sentence),
+            defines_x=so_far.defines_x or sentence.kind == "x-sentence",
         ),
         _kinds(sentence),
     )
@@ -116,6 +122,8 @@ def ends(so_far: SoFar) -> bool:
     """Is nothing missing at the end of an ability?"""
     if so_far.asks_difference and not so_far.compares:
         return False  # `X equals the difference`, where nothing is compared
+    if so_far.continuous and (not so_far.does or (so_far.says_x and not so_far.defines_x)):
+        return False  # something is said of another ability, or an X that nobody picks
     # `X cannot be greater than 4`, where no X stands; or in a continuous ability, where nobody picks one.
     return not so_far.limits_x or (so_far.says_x and not so_far.continuous)
 
@@ -194,6 +202,18 @@ def _can_be_done(sentence: Node) -> bool:
 def _waits(sentence: Node) -> bool:
     """Does a sentence of a continuous ability wait for something?"""
     return trigger_of(sentence) is not None or is_half_rule(sentence) or is_block_rule(sentence)
+
+
+def _says_something_itself(sentence: Node) -> bool:
+    """Does a sentence say more than how another ability is to be taken? A limit that names abilities stands for itself."""
+    return sentence.kind not in SAID_OF_IT or (
+        sentence.kind == "restriction-sentence" and sentence.r.kind == "one-of-each-name"
+    )
+
+
+def _is_of_it(event: Node) -> bool:
+    attack = event.get("a")
+    return isinstance(attack, Node) and attack.get("whose") == "it"
 
 
 def _asks_for_trait(when: Node | None) -> bool:

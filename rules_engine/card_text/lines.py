@@ -22,6 +22,19 @@ _BEGINS = re.compile(
 )
 _QUOTED = re.compile(r'["“][^"”\n]*["”]')
 _BULLETS = ("•", "- ")
+# No ability begins so: the line before it was broken.
+_GOES_ON = re.compile(
+    r"""
+    [a-z][^:]*\Z
+  | X\ (?:equals|cannot|may|is)\b
+  | (?:Only\ playable|Playable\ while)\b
+  | If\ (?:it|that|they|the\ (?:revealed|chosen|discarded))\b
+  | (?:It|That|Those|They|Then|Otherwise)\b
+    """,
+    re.X,
+)
+# What is told to be done, without a type: it goes on with what a played ability before it tells.
+_TOLD = re.compile(r"(?:Add|Commit|Destroy|Discard|Draw|Gain|Ready|Remove|Reveal)\b[^:]*\Z")
 
 
 def lines_of(text: str) -> list[str]:
@@ -30,14 +43,18 @@ def lines_of(text: str) -> list[str]:
 
 
 def printed_lines(text: str) -> list[str]:
-    """Return the lines of a card's text; one that begins with a bullet belongs to the one before it."""
+    """Return the lines of a card's text. One that begins with a bullet, or as no ability can, belongs to the one before it."""
     lines: list[str] = []
     for line in filter(None, map(str.strip, text.split("\n"))):
-        if lines and line.startswith(_BULLETS):
+        if lines and (line.startswith(_BULLETS) or _goes_on(lines[-1], line)):
             lines[-1] += f" {line}"
         else:
             lines.append(line)
     return lines
+
+
+def _goes_on(before: str, line: str) -> bool:
+    return _GOES_ON.match(line) is not None or (":" in before and _TOLD.match(line) is not None)
 
 
 def _abilities(line: str) -> list[str]:

@@ -191,7 +191,10 @@ SAME: Rows = (
     ("draw cards or add cards to (their|your) hand", "add cards to $1 hand"),
     ("draws or adds cards to (their|your) hand", "adds cards to $1 hand"),
     ("that draws any number of cards", "that draws 1 or more cards"),
-    ("(damage|speed) of an|this|your attack or (increase|reduce) the (damage|speed)", "$1 of an attack or would $2 the $3"),
+    (
+        "(damage|speed) of an|this|your attack or (increase|reduce) the (damage|speed)",
+        "$1 of an attack or would $2 the $3",
+    ),
     # Played before, or not to be played: abilities that a keyword gives an attack.
     ("(have|has) played this attack's (<keyword>) ability", "$1 played a $2 ability on this attack this turn"),
     ("(have|has) not played this attack's (<keyword>) ability", "$1 not played a $2 ability on this attack this turn"),
@@ -206,7 +209,6 @@ SAME: Rows = (
     ("(card|it|attack|foundation|momentum) does not have a block", "$1 is a card with no block"),
     ("if it is a (high|mid|low) block", "if it is a card with a $1 block"),
     ("(non-attack|non-foundation|non-asset) block (from|in)", "$1 card with a block $2"),
-    ("(reveal|discard|add) (a|1) (high|mid|low) block (from|in)", "$1 $2 card with a $3 block $4"),
     ("(discarded|revealed) a block card", "$1 a card with a block"),
     ("block card|cards (revealed|discarded)", "card with a block $1"),
     ("(#|a) non-block card|cards (revealed|from|in)", "$1 card with no block $2"),

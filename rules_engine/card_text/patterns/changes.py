@@ -95,7 +95,9 @@ def _becoming(g: Grammar) -> None:
         # The current state of a card does not outlast the turn.
         outlasts = until in ("your-turn", "your-end", "rival-end", "game")
         to_the_end = words in ("this turn", "for the rest of this|the turn")
-        g.add("long-span" if outlasts else "rest-of-turn" if to_the_end else "short-span", "duration", words, until=until)
+        g.add(
+            "long-span" if outlasts else "rest-of-turn" if to_the_end else "short-span", "duration", words, until=until
+        )
     for span in ("rest-of-turn", "short-span", "long-span"):
         g.derive("duration", f"{{={span}}}")
         if span != "long-span":

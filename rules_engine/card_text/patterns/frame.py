@@ -8,6 +8,8 @@ from rules_engine.card_text.tokens import CAPITAL, QUOTED, Token
 from rules_engine.contract.vocabulary import SYMBOLS
 
 LONGEST_NAME = 7
+# The vital statistics of older characters, of which nothing here knows.
+VITAL = ("gender", "bt", "ht", "wt", "dob")
 
 
 def _label(tokens: tuple[Token, ...], at: int) -> list[Found]:
@@ -52,8 +54,9 @@ def _symbol_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _character_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """The name in front of an ability; a symbol's word alone there is the symbol."""
-    return [(name, end) for name, end in read_name(tokens, at) if not _symbol_word(tokens, at)]
+    """The name in front of an ability; a symbol's word alone there is the symbol, and `Gender F` is no name."""
+    found = [(name, end) for name, end in read_name(tokens, at) if not _symbol_word(tokens, at)]
+    return [(name, end) for name, end in found if name.strip('"').split()[0] not in VITAL]
 
 
 def add(g: Grammar) -> None:

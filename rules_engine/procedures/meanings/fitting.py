@@ -10,6 +10,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.likeness import others
 from rules_engine.procedures.meanings.names import is_named, same_name
 from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.scope import chosen_cards
 from rules_engine.procedures.meanings.wording import Said, said
 from rules_engine.procedures.zones.characters import identity_of
 from rules_engine.procedures.zones.symbols import has_symbol
@@ -152,7 +153,7 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
     if of.kind == "copied-cards":
         return any(same_name(ctx.game, other, card) for other in others(ctx, card, of.cards))
     attack = ctx.attack_in_progress()
-    meant = ctx.chosen if of.kind == "copied-chosen" else ctx.it
+    meant = chosen_cards(ctx) if of.kind == "copied-chosen" else ctx.it
     if of.kind == "copied-this":
         this = attack.card if of.production.phrasing.of_attack and attack is not None else ctx.card
         return this is card or same_name(ctx.game, this, card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.trees import walk
 from rules_engine.contract.vocabulary import CARD_TYPES
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
@@ -11,9 +12,22 @@ from rules_engine.table.card import Card
 def chosen_as(ctx: Context, node: Node) -> list[Card]:
     """`Choose 1 foundation and 1 asset. Commit the chosen foundation`: of the chosen cards, those that are what is named."""
     noun = print_node(node).split()[-1].removesuffix("'s").removesuffix("s")
-    if len(ctx.chosen) < 2 or noun not in CARD_TYPES:
+    chosen = chosen_cards(ctx)
+    if len(chosen) < 2 or noun not in CARD_TYPES:
+        return chosen
+    return [card for card in chosen if as_in_scope(ctx, card).type == noun] or chosen
+
+
+def chosen_cards(ctx: Context) -> list[Card]:
+    """The cards that were chosen; where the text tells nobody to choose, those that were chosen to pay its cost."""
+    if ctx.chosen or ctx.ability.tree is None or _tells_to_choose(ctx.ability.tree):
         return list(ctx.chosen)
-    return [card for card in ctx.chosen if as_in_scope(ctx, card).type == noun] or list(ctx.chosen)
+    return list(dict.fromkeys(card for cards in ctx.ways.values() for card in cards))
+
+
+@kept
+def _tells_to_choose(tree: Node) -> bool:
+    return any("choose" in node.kind for node in walk(tree))
 
 
 def as_in_scope(ctx: Context, card: Card) -> Card:

@@ -14,7 +14,17 @@ from rules_engine.procedures.meanings.context import Context
 MOST = 30
 _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))
 _WITH_X = frozenset(
-    ("keyword-rated-x", "exactly-x", "up-to-x", "plus-x", "minus-x", "check-against-x", "x-check", "x-term", "top-x-cards")
+    (
+        "keyword-rated-x",
+        "exactly-x",
+        "up-to-x",
+        "plus-x",
+        "minus-x",
+        "check-against-x",
+        "x-check",
+        "x-term",
+        "top-x-cards",
+    )
 )
 
 
