@@ -69,6 +69,26 @@ SAME = {
         "E: Your opponent must either play a foundation or pass as their next form this turn.",
         "E: Your rival must play a foundation as their next form or pass.",
     ),
+    "a keyword's ability on an attack": (
+        "E: If you have played the Multiple ability of this attack, draw 1 card.",
+        "E: If you have played a Multiple ability on this attack this turn, draw 1 card.",
+    ),
+    "what an ability might do": (
+        "R: After your opponent plays an ability that could decrease the speed of an attack, cancel it.",
+        "R: After your rival plays an ability that would reduce the speed of an attack, cancel it.",
+    ),
+    "a card that has a block": (
+        "E: Reveal the top card of your deck. If it has a mid block, draw it.",
+        "E: Reveal the top card of your deck. If it is a card with a mid block, draw it.",
+    ),
+    "any number of cards in a trigger": (
+        "R: After your opponent draws any number of cards, draw 1 card.",
+        "R: After your rival draws 1 or more cards, draw 1 card.",
+    ),
+    "a full stop inside quotes": (
+        "E: This attack gets 'Stun: 2.' Draw 1 card.",
+        "E: This attack gains Stun: 2. Draw 1 card.",
+    ),
 }
 
 
@@ -117,6 +137,37 @@ def test_the_page_says_how_old_wording_was_read() -> None:
 )
 def test_abilities_on_one_line_are_told_apart_by_their_types(line: str, abilities: int) -> None:
     assert len(lines_of(line)) == abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("E: Your attack gets +X damage.\nX equals your momentum.", 1),
+        ("E: Draw 1 card.\nOnly playable if you have no momentum.", 1),
+        ("E: Commit 1 foundation.\nIt does not ready during your opponent's next Ready Step.", 1),
+        ("E: Reveal your hand.\nGain 2 vitality for each action card revealed this way.", 1),
+        ("E: Draw 1 card.\nR: After you block, draw 1 card.", 2),
+        ("E: Draw 1 card.\nWhile this card is in your stage, your attacks get +1 speed.", 2),
+        ("Your attacks get +1 speed.\nIf this attack deals damage, draw 1 card.", 2),
+    ],
+)
+def test_a_line_that_begins_as_no_ability_can_goes_on_with_the_one_before_it(text: str, lines: int) -> None:
+    assert len(lines_of(text)) == lines
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "X equals your momentum.",
+        "Only playable if you have no momentum.",
+        "If it deals damage, draw 1 card.",
+        "If this attack deals damage, gain X health.",
+        '"Gender F" R Commit: After your attack deals damage, gain 1 vitality.',
+        "E: Draw X cards. X equals the number of cards your opponent drew.",
+    ],
+)
+def test_what_speaks_of_something_that_is_not_there_is_refused(line: str) -> None:
+    assert not read_ability(line).understood
 
 
 @pytest.mark.parametrize("name", ["E. Honda", "Dr. Cossack", "R.Mika"])
