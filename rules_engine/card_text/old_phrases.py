@@ -182,7 +182,7 @@ SAME: Rows = (
     (f"the [ ({_SYMBOLS}) ] (symbol|or|and)", "the $1 $2"),
     # What an ability can result in.
     ("that will|could|might (draw|add|reduce|increase|destroy|commit|discard|cause|gain|cancel)", "that would $1"),
-    ("(that|or) would decrease", "$1 would reduce"),
+    ("(that|or) would|will|could|might decrease", "$1 would reduce"),
     ("that decreases (the)", "that reduces $1"),
     ("that grants (a)", "that gives $1"),
     ("that would force|make (you|your) (lose|discard)", "that would cause $1 to $2"),
