@@ -228,8 +228,8 @@ SAME: Rows = (
     ("(a|an|your|more) e (ability|abilities)", "$1 enhance $2"),
     ("(a|an|your|more) r (ability|abilities)", "$1 response $2"),
     ("e or r (abilities|ability)", "enhance or response $1"),
-    ("move (it|this card|this foundation|this attack) to (your|their) (stage|hand|momentum)", "add $1 to $2 $3"),
-    ("(discard|discards) (your|their) entire momentum", "$1 all $2 momentum"),
+    ("move it to (your|their) (stage|hand|momentum)", "add it to $1 $2"),
+    ("move this (card|foundation|attack) to (your|their) (stage|hand|momentum)", "add this $1 to $2 $3"),
     ("discard your rival's entire momentum", "discard all of your rival's momentum"),
     ("(:|.|,) give your attack either", "$1 your attack gets"),
 )
