@@ -38,6 +38,8 @@ class Phrasing(NamedTuple):
     # `... if it is blocked`: what is done stands before what it depends on. `for each ... (max. 2), draw ...`: the count stands first.
     does_first: bool
     counts_first: bool
+    # `committed during this attack`: a bare participle, where `that was committed` has words before it.
+    participle_first: bool
     # Only `by your rival`, or by effects and abilities of anybody; as the card is revealed; `considered completely blocked`.
     only_of_rival: bool
     reveals: bool
@@ -77,6 +79,7 @@ def phrasing_of(pattern: str) -> Phrasing:
         has_then=" then " in pattern,
         does_first=starts("{do:doing}"),
         counts_first=starts("{each:each} {bounds:bounds}"),
+        participle_first=starts("{p"),
         only_of_rival=ends(("rival", "effects|abilities")) or starts("your rival "),
         reveals="reveal" in pattern,
         considered=" considered completely " in f" {pattern} ",

@@ -64,7 +64,7 @@ def _counts_what_lies_there(node: Node) -> bool:
     if node.kind != "count-cards" or node.cards.kind != "plain":
         return False
     done = [tail.q for tail in links(node.cards.d.tails) if tail.kind == "quality" and tail.q.kind == "was-done"]
-    return any(quality.production.pattern.startswith("{p") for quality in done)
+    return any(quality.production.phrasing.participle_first for quality in done)
 
 
 def _waits_outside_the_turn(node: Node) -> bool:

@@ -41,6 +41,7 @@ def test_no_behaviour_looks_at_the_english_of_a_pattern() -> None:
         ("it", {"it", "one_word"}),
         ("then {do:doing}", {"begins_with_then"}),
         ("{do:doing} if {when:condition} .", {"does_first"}),
+        ("{p:participle} {+when-done}", {"participle_first"}),
         ("{n:number} or more {d:description}", {"at_least"}),
         ("gets committed [[this turn]]", {"may_say_this_turn"}),
     ],
