@@ -1,22 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { looksLikeText, readPaste, splitKeywords } from "../../static/js/table/paste.js";
+globalThis.document = /** @type {any} */ ({ addEventListener: () => {} });
+globalThis.window = /** @type {any} */ ({ addEventListener: () => {} });
+const { looksLikeText, readPasted, splitKeywords } = await import("../../static/js/table/paste.js");
 
-test("a pasted card is taken apart line by line", () => {
-  const pasted = "Jab\nAttack\nDifficulty: 3\n4 check\nSpeed 5\nDamage = 2\nZone: High\nBlock: +2 Low\nKeywords: Punch • Combo (Weapon, Kick)\nEnhance: Draw 1 card.\n";
-  assert.deepEqual(readPaste(pasted), {
-    name: "Jab", type: "attack", difficulty: 3, check: 4, block: { zone: "low", modifier: 2 },
-    keywords: ["Punch", "Combo (Weapon, Kick)"], text: "Enhance: Draw 1 card.", attack: { zone: "high", speed: 5, damage: 2 },
-  });
+const CARD = { name: "Jab", type: "attack", difficulty: 3, check: 4, health: null, keywords: ["Punch"], symbols: [], text: "Enhance: Draw 1 card.", set: "", back: null, attack: { zone: "high", speed: 5, damage: 2 } };
+
+const answered = (told, status = 200) => {
+  globalThis.fetch = async () => new Response(JSON.stringify(told), { status, headers: { "Content-Type": "application/json" } });
+};
+
+test("what the site reads is the card, and what it does not read is said with its line", async () => {
+  answered({ name: "Jab", card: CARD, assumed: [], not_read: [{ line: 2, words: "Illus. Somebody" }] });
+  const { card, notes } = await readPasted("Jab\nIllus. Somebody\nEnhance: Draw 1 card.");
+  assert.deepEqual(card, { name: "Jab", type: "attack", difficulty: 3, check: 4, keywords: ["Punch"], text: "Enhance: Draw 1 card.", attack: { zone: "high", speed: 5, damage: 2 } });
+  assert.deepEqual(notes, ["Not read, line 2: “Illus. Somebody”."]);
 });
 
-test("only text is only text", () => {
-  assert.deepEqual(readPaste("Enhance: Your attack gets +1 damage.\nForm: Draw 1 card."), { text: "Enhance: Your attack gets +1 damage.\nForm: Draw 1 card." });
+test("a name and a type that the text does not tell are left to whoever adds the card", async () => {
+  answered({ name: null, card: { name: "Your card", type: "foundation", text: "Form: Draw 1 card." }, assumed: ["type"], not_read: [] });
+  assert.deepEqual(await readPasted("Form: Draw 1 card."), { card: { text: "Form: Draw 1 card." }, notes: [] });
 });
 
-test("what tells a speed is an attack", () => {
-  assert.deepEqual(readPaste("Speed: 4"), { text: "", type: "attack", attack: { zone: "mid", speed: 4, damage: 3 } });
+test("where nobody can read it the text is kept as it is, and that is said", async () => {
+  globalThis.fetch = async () => { throw new TypeError("Failed to fetch"); };
+  const { card, notes } = await readPasted(" Jab\nAttack ");
+  assert.deepEqual(card, { text: "Jab\nAttack" });
+  assert.match(notes[0], /No connection/);
 });
 
 test("a comma in parentheses belongs to the keyword", () => {

@@ -1,10 +1,10 @@
 // Adding a card: by name, by pasting its text, as a plain one in three taps, or as one of which nothing is known.
-import { announce, h } from "./dom.js";
+import { announce, h, icon } from "./dom.js";
 import { addRow, countUnknown, ownCard, setAttack, turnInto } from "./edits.js";
 import { finder } from "./finding.js";
 import { makingForm, named, plainCard } from "./making.js";
 import { TYPES, zoneName } from "./names.js";
-import { looksLikeText, readPaste } from "./paste.js";
+import { looksLikeText, readPasted } from "./paste.js";
 import { findRow, nameOf } from "./rows.js";
 import { closeSheet, numberField, openSheet, redrawSheet } from "./sheet.js";
 import { store } from "./store.js";
@@ -25,23 +25,35 @@ const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0
 const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "" }) => {
   let making = null;
   let alike = 1;
-  const make = (card) => {
+  let reading = null; // a pasted text that is being read
+  let notes = [];
+  const make = (card, said = []) => {
     making = card;
+    notes = said;
+    reading = null;
     redrawSheet();
   };
+  const read = async (text) => {
+    reading = text;
+    redrawSheet();
+    const { card, notes: said } = await readPasted(text);
+    if (reading !== text) return; // it was given up meanwhile
+    const kind = type ?? (zone === "character" ? "character" : (card.type ?? "foundation"));
+    make({ ...plainCard(kind), name: "", ...card, type: kind }, said);
+  };
   const paste = (text) => {
-    if (!looksLikeText(text)) return false;
-    const read = readPaste(text);
-    const kind = type ?? (zone === "character" ? "character" : (read.type ?? "foundation"));
-    make({ ...plainCard(kind), ...read, type: kind, name: read.name ?? "" });
-    return true;
+    if (looksLikeText(text)) read(text);
+    return looksLikeText(text);
   };
   const types = type ? [type] : typesFor(zone);
   if (pasted) paste(pasted);
+  const byName = () => h("button", { type: "button", class: "plain-button", "data-key": "back", onclick: () => make(null) }, "← By name");
   openSheet(title, () => {
+    if (reading) return [byName(), h("p", { class: "quiet", role: "status" }, "Reading the card …")];
     if (making) {
       return [
-        h("button", { type: "button", class: "plain-button", "data-key": "back", onclick: () => make(null) }, "← By name"),
+        byName(),
+        notes.map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words)),
         makingForm(making, {
           types,
           set: (how, typed) => {

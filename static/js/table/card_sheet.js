@@ -138,28 +138,22 @@ const shownOnly = (id, board) => {
   return [side ? face(side) : h("p", {}, "Nobody has seen this card yet."), found ? h("p", { class: "quiet" }, `In ${zoneName(found.player, found.zone)}.`) : null].filter(Boolean);
 };
 
-// The choices of the open decision that take this card, for whoever opened it instead.
-const chosen = (id, board, ruling) => {
-  const options = board.choices?.of.get(id)?.options.filter((option) => option.id) ?? [];
-  if (!options.length || !ruling) return null;
-  return h("div", { class: "sheet-options" }, options.map((option) => h("button", { type: "button", class: "option", "data-decision": option.id, onclick: () => {
-    closeSheet();
-    ruling.decide(option.id, option.label);
-  } }, h("span", { class: "option-words" }, html(option.html)))));
-};
-
-const refusals = (choice, ruling) => choice.refused.map((row) => h("div", { class: "why-not" }, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)),
-  ruling ? whatIf(row, (decision, label) => {
+// What the decision that was open when the sheet was opened makes of this card: its choices, or why it can't be chosen, with the clause.
+// It stays as it was while the card is changed below it, so that nothing moves under a finger; it can only no longer be taken.
+const decidable = (id, board, ruling) => {
+  const { options = [], refused = [] } = board.choices?.of.get(id) ?? {};
+  const asked = store.id;
+  const decide = (decision, label) => {
     closeSheet();
     ruling.decide(decision, label);
-  }) : null));
-
-// Why a card can't be chosen, with its clause.
-export const openWhy = (id, choice, board, ruling) => {
-  const found = findRow(board.board, id);
-  const side = found ? sideOf(found.row, store.cards) : null;
-  openSheet(side?.name ?? "Why not?", () => [refusals(choice, ruling), side ? face(side) : null,
-    board.editable ? h("div", { class: "chips sheet-end" }, h("button", { type: "button", class: "quiet-button", "data-key": "more", onclick: () => openCard(id, board, ruling) }, "Move or change it")) : null].flat().filter(Boolean), () => board.focusOn(`card ${id}`));
+  };
+  return () => {
+    const disabled = !ruling || store.id !== asked;
+    return [
+      refused.map((row) => h("div", { class: "why-not" }, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)), ruling ? whatIf(row, decide, { disabled }) : null)),
+      ruling && options.length ? h("div", { class: "sheet-options" }, options.filter((option) => option.id).map((option) => h("button", { type: "button", class: "option", disabled, "data-decision": option.id, onclick: () => decide(option.id, option.label) }, h("span", { class: "option-words" }, html(option.html))))) : null,
+    ];
+  };
 };
 
 // A pile: how many cards, and those that are known.
@@ -177,18 +171,19 @@ export const openPile = ({ player, zone }, board, ruling) => {
 };
 
 export const openCard = (id, board, ruling = null) => {
+  const decided = decidable(id, board, ruling);
   const name = () => {
     const found = findRow(store.question.board, id);
     return found ? nameOf(found.row, store.cards) : "";
   };
   openSheet(() => `${name() || nameOf(findRow(board.board, id)?.row ?? {}, store.cards)}${name() ? ` in ${zoneName(findRow(store.question.board, id).player, findRow(store.question.board, id).zone)}` : ""}`, () => {
     const found = findRow(store.question.board, id);
-    if (!found || !board.editable) return shownOnly(id, board);
+    if (!found || !board.editable) return [decided(), shownOnly(id, board)];
     const side = sideOf(found.row, store.cards);
     return [
       board.wrong.filter(({ at }) => board.showsAt(at, id)).map(({ why }) => h("p", { class: "fault" }, why)),
       notUnderstood(board.marks[found.row.card]),
-      chosen(id, board, ruling),
+      decided(),
       side ? face(side) : null,
       flags(found, name(), side),
       attacking(found, name(), side),
@@ -198,7 +193,7 @@ export const openCard = (id, board, ruling = null) => {
       inStage(found, name(), side),
       played(found, name(), side),
       ending(found, name(), board),
-    ].filter(Boolean).flat();
+    ];
   }, () => board.focusOn(`card ${id}`));
 };
 

@@ -3,7 +3,7 @@ import { addCard, pasteCard } from "./add_sheet.js";
 import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
 import { face } from "./card.js";
-import { openCard, openPile, openWhy } from "./card_sheet.js";
+import { openCard, openPile } from "./card_sheet.js";
 import { wireChecking } from "./checking.js";
 import { openEditions } from "./compare.js";
 import { Composer } from "./composer.js";
@@ -83,10 +83,9 @@ const putBack = () => {
 };
 
 const why = (id) => {
-  const choice = board.choices?.of.get(id);
-  if (!choice?.refused.length) return false;
-  openWhy(id, choice, board, ruling);
-  return true;
+  const refused = Boolean(board.choices?.of.get(id)?.refused.length);
+  if (refused) openCard(id, board, ruling);
+  return refused;
 };
 
 const ACTS = {
@@ -116,8 +115,7 @@ const ACTS = {
 };
 
 const pressed = (id) => {
-  if (ruling.press(id) || why(id)) return;
-  openCard(id, board, ruling);
+  if (!ruling.press(id)) openCard(id, board, ruling);
 };
 
 // -- the bar -------------------------------------------------------------------------------------------------------------

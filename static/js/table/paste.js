@@ -1,60 +1,28 @@
-// A pasted card: lines that tell a number, a type or keywords are taken out, what is left is its text.
-import { ATTACK_ZONES, TYPES } from "./names.js";
+// A pasted card is read by the site; without a connection, by the engine that this device keeps, if it does.
+import { contractRow } from "./finding.js";
+import { post } from "./site.js";
 
-const NUMBERS = { difficulty: /^(?:difficulty|diff|cost)\b/i, check: /^(?:check(?: value)?|control)\b/i, health: /^(?:health|vitality)\b/i, hand_size: /^hand ?size\b/i, stamina: /^stamina\b/i, speed: /^speed\b/i, damage: /^damage\b/i };
-const ABILITY = /^\s*(?:[\w' ]*\b)?(?:enhance|form|response|blitz|continuous|static)\b|[:.]/i;
-
-const zoneIn = (words) => ATTACK_ZONES.find((zone) => new RegExp(`\\b${zone}\\b`, "i").test(words));
-const numberIn = (words) => {
-  const found = /[+-]?\d+/.exec(words.replace("−", "-"));
-  return found ? Number(found[0]) : null;
-};
+const ADDRESS = "/api/v1/cards/read/";
 
 // A comma inside parentheses belongs to the keyword: "Combo (Weapon, Punch)".
 export const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) => word.trim()).filter(Boolean);
 
-// "Difficulty: 3" and "3 difficulty" say the same.
-const turned = (line) => line.replace(/^(\d+)\s+([a-z][a-z ]*)$/i, "$2 $1");
-
-const readLine = (given, card) => {
-  const line = turned(given);
-  const rest = line.replace(/^[\w ]+?\s*[:=]?\s*(?=[+\-−\d]|high|mid|low|$)/i, "");
-  for (const [key, words] of Object.entries(NUMBERS)) {
-    if (words.test(line) && /^[\w ]+?\s*[:=]?\s*\d+\s*$/.test(line)) {
-      card[key] = numberIn(line);
-      return true;
-    }
-  }
-  if (/^block\b/i.test(line) && zoneIn(line) && numberIn(rest || line) !== null) {
-    card.block = { zone: zoneIn(line), modifier: Math.abs(numberIn(line)) };
-    return true;
-  }
-  if (/^(?:attack )?zone\b/i.test(line) && zoneIn(line)) {
-    card.zone = zoneIn(line);
-    return true;
-  }
-  if (/^keywords?\s*:/i.test(line)) {
-    card.keywords = splitKeywords(line.replace(/^keywords?\s*:/i, "").replaceAll("•", ","));
-    return true;
-  }
-  const type = TYPES.find((name) => new RegExp(`^(?:type\\s*:\\s*)?${name}$`, "i").test(line));
-  if (type) card.type = type;
-  return Boolean(type);
-};
-
-// {name, type, numbers, text}: only what the lines say.
-export const readPaste = (pasted) => {
-  const card = {};
-  const lines = pasted.replaceAll("\r", "").split("\n").map((line) => line.trim()).filter(Boolean);
-  if (lines.length > 1 && lines[0].length < 60 && !ABILITY.test(lines[0]) && !readLine(lines[0], {})) card.name = lines.shift();
-  card.text = lines.filter((line) => !readLine(line, card)).join("\n");
-  if (card.speed !== undefined || card.damage !== undefined || card.zone !== undefined) {
-    card.type ??= "attack";
-    card.attack = { zone: card.zone ?? "mid", speed: card.speed ?? 3, damage: card.damage ?? 3 };
-  }
-  for (const key of ["speed", "damage", "zone"]) delete card[key];
-  return card;
-};
-
 // Does this look like a card's text and not like the beginning of a name?
 export const looksLikeText = (pasted) => pasted.includes("\n") || /\b(?:enhance|form|response|blitz)\b.*:/i.test(pasted);
+
+/**
+ * What a pasted text tells of a card, and in words what of it was not read. Where nobody can read it now, all of it is the card's text.
+ * @param {string} text
+ * @returns {Promise<{card: Record<string, any>, notes: string[]}>}
+ */
+export const readPasted = async (text) => {
+  try {
+    const told = await post(ADDRESS, { text });
+    const { type, name: _, ...card } = contractRow(told.card);
+    const named = told.name === null ? {} : { name: told.name };
+    const typed = told.assumed.includes("type") ? {} : { type };
+    return { card: { ...card, ...named, ...typed }, notes: told.not_read.map((part) => `Not read, line ${part.line}: “${part.words}”.`) };
+  } catch (error) {
+    return { card: { text: text.trim() }, notes: [`${error.message} The card wasn’t read: fill in its numbers here.`] };
+  }
+};
