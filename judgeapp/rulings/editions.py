@@ -45,6 +45,8 @@ class EditionsCompared:
     step: int | None
     parts: list[StepOf]
     agree: bool
+    # The short names of the editions that rule otherwise than the one that was asked.
+    different: list[str]
 
 
 def compare_editions(*, question: Any) -> EditionsCompared:
@@ -55,12 +57,31 @@ def compare_editions(*, question: Any) -> EditionsCompared:
     told = {row["ruleset"]: row for row in compared["rulings"]}
     rows = [_row(edition, told.get(edition), compared["faults"], write) for edition in EDITIONS]
     parts = compared["parts"]
+    different = _different(told, question.get("ruleset", library().current.id))
     if parts is not None:
         steps = [_step(edition, parts["steps"].get(edition), write) for edition in told]
-        return EditionsCompared(rows, parts["n"], steps, agree=False)
+        return EditionsCompared(rows, parts["n"], steps, agree=False, different=different)
     if len({_choices(ruling) for ruling in told.values()}) == 1:
-        return EditionsCompared(rows, None, [], agree=True)
-    return EditionsCompared(rows, None, [_decision(edition, told[edition], write) for edition in told], agree=False)
+        return EditionsCompared(rows, None, [], agree=True, different=different)
+    choices = [_decision(edition, told[edition], write) for edition in told]
+    return EditionsCompared(rows, None, choices, agree=False, different=different)
+
+
+def _different(told: Mapping[str, Mapping[str, Any]], asked: str) -> list[str]:
+    """The editions whose steps or choices are others than those of the edition that was asked."""
+    own = told.get(asked)
+    if own is None:
+        return []
+    return [
+        library().editions[edition].short
+        for edition, ruling in told.items()
+        if (_choices(ruling), _steps(ruling)) != (_choices(own), _steps(own))
+    ]
+
+
+def _steps(ruling: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What happens, in the words that every edition shares."""
+    return [(step["kind"], step["text"]) for step in ruling["steps"]]
 
 
 def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:
@@ -78,7 +99,8 @@ def _row(edition: str, ruling: Mapping[str, Any] | None, faults: list[dict[str, 
         return EditionSays(
             edition, short, None, SafeString(""), [row["why"] for row in faults if row["ruleset"] == edition]
         )
-    stops = write(ruling["rejected"]["why"]) if ruling.get("rejected") else SafeString("")
+    rejected = ruling.get("rejected")
+    stops = write(rejected.get("why", "Its next decision isn't offered.")) if rejected else SafeString("")
     return EditionSays(edition, short, shown_answer(short_answer(ruling), edition, write), stops, [])
 
 

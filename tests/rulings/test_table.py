@@ -147,10 +147,28 @@ def test_editions_that_offer_different_choices_do_not_agree() -> None:
     assert told["html"].count('class="edition-side"') == 3
 
 
+def test_the_editions_that_rule_otherwise_than_the_one_asked_are_named() -> None:
+    asked = titled("In UFS a failed action is paid for after its check").question
+    today = post("/board/editions/", {"question": {**asked, "ruleset": "uvs-1.2.9"}}).json()
+    old = post("/board/editions/", {"question": {**asked, "ruleset": "ufs-1.9"}}).json()
+
+    assert "UFS 1.9" in today["different"]
+    assert "UniVersus 1.2.9" not in today["different"]
+    assert "UniVersus 1.2.9" in old["different"]
+
+
+def test_an_edition_that_does_not_offer_a_decision_stops_there_and_says_so() -> None:
+    told = post("/board/editions/", {"question": {**question(), "decisions": ["block:b.h1", "check:9"]}})
+
+    assert told.status_code == 200
+    assert "The line stops here." in told.json()["html"]
+
+
 def test_editions_that_agree_say_so() -> None:
     told = post("/board/editions/", {"question": jab(at="end")}).json()
 
     assert told["agree"], told["html"]
+    assert told["different"] == []
     assert "Every edition rules alike here." in told["html"]
 
 

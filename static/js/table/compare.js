@@ -1,10 +1,8 @@
 // Two outcomes side by side: their short answers, and where their boards differ.
-import { h, html } from "./dom.js";
+import { h } from "./dom.js";
 import { FLAGS, LISTS, MOMENTS, playerName, PLAYERS, ZONES } from "./names.js";
 import { allRows, countOf } from "./rows.js";
-import { openSheet, redrawSheet } from "./sheet.js";
 import { post } from "./site.js";
-import { store } from "./store.js";
 
 const where = (found) => {
   if (!found) return "nowhere";
@@ -92,15 +90,3 @@ export class Comparing {
     this.closed?.();
   }
 }
-
-// -- editions ---------------------------------------------------------------------------------------------------------
-
-// The board under every edition: what each says, and the first step where they part, side by side.
-export const openEditions = (done) => {
-  let shown = h("p", { class: "quiet", role: "status" }, "Asking every edition …");
-  openSheet("Compare editions", () => shown, done);
-  post("/board/editions/", { question: store.question })
-    .then((told) => { shown = h("div", { "data-agree": told.agree }, html(told.html)); })
-    .catch((error) => { shown = h("p", { class: "fault", role: "alert" }, error.message); })
-    .then(redrawSheet);
-};

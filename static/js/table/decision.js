@@ -90,7 +90,7 @@ export const decisionView = (decision, look) => {
 };
 
 // The answer first; what it leaves out or assumes stands in the same place.
-export const answerView = (told, outcomes) => {
+export const answerView = (told, { outcomes, editions, openEditions }) => {
   const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
   const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
   const open = html(told.answer.html);
@@ -100,7 +100,10 @@ export const answerView = (told, outcomes) => {
     better.firstElementChild.append(...open.querySelectorAll(".cites"));
     open.replaceChildren(better);
   }
-  return [broken, ...caveats, open, told.cards_read && !caveats.length ? h("p", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`) : null];
+  // The line is there from the beginning: what is found out later finds its place, and nothing moves.
+  return [broken, ...caveats, open, h("p", { class: "answer-about" },
+    told.cards_read && !caveats.length ? h("span", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`) : null,
+    editions.different.length ? h("button", { type: "button", class: "link-button answer-different no-print", "data-key": "different", onclick: openEditions }, `Different in ${editions.different.join(" and ")}`) : null)];
 };
 
 // A question that cannot be ruled on, in words: what is wrong, and what to do about it.

@@ -5,7 +5,6 @@ import "./board.js";
 import { face } from "./card.js";
 import { openCard, openPile } from "./card_sheet.js";
 import { wireChecking } from "./checking.js";
-import { openEditions } from "./compare.js";
 import { Composer } from "./composer.js";
 import { announce, h } from "./dom.js";
 import { wireDrag, wirePeek } from "./drag.js";
@@ -147,7 +146,7 @@ const night = () => {
   }
 };
 
-const editions = () => openEditions(() => board.focusOn("moment"));
+const editions = () => ruling.openEditions(() => board.focusOn("moment"));
 
 const BAR = { undo, redo, turn, help, night, editions, share: () => openShare(), compose: () => composer.focus() };
 

@@ -4,25 +4,22 @@ import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
 import { Comparing } from "./compare.js";
 import { answerView, decisionView, fillEnds, passesAlone, passesView, problemView, readingsView } from "./decision.js";
 import { announce, h, redraw } from "./dom.js";
+import { Editions } from "./editions.js";
 import { needed, stripOf, sumOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
-import { Replay } from "./replay.js";
 import { countsOf } from "./rows.js";
+import { lineAt, Ruled, same } from "./ruled.js";
 import { Asking } from "./site.js";
 import { Scrubber, Steps } from "./steps.js";
 import { store } from "./store.js";
 import { remember, treeView } from "./tree.js";
 
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const PAUSE = 150; // while somebody builds, not every tap asks
 const TABS = { decide: "Decide", steps: "Steps" };
 
 export class RingsideRuling extends HTMLElement {
-  #parts = [];
-  #told = null;
-  #asked = ""; // the board, cards and readings that the parts belong to
+  #ruled = new Ruled();
   #now = 0; // the step shown on the board
-  #replay = null;
   #picked = new Set();
   #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
   #timer = null;
@@ -32,10 +29,11 @@ export class RingsideRuling extends HTMLElement {
     if (this.places) return;
     this.steps = new Steps({ go: (step) => this.goto(step) });
     this.scrubber = new Scrubber({ go: (step) => this.goto(step, { follow: true, speak: true }) });
-    this.asking = new Asking({ ruled: (told, body) => this.#ruled(told, body), refused: (problem) => this.#refused(problem), offline: (words) => this.#offline(words) });
+    this.asking = new Asking({ ruled: (told, body) => this.#take(told, body), refused: (problem) => this.#refused(problem), offline: (words) => this.#offline(words) });
     this.comparing = new Comparing();
     this.comparing.closed = () => this.#moves();
     this.outcomes = new Outcomes({ found: () => this.#show(new Set(), { keep: true }) });
+    this.editions = new Editions({ found: () => this.#answer() });
     this.places = Object.fromEntries(["notice", "answer", "decision", "tree", "readings"].map((name) => [name, h("div", { class: `ruling-${name}` })]));
     this.places.notice.setAttribute("role", "status");
     this.fixed = this.hasAttribute("data-fixed");
@@ -63,7 +61,7 @@ export class RingsideRuling extends HTMLElement {
     document.querySelector("[data-answer]")?.replaceChildren(this.places.answer);
   }
 
-  get told() { return this.#told; }
+  get told() { return this.#ruled.told; }
   get board() { return /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board")); }
 
   tab(name) {
@@ -87,10 +85,11 @@ export class RingsideRuling extends HTMLElement {
     this.#picked = new Set();
     this.#wanted = null;
     this.outcomes.stop();
+    this.editions.forget();
     clearTimeout(this.#timer);
-    if (kind !== "change" && this.#told) this.#close();
+    if (kind !== "change" && this.told) this.#close();
     if (kind === "decide") return void this.#ask({ passing: true });
-    if (this.#told) this.#pending();
+    if (this.told) this.#pending();
     const passing = kind === "change" || kind === "load" || !store.question.decisions.length;
     this.#timer = setTimeout(() => this.#ask({ passing }), kind === "change" ? PAUSE : 0);
   }
@@ -104,38 +103,29 @@ export class RingsideRuling extends HTMLElement {
   #ask({ passing }) {
     const { decisions, ...rest } = store.question;
     const asked = JSON.stringify(rest);
-    if (asked !== this.#asked) this.#parts = [];
     this.setAttribute("aria-busy", "true");
-    this.asking.ask({ question: store.question, since: this.#shared(decisions), passing: passing && passesAlone(), asked });
+    this.asking.ask({ question: store.question, since: this.#ruled.shared(asked, decisions), passing: passing && passesAlone(), asked });
   }
 
-  // How many parts of what is here still hold: those before the first decision that differs.
-  #shared(decisions) {
-    if (!this.#parts.length) return 0;
-    let count = 1;
-    while (count < this.#parts.length && count <= decisions.length && same(this.#parts[count].decided.decision, decisions[count - 1])) count += 1;
-    return count;
-  }
-
-  #ruled(told, body) {
+  #take(told, body) {
     const { decisions: wanted, ...rest } = store.question;
     if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its own ruling is on the way
     this.removeAttribute("aria-busy");
     this.classList.remove("is-stale");
-    const before = this.#replay ? this.#now : null;
-    this.#told = told;
-    this.#asked = body.asked;
-    this.#parts = [...this.#parts.slice(0, body.since), ...told.parts].slice(0, told.count);
+    const before = this.#ruled.isThere ? this.#now : null;
+    this.#ruled.take(told, body);
     this.steps.put(told.parts, told.count);
-    this.#replay = new Replay(told.start, this.#parts.flatMap((part) => part.steps));
     // A move that no longer holds stays in the line, with those after it: nothing is lost, and undo brings it all back.
     const decisions = told.rejected ? wanted : told.decisions;
-    store.settle(decisions, { lines: told.rejected ? store.lines : remember(store.lines, this.#line()), forced: told.rejected ? 0 : this.#forced() });
+    store.settle(decisions, { lines: told.rejected ? store.lines : remember(store.lines, this.#ruled.line), forced: told.rejected ? 0 : this.#ruled.forced });
     this.outcomes.forget();
-    this.#now = this.#replay.steps.length;
-    this.#show(this.#moved(Math.min(before ?? this.#now, this.#now), this.#now));
+    this.editions.ask({ ...store.question, decisions: told.decisions });
+    this.#now = this.#ruled.steps;
+    this.#show(this.#ruled.moved(Math.min(before ?? this.#now, this.#now), this.#now));
     if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
-    this.#toNamedStep();
+    const named = this.steps.openNamed();
+    if (named) this.view("steps");
+    named?.scrollIntoView({ block: "center" });
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
     announce(this.places.answer.querySelector(".answer")?.textContent ?? told.answer.text);
@@ -145,45 +135,16 @@ export class RingsideRuling extends HTMLElement {
   #takeWanted() {
     const wanted = this.#wanted;
     this.#wanted = null;
-    if (wanted && this.#told.decision?.options.some((option) => option.id === wanted.decision)) this.decide(wanted.decision, wanted.label);
-  }
-
-  // An address may name a step: it is unfolded, once.
-  #toNamedStep() {
-    const named = /^#step-\d+$/.test(window.location.hash) && !this.#walked ? document.getElementById(window.location.hash.slice(1)) : null;
-    if (!named || !this.contains(named)) return;
-    this.#walked = true;
-    this.view("steps");
-    const fold = named.querySelector("details");
-    if (fold) fold.open = true;
-    named.scrollIntoView({ block: "center" });
-  }
-  #walked = false;
-
-  // How many passes at the end of the line nobody had a choice about.
-  #forced() {
-    const chosen = this.#parts.findLastIndex((part) => part.decided && !part.decided.only);
-    return this.#parts.length - 1 - Math.max(0, chosen);
-  }
-
-  #line() {
-    const { board, decisions, outcome, answer } = this.#told;
-    const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
-    const counts = countsOf(board);
-    // A card that was played from the hand is no card lost: it lies in the pool.
-    for (const [i, decision] of decisions.entries()) if (/^(?:block|play):/.test(decision)) counts.hand[labels[i].player] += 1;
-    return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null };
+    if (wanted && this.told.decision?.options.some((option) => option.id === wanted.decision)) this.decide(wanted.decision, wanted.label);
   }
 
   #refused(problem) {
     this.removeAttribute("aria-busy");
     this.classList.remove("is-stale");
-    this.#parts = [];
-    this.#told = null;
-    this.#replay = null;
-    this.#asked = "";
+    this.#ruled.forget();
     this.steps.clear();
     this.outcomes.forget();
+    this.editions.forget();
     for (const place of Object.values(this.places)) place.replaceChildren();
     this.places.answer.replaceChildren(problemView(problem, { undo: () => store.decide(store.question.decisions.slice(0, -1), "take back a move"), decisions: store.question.decisions }));
     this.scrubber.show({ steps: 0, now: 0, decisions: [] });
@@ -199,14 +160,14 @@ export class RingsideRuling extends HTMLElement {
   // -- deciding ------------------------------------------------------------------------------------------------------
 
   decide(decision, label = "") {
-    if (!this.#told) return;
+    if (!this.told) return;
     if (this.classList.contains("is-stale")) {
       this.#wanted = { decision, label }; // the board was just edited: it is taken as soon as the new ruling offers it
       return;
     }
     if (this.hasAttribute("aria-busy")) return; // a second tap on what was just decided
     this.#close();
-    store.decide([...this.#told.decisions, decision], label || "a move");
+    store.decide([...this.told.decisions, decision], label || "a move");
   }
 
   // The choices on show are those of a decision that is over: nobody can take them any more.
@@ -217,9 +178,9 @@ export class RingsideRuling extends HTMLElement {
 
   // A card was pressed on the table. True where the open decision has a use for it.
   press(id) {
-    const { decision } = this.#told ?? {};
+    const { decision } = this.told ?? {};
     const choice = this.board.choices?.of.get(id);
-    if (this.fixed || !decision || !choice?.options.length || this.#now !== this.#replay.steps.length) return false;
+    if (this.fixed || !decision || !choice?.options.length || this.#now !== this.last) return false;
     if (takesSets(decision)) {
       if (this.#picked.has(id)) this.#picked.delete(id);
       else this.#picked.add(id);
@@ -244,25 +205,25 @@ export class RingsideRuling extends HTMLElement {
   branch(by) {
     const { lines } = store;
     const { decisions } = store.question;
-    const at = lines.findIndex((line) => decisions.every((decision, i) => same(decision, line.decisions[i])));
+    const at = lineAt(lines, decisions);
     if (at < 0 || lines.length < 2 || this.hasAttribute("aria-busy")) return false;
     store.decide(lines[(at + by + lines.length) % lines.length].decisions, "another line");
     return true;
   }
 
   back(count) {
-    store.decide(this.#told.decisions.slice(0, count), "step back");
+    store.decide(this.told.decisions.slice(0, count), "step back");
   }
 
   // -- showing -------------------------------------------------------------------------------------------------------
 
   // `keep`: only more is known of the same decision; whoever is in its list or has filled something in there is not disturbed.
   #show(moved = new Set(), { keep = false } = {}) {
-    const told = this.#told;
+    const { told } = this;
     if (!told) return;
     const notices = [told.loop ? h("p", { class: "fault" }, "It repeats itself. Change a move to break the loop.") : null];
     this.places.notice.replaceChildren(...notices.filter(Boolean));
-    redraw(this.places.answer, ...answerView(told, this.outcomes));
+    this.#answer();
     const look = {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
       ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
@@ -275,69 +236,58 @@ export class RingsideRuling extends HTMLElement {
     this.#draw(moved);
   }
 
+  #answer() {
+    if (this.told) redraw(this.places.answer, ...answerView(this.told, { outcomes: this.outcomes, editions: this.editions, openEditions: () => this.openEditions(() => this.places.answer.querySelector(".answer-different")?.focus()) }));
+  }
+
+  openEditions(done) { this.editions.open(store.question, done); }
+
   #moves() {
-    const told = this.#told;
+    const { told } = this;
     if (!told) return;
-    const broken = told.rejected;
-    const decided = this.#parts.slice(1).map(({ decided: made }) => made);
-    const labels = store.lines.find((line) => line.decisions.length >= store.question.decisions.length && store.question.decisions.every((one, i) => same(one, line.decisions[i])))?.labels ?? [];
-    const lost = broken ? store.question.decisions.slice(broken.index).map((decision, i) => ({ decision, player: labels[broken.index + i]?.player ?? null, label: labels[broken.index + i]?.label ?? "A move", broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 })) : [];
     redraw(this.places.tree, treeView({
-      moves: [...decided, ...lost], decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
-      line: this.#line(), origin: { ...countsOf(told.start), asked: told.decision?.player },
-      now: this.#now === this.#replay.steps.length ? null : this.#partAt(this.#now), fixed: this.fixed,
-      goto: (count) => this.goto(this.#endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
+      moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
+      line: this.#ruled.line, origin: { ...countsOf(told.start), asked: told.decision?.player },
+      now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed,
+      goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
     }));
-  }
-
-  #endOf(count) {
-    return this.#parts.slice(0, count + 1).reduce((sum, part) => sum + part.steps.length, 0);
-  }
-
-  #partAt(step) {
-    return this.#parts.findIndex((_, i) => this.#endOf(i) >= step);
   }
 
   // -- going through it ----------------------------------------------------------------------------------------------
 
   goto(step, { follow = false, speak = false } = {}) {
-    if (step === undefined || !this.#replay) return;
+    if (step === undefined || !this.#ruled.isThere) return;
     const before = this.#now;
-    this.#now = Math.min(this.#replay.steps.length, Math.max(0, step));
-    this.#draw(this.#moved(Math.min(before, this.#now), Math.max(before, this.#now)));
+    this.#now = Math.min(this.last, Math.max(0, step));
+    this.#draw(this.#ruled.moved(Math.min(before, this.#now), Math.max(before, this.#now)));
     this.#moves();
     if (follow) this.steps.mark(this.#now, true);
     if (speak) announce(this.#now ? this.steps.text(this.#now) : "Start");
   }
 
   get now() { return this.#now; }
-  get last() { return this.#replay?.steps.length ?? 0; }
-
-  // The cards that lie elsewhere or otherwise than before.
-  #moved(from, to) {
-    return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
-  }
+  get last() { return this.#ruled.steps; }
 
   // Faults belong to the board that was built, not to one that the line led to.
   #shownFaults() {
-    return this.#now === 0 || !this.#told ? store.faults : [];
+    return this.#now === 0 || !this.told ? store.faults : [];
   }
 
   #draw(moved = new Set()) {
     const board = this.board;
-    if (!board || !this.#replay) return;
-    const told = this.#told;
-    const end = this.#now === this.#replay.steps.length;
-    const shown = end ? told.board : this.#replay.at(this.#now);
+    if (!board || !this.#ruled.isThere) return;
+    const { told } = this;
+    const end = this.#now === this.last;
+    const shown = this.#ruled.boardAt(this.#now);
     const decision = end && !told.rejected ? told.decision : null;
     board.show({
       cards: store.cards, board: shown, faults: this.#shownFaults(), moved,
-      choices: choicesOf(decision, this.#picked, shown), sum: sumOf(told, this.#parts, shown, store.cards, end), strip: stripOf(decision, this.outcomes, countsOf(told.board)), ends: end ? this.outcomes.range : null,
+      choices: choicesOf(decision, this.#picked, shown), sum: sumOf(told, this.#ruled.parts, shown, store.cards, end), strip: stripOf(decision, this.outcomes, countsOf(told.board)), ends: end ? this.outcomes.range : null,
     });
     this.steps.mark(this.#now, false);
-    this.scrubber.show({ steps: this.#replay.steps.length, now: this.#now, decisions: this.#parts.slice(1).map((_, i) => this.#endOf(i)) });
-    this.querySelector(".tab[data-tab=steps]").replaceChildren(TABS.steps, h("small", {}, ` ${this.#replay.steps.length}`));
+    this.scrubber.show({ steps: this.last, now: this.#now, decisions: this.#ruled.ends });
+    this.querySelector(".tab[data-tab=steps]").replaceChildren(TABS.steps, h("small", {}, ` ${this.last}`));
   }
 }
 

@@ -54,6 +54,17 @@ export class Steps {
     if (follow && now.checkVisibility()) now.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
   }
 
+  // The step that the address names, unfolded; only once, and null where there is none.
+  openNamed() {
+    const named = /^#step-\d+$/.test(window.location.hash) && !this.#named ? document.getElementById(window.location.hash.slice(1)) : null;
+    if (!named || !this.list.contains(named)) return null;
+    this.#named = true;
+    const fold = named.querySelector("details");
+    if (fold) fold.open = true;
+    return named;
+  }
+  #named = false;
+
   #flip() {
     this.small = !this.small;
     this.#unfold();

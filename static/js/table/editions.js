@@ -1,0 +1,58 @@
+// What the other editions say about the board: told under the answer where they rule otherwise, and side by side in a sheet.
+import { h, html } from "./dom.js";
+import { openSheet, redrawSheet } from "./sheet.js";
+import { post } from "./site.js";
+
+const ADDRESS = "/board/editions/";
+const REST = 600; // ms: asked once somebody rests at an answer, not at every click
+
+export class Editions {
+  #timer = null;
+  #controller = null;
+  #question = null;
+  #told = null;
+
+  /** @param {{found: () => void}} hearing */
+  constructor({ found }) {
+    this.found = found;
+  }
+
+  // What is on the way belongs to a question that nobody asks any more.
+  forget() {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+    this.#question = null;
+    this.#told = null;
+  }
+
+  ask(question) {
+    this.forget();
+    this.#question = question;
+    this.#timer = setTimeout(() => this.#fetch().then(() => this.found(), () => undefined), REST); // the ruling stands without it
+  }
+
+  async #fetch() {
+    clearTimeout(this.#timer);
+    const controller = (this.#controller = new AbortController());
+    const told = await post(ADDRESS, { question: this.#question }, { signal: controller.signal });
+    if (controller === this.#controller) this.#told = told;
+    return told;
+  }
+
+  /** The short names of the editions that rule otherwise; none while that is not known. */
+  get different() { return this.#told?.different ?? []; }
+
+  // The board under every edition, and the first step where they part.
+  async open(question, done) {
+    let shown = h("p", { class: "quiet", role: "status" }, "Asking every edition …");
+    openSheet("Compare editions", () => shown, done);
+    try {
+      if (!this.#question) this.#question = question;
+      const told = this.#told ?? (await this.#fetch());
+      shown = h("div", { "data-agree": told.agree }, html(told.html));
+    } catch (error) {
+      shown = h("p", { class: "fault", role: "alert" }, error.message);
+    }
+    redrawSheet();
+  }
+}

@@ -1,0 +1,83 @@
+// What the site has told about the question at hand: its parts, one for each decision, and from them the board after every step.
+import { Replay } from "./replay.js";
+import { countsOf } from "./rows.js";
+
+export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const begins = (decisions, line) => decisions.every((decision, i) => same(decision, line.decisions[i]));
+
+/** Where among the lines that were tried these decisions lie; -1 where nowhere. */
+export const lineAt = (lines, decisions) => lines.findIndex((line) => begins(decisions, line));
+
+export class Ruled {
+  told = null;
+  #parts = [];
+  #asked = ""; // the board, cards and readings that the parts belong to
+  #replay = null;
+
+  forget() {
+    this.told = null;
+    this.#parts = [];
+    this.#asked = "";
+    this.#replay = null;
+  }
+
+  // How many parts of what is here still hold for a question: those before the first decision that differs.
+  shared(asked, decisions) {
+    if (asked !== this.#asked) this.#parts = [];
+    if (!this.#parts.length) return 0;
+    let count = 1;
+    while (count < this.#parts.length && count <= decisions.length && same(this.#parts[count].decided.decision, decisions[count - 1])) count += 1;
+    return count;
+  }
+
+  take(told, { asked, since }) {
+    this.told = told;
+    this.#asked = asked;
+    this.#parts = [...this.#parts.slice(0, since), ...told.parts].slice(0, told.count);
+    this.#replay = new Replay(told.start, this.#parts.flatMap((part) => part.steps));
+  }
+
+  get parts() { return this.#parts; }
+  get isThere() { return this.#replay !== null; }
+  get steps() { return this.#replay?.steps.length ?? 0; }
+  boardAt(step) { return step === this.steps ? this.told.board : this.#replay.at(step); }
+
+  // The cards that lie elsewhere or otherwise after these steps.
+  moved(from, to) {
+    return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
+  }
+
+  // The last step of so many decisions, each of them, and in which part a step lies.
+  endOf(count) { return this.#parts.slice(0, count + 1).reduce((sum, part) => sum + part.steps.length, 0); }
+  get ends() { return this.#parts.slice(1).map((_, i) => this.endOf(i)); }
+  partAt(step) { return this.#parts.findIndex((_, i) => this.endOf(i) >= step); }
+
+  // How many passes at the end of the line nobody had a choice about.
+  get forced() {
+    const chosen = this.#parts.findLastIndex((part) => part.decided && !part.decided.only);
+    return this.#parts.length - 1 - Math.max(0, chosen);
+  }
+
+  // The line that was played, with what it comes to.
+  get line() {
+    const { board, decisions, outcome, answer } = this.told;
+    const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
+    const counts = countsOf(board);
+    // A card that was played from the hand is no card lost: it lies in the pool.
+    for (const [i, decision] of decisions.entries()) if (/^(?:block|play):/.test(decision)) counts.hand[labels[i].player] += 1;
+    return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null };
+  }
+
+  // The moves that were made, and after one that no longer holds those that are lost with it.
+  moves(decisions, lines) {
+    const made = this.#parts.slice(1).map(({ decided }) => decided);
+    const broken = this.told.rejected;
+    if (!broken) return made;
+    const labels = lines.find((line) => line.decisions.length >= decisions.length && begins(decisions, line))?.labels ?? [];
+    const lost = decisions.slice(broken.index).map((decision, i) => {
+      const { player = null, label = "A move" } = labels[broken.index + i] ?? {};
+      return { decision, player, label, broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 };
+    });
+    return [...made, ...lost];
+  }
+}
