@@ -11,7 +11,7 @@ from rules_engine.boards.non_card_state import tell
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.errors import NotAnOption, QuestionFaulty
-from rules_engine.contract.ruling import Ask, Option, Outcome, Ruling, Step
+from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
 from rules_engine.procedures.effects.live import abilities_of, works_here
@@ -142,14 +142,13 @@ class Table:
         return True
 
     def _despite(self, wanted: str) -> bool:
-        """`despite:block:b.h2` sets aside the rule that forbids it; the decision is asked anew, and now offers it."""
+        """`despite:block:b.h2` or `despite:form:a.s1/2` sets aside the rule that forbids it; the decision is asked anew, and offers it."""
         assert self.ask is not None
-        verb, _, card_id = wanted.partition(":")
-        forbidden = [row for row in self.ask.refused if row.verb == verb and row.cards == (card_id,)]
+        forbidden = [row for row in self.ask.refused if wanted == _refused_as(row)]
         if not forbidden:
             return False
         self.game.set_aside.add(wanted)
-        if any(row.verb == verb and card_id in row.cards for row in self.ask.refused):
+        if any(wanted == _refused_as(row) for row in self.ask.refused):
             self.game.set_aside.discard(wanted)
             self._refuse(wording.table.cannot_be_set_aside(why=forbidden[0].why), forbidden[0].cites)
             return False
@@ -260,6 +259,12 @@ def not_read(option: Option) -> bool:
     """Is this the option of an ability whose text is not understood?"""
     ability = getattr(option.value, "ability", None)
     return ability is not None and not ability.understood
+
+
+def _refused_as(row: Refusal) -> str:
+    """The option that a refusal is about, where it is about one card."""
+    ability = f"/{row.ability}" if row.ability is not None else ""
+    return f"{row.verb}:{row.cards[0]}{ability}" if len(row.cards) == 1 else ""
 
 
 def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:

@@ -141,11 +141,20 @@ def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, 
     return {
         "verb": row["verb"],
         "cards": row["cards"],
+        # What `despite:` would set aside, where it is about one card.
+        "option": _option_of(row),
         "what": write(what),
         "why": row["why"],
         "why_html": write(row["why"]),
         "rules": rules,
     }
+
+
+def _option_of(row: Mapping[str, Any]) -> str | None:
+    if len(row["cards"]) != 1:
+        return None
+    ability = f"/{row['ability']}" if row.get("ability") is not None else ""
+    return f"{row['verb']}:{row['cards'][0]}{ability}"
 
 
 def _name_of(card: str, played: Played) -> str:

@@ -49,3 +49,29 @@ def test_a_card_that_has_no_block_cannot_block_whatever_is_set_aside() -> None:
     with pytest.raises(NotAnOption) as refused:
         judge(board)
     assert refused.value.ruling.rejected is not None
+
+
+def charmed(**how: Any) -> dict[str, Any]:
+    """The same jab at its Enhance Step; a foundation of A can add damage."""
+    board: dict[str, Any] = question(at="attack.enhance", charm="Enhance: This attack gets +2 damage.")
+    board["board"]["players"]["a"]["stage"] = [{"id": "a.s1", "card": "charm", **how}]
+    return board
+
+
+def test_an_ability_of_a_committed_card_is_played_although_it_cannot() -> None:
+    board = charmed(committed=True)
+    refused = judge(board).decision
+    assert refused is not None
+    assert [(row.verb, row.ability) for row in refused.refused if row.cards == ("a.s1",)] == [("enhance", 1)]
+
+    played = judge({**board, "decisions": ["despite:enhance:a.s1/1", "enhance:a.s1/1"]})
+    assert [step.kind for step in played.steps].count("set-aside") == 1
+    assert played.board["attack"]["damage"] == 7
+
+
+def test_an_ability_that_lies_where_none_is_played_from_stays_refused() -> None:
+    board = charmed()
+    player = board["board"]["players"]["a"]
+    player["hand"] = player.pop("stage")
+    with pytest.raises(NotAnOption):
+        judge({**board, "decisions": ["despite:enhance:a.s1/1"]})

@@ -125,7 +125,7 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
         for number, ability in enumerate(abilities_of(game, card), 1):
             if ability.type != kind or not ability.is_for(card.owner == player):
                 continue
-            if state_fails(game, card, ability, False) is not None:
+            if state_fails(game, card, ability, False) is not None and not is_set_aside(game, card, number):
                 continue
             if why_not(game, player, card, number, ability) is None:
                 yield Playable(game, card, number, ability, player=player)
@@ -186,17 +186,9 @@ def _why_not(
         and ability.trigger is not None
         and names_own_card(ability)
     )
-    failing = zone_fails(game, card, ability, own_trigger) or state_fails(game, card, ability, own_trigger)
-    if failing is not None:
-        return failing
-    failing = count_fails(game, player, card, ability, number) or bracket_fails(game, player, ability)
-    if failing is not None:
-        return failing
-    for restriction in ability.restrictions:
-        failing = restriction_fails(game, player, card, ability, restriction)
-        if failing is not None:
-            return failing
-    failing = ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
+    failing = zone_fails(game, card, ability, own_trigger)
+    if failing is None and not is_set_aside(game, card, number):
+        failing = _may_not(game, player, card, number, ability, own_trigger)
     if failing is not None or not ability.understood:
         return failing
     if ability.costs or ability.brackets:  # without either there is nothing to pay
@@ -206,6 +198,30 @@ def _why_not(
         if failing is not None and ctx.playing is not None:
             return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
     return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
+
+
+def _may_not(
+    game: Game, player: str, card: Card, number: int, ability: ReadAbility, own_trigger: bool
+) -> WhyNot | None:
+    """What forbids an ability that is where it can be played from: how the card lies, how often it was played, what it or others say."""
+    failing = state_fails(game, card, ability, own_trigger)
+    if failing is not None:
+        return failing
+    failing = count_fails(game, player, card, ability, number) or bracket_fails(game, player, ability)
+    if failing is not None:
+        return failing
+    for restriction in ability.restrictions:
+        failing = restriction_fails(game, player, card, ability, restriction)
+        if failing is not None:
+            return failing
+    return ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
+
+
+def is_set_aside(game: Game, card: Card, number: int) -> bool:
+    """Was what forbids this ability set aside, to see what if?"""
+    if not game.set_aside:
+        return False
+    return any(wanted.endswith(f":{card.id}/{number}") for wanted in game.set_aside)
 
 
 def names_own_card(ability: ReadAbility) -> bool:

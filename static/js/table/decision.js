@@ -61,9 +61,9 @@ const formOf = (decision, groups, look) => {
 };
 
 // What a rule forbids can be tried all the same, as a branch that is marked as such.
-const LIFTED = ["block", "play"];
-export const whatIf = (row, decide, { disabled = false } = {}) => (LIFTED.includes(row.verb) && row.cards.length === 1
-  ? h("button", { type: "button", class: "link-button what-if", disabled, "data-key": `what if ${row.verb} ${row.cards[0]}`, onclick: () => decide(`despite:${row.verb}:${row.cards[0]}`, "what if it could") }, "What if it could?")
+const LIFTED = ["block", "play", "form", "enhance", "blitz", "respond"];
+export const whatIf = (row, decide, { disabled = false } = {}) => (LIFTED.includes(row.verb) && row.option
+  ? h("button", { type: "button", class: "link-button what-if", disabled, "data-key": `what if ${row.option}`, onclick: () => decide(`despite:${row.option}`, "what if it could") }, "What if it could?")
   : null);
 
 const whyNot = (refused, decide) => {

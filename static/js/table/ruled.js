@@ -8,6 +8,9 @@ const begins = (decisions, line) => decisions.every((decision, i) => same(decisi
 /** Where among the lines that were tried these decisions lie; -1 where nowhere. */
 export const lineAt = (lines, decisions) => lines.findIndex((line) => begins(decisions, line));
 
+/** Some things are refused for what they are: "What if it could?" has nothing to try then, and the line stays as it was. */
+export const cannotBeSetAside = (rejected, decisions) => Boolean(rejected?.why) && String(rejected.decision).startsWith("despite:") && rejected.index === decisions.length - 1;
+
 export class Ruled {
   told = null;
   #parts = [];

@@ -8,11 +8,12 @@ import { Editions } from "./editions.js";
 import { needed, stripOf, sumOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { countsOf } from "./rows.js";
-import { lineAt, Ruled, same } from "./ruled.js";
+import { cannotBeSetAside, lineAt, Ruled, same } from "./ruled.js";
 import { Asking } from "./site.js";
 import { Scrubber, Steps } from "./steps.js";
 import { store } from "./store.js";
 import { remember, treeView } from "./tree.js";
+import { toast } from "../toast.js";
 
 const PAUSE = 150; // while somebody builds, not every tap asks
 const TABS = { decide: "Decide", steps: "Steps" };
@@ -112,6 +113,10 @@ export class RingsideRuling extends HTMLElement {
     if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its own ruling is on the way
     this.removeAttribute("aria-busy");
     this.classList.remove("is-stale");
+    if (cannotBeSetAside(told.rejected, wanted)) {
+      toast(told.rejected.why);
+      return void store.undo();
+    }
     const before = this.#ruled.isThere ? this.#now : null;
     this.#ruled.take(told, body);
     this.steps.put(told.parts, told.count);
