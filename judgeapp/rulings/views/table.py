@@ -43,7 +43,9 @@ def editions(asked: Any) -> HttpResponse:
         errors = [fault.as_dict() for fault in faulty.faults]
         return refused(400, "The board has faults", "No edition can rule on it before they are mended.", errors=errors)
     shown = render_to_string("rulings/_editions.html", {"compared": compared})
-    return json_response({"agree": compared.agree, "different": compared.different, "step": compared.step, "html": shown})
+    return json_response(
+        {"agree": compared.agree, "different": compared.different, "step": compared.step, "html": shown}
+    )
 
 
 @asked_in_json
