@@ -22,9 +22,10 @@ from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
 from rules_engine.comparing import compare
 from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
-from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
+from rules_engine.contract.ruling import Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
 from rules_engine.editions import CURRENT, FORMATS, NOT_PLAYED, Format
 from rules_engine.editions import RULESETS as EDITIONS

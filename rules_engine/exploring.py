@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.contract.budget import TooMuch, metered
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.errors import Fault, QuestionFaulty
-from rules_engine.contract.ruling import Ask, Option
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, PLAYERS, STAGE
 from rules_engine.judging import Table, not_read
 from rules_engine.table.card import Card

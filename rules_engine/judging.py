@@ -10,8 +10,9 @@ from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.errors import NotAnOption, QuestionFaulty
-from rules_engine.contract.ruling import Ask, Option, Outcome, Refusal, Ruling, Step
+from rules_engine.contract.ruling import Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
 from rules_engine.procedures.effects.live import abilities_of, works_here

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.contract.budget import metered
-from rules_engine.contract.ruling import Ask
+from rules_engine.contract.decision import Ask
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.editions import RULESETS
 from rules_engine.judging import Table

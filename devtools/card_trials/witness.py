@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
-from rules_engine.contract.ruling import Ask, Option, Step
+from rules_engine.contract.decision import Ask, Option
+from rules_engine.contract.ruling import Step
 from rules_engine.table.card import Card
 from rules_engine.table.watching import Watch
 from rules_engine.table.why_not import WhyNot

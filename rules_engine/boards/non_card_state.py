@@ -13,7 +13,7 @@ from rules_engine.boards.completing import ASIDE
 from rules_engine.boards.effects import effects_of
 from rules_engine.boards.history import history_of
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.ruling import Ask
+from rules_engine.contract.decision import Ask
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game

@@ -7,7 +7,7 @@ from itertools import chain, islice, permutations
 from typing import Any, TypeGuard
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.procedures.card_sets import Among, AnySets
 from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game

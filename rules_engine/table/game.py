@@ -11,7 +11,8 @@ from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.budget import Unit, charge
-from rules_engine.contract.ruling import Outcome, Refusal, Step
+from rules_engine.contract.decision import Refusal
+from rules_engine.contract.ruling import Outcome, Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
 from rules_engine.editions import Ruleset
 from rules_engine.table.ability_identity import keep_counts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgeapp.cards.collection import collection
-from rules_engine.contract.ruling import Option, Words
+from rules_engine.contract.decision import Option, Words
 from rules_engine.judging import Table
 from rules_engine.wording.choices import do_to
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.attacks.dropped_attack import ends_here

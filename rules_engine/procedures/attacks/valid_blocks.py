@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.attacks.blocks_from_elsewhere import cards_to_block_with
 from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive

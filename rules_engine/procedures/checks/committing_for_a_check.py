@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.contract.decision import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.procedures.asking import MOST_SETS
 from rules_engine.procedures.checks.made_for import is_for

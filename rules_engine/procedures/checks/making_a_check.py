@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import DECK, DISCARD
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, ask

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.effects.live import abilities_of, identities_of

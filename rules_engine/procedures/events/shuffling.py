@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import NOWHERE
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.table.events import Happening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.asking import Procedure, ask

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Refusal
+from rules_engine.contract.decision import Refusal
 from rules_engine.procedures.effects.prohibitions import is_kept_from
 from rules_engine.procedures.meanings.context import PARTICIPLES
 from rules_engine.table.card import Card, called

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Refusal
+from rules_engine.contract.decision import Refusal
 from rules_engine.contract.vocabulary import INFINITY, RESOURCES
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.playing.resource_restriction import symbols_fail

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept, print_node
-from rules_engine.contract.ruling import Option
+from rules_engine.contract.decision import Option
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.checks.re_check import replaced_fails
 from rules_engine.procedures.costs.additional_costs import additional_fails

@@ -6,7 +6,7 @@ An action, whose costs come before its check, is playing_an_action's.
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Refusal
+from rules_engine.contract.decision import Refusal
 from rules_engine.contract.vocabulary import DISCARD, HAND, POOL, TRANSIT
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks import attack_stack

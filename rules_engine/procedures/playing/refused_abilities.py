@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.contract.ruling import Refusal
+from rules_engine.contract.decision import Refusal
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.effects.live import abilities_of, identity_of
 from rules_engine.procedures.playing.playable import places, trigger_met, why_not

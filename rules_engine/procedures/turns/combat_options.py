@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal, Words
+from rules_engine.contract.decision import Ask, Option, Refusal, Words
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.effects.statics import difficulty_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import RENAMED, Procedure, ask, yes_or_no

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import chain, combinations, islice
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import DECK, HAND, REMOVED
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import MOST_SETS, Procedure, ask
