@@ -37,6 +37,10 @@ SAME = {
         "E: Your attack gets +2 or -2 speed.",
     ),
     "a slip of the pen": ("E: You opponent's attack gets -1 speed.", "E: Your rival's attack gets -1 speed."),
+    "otherwise in the same sentence": (
+        "E: If you have 3 or more momentum, draw 1 card, otherwise draw 2 cards.",
+        "E: If you have 3 or more momentum, draw 1 card. Otherwise, draw 2 cards.",
+    ),
     "a word twice": (
         "E: If you have 7 or or more foundations, draw 1 card.",
         "E: If you have 7 or more foundations, draw 1 card.",
