@@ -50,7 +50,13 @@ GONE_FROM_CLAUSES = {
     r"\bimpact(?:s|ed)? on\b|\bcomes of it\b": "affects, happens",
     r"\bthe (?:playing|choosing|opening|expiration|creation) of\b": "playing, choosing ...",
 }
-CLEAN_EDITIONS = ("uvs-1.2.9", "mha", "ufs-1.9")  # Add an edition once it is; never take one out.
+CLEAN_EDITIONS = (
+    "uvs-1.2.9",
+    "mha",
+    "ufs-1.9",
+    "howto-cr",
+    "howto-aot",
+)  # Add an edition once it is; never take one out.
 
 
 def sources() -> Iterator[Path]:
