@@ -20,6 +20,14 @@ from .front import BROTLI, Nginx
 
 TOKEN = "Zk3-9f_QwErTyUiOp4sDfG"
 HASHED = "site.0123456789ab.css"
+# A file of each kind that browsers keep, as the packs name them.
+PACKED = {
+    "pages.0123456789ab.json": "application/json",
+    "code.0123456789ab.zip": "application/zip",
+    "pyodide.0123456789ab/pyodide.asm.wasm": "application/wasm",
+    "pyodide.0123456789ab/pyodide.asm.js": "application/javascript",
+    "pyodide.0123456789ab/pyodide-lock.json": "application/json",
+}
 
 
 @pytest.fixture
@@ -129,6 +137,36 @@ def test_static_files_come_from_the_disk_and_are_kept_for_good(front: Nginx) -> 
     assert plain.headers["x-content-type-options"] == "nosniff"
     assert (packed.headers["content-encoding"], gzip.decompress(packed.body)) == ("gzip", plain.body)
     assert unhashed.headers["cache-control"] == "public, max-age=60"
+
+
+@pytest.mark.parametrize(("name", "kind"), PACKED.items())
+def test_packs_for_offline_use_have_their_type_and_are_kept_for_good(
+    front: Nginx, static: Path, name: str, kind: str
+) -> None:
+    content = name.encode() * 400
+    path = static / "offline" / name
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(content))
+
+    plain, packed = (front.get(f"/static/offline/{name}", **more) for more in ({}, {"Accept_Encoding": "gzip, br"}))
+
+    # Browsers compile WebAssembly while it comes only where it is called that; workers want scripts to be called scripts.
+    assert plain.headers["content-type"].partition(";")[0] == kind
+    assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert plain.headers["x-content-type-options"] == "nosniff"
+    assert plain.body == content
+    assert (packed.headers["content-encoding"], gzip.decompress(packed.body)) == ("gzip", content)
+    assert "content-security-policy" not in plain.headers
+
+
+def test_the_workers_of_offline_use_are_the_sites_own_answers(front: Nginx) -> None:
+    """They carry their policy and must never be old ones: nginx keeps its hands off them."""
+    for path in ("/service-worker.js", "/offline/engine-worker.js?v=0123456789ab"):
+        answer = front.get(path)
+
+        assert answer.json["path"] == path
+        assert "cache-control" not in answer.headers
 
 
 def test_a_file_that_the_disk_lacks_is_asked_of_the_servers(front: Nginx) -> None:

@@ -33,6 +33,16 @@ RawRow = tuple[str, str | None, Any]
 
 
 @dataclass(frozen=True)
+class Opened:
+    """The rows of one file, and which of its columns is which field, if it is a table."""
+
+    name: str
+    rows: list[RawRow]
+    columns: dict[str, str] = field(default_factory=dict)
+    unused: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class FileCard:
     """A sound card of a file: its row in the contract's shape, where it stood, and the slug if the file gives one."""
 

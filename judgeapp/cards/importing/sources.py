@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
-import io
 import json
+import re
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from judgeapp.cards.deck_lists import text_of
 from judgeapp.cards.errors import CardFileFaulty
 
-from .columns import field_of, mapped
-from .rows import RawRow
+from .columns import field_of
+from .rows import Opened, RawRow
+from .tables import is_table, read_table
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_CARDS = 50_000
 TABLES = (".csv", ".tsv")
-READ = (".json", ".yaml", ".yml", *TABLES)
-
-
-@dataclass(frozen=True)
-class Opened:
-    """The rows of one file, and which of its columns is which field, if it is a table."""
-
-    name: str
-    rows: list[RawRow]
-    columns: dict[str, str] = field(default_factory=dict)
-    unused: tuple[str, ...] = ()
+YAML = (".yaml", ".yml")
+READ = (".json", *YAML, *TABLES)
+ARCHIVES = (".zip", ".7z", ".rar", ".gz", ".tar")
+SPREADSHEET = ("xl/workbook.xml", "content.xml")
+# Written by hand, a list easily ends in a comma.
+_COMMA_TOO_MANY = re.compile(r",\s*[}\]]")
 
 
 @dataclass(frozen=True)
@@ -103,7 +99,7 @@ def _unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
         with zipfile.ZipFile(path) as archive:
             names = sorted(one for one in archive.namelist() if Path(one).suffix.lower() in READ)
             if not names:
-                raise CardFileFaulty(f"{path} cannot be read: no {', '.join(READ)} file is in it.")
+                raise CardFileFaulty(_why_empty(path, archive.namelist()))
             for name in names:
                 with archive.open(name) as packed:
                     data = packed.read(left + 1)
@@ -115,51 +111,45 @@ def _unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
         raise CardFileFaulty(f"{path} is no archive that can be opened: {error}.") from error
 
 
+def _why_empty(path: Path, inside: Sequence[str]) -> str:
+    """Say why nothing in an archive can be read."""
+    if any(one in inside for one in SPREADSHEET):
+        return f"{path} is a spreadsheet. Save it as CSV, then import that."
+    if packed := [one for one in inside if Path(one).suffix.lower() in ARCHIVES]:
+        return f"{path} holds other archives ({', '.join(packed)[:200]}). Unpack them first."
+    return f"{path} cannot be read: no {', '.join(READ)} file is in it."
+
+
 def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise CardFileFaulty(f"{name} is not UTF-8 (byte {error.start}). Save it as UTF-8.") from error
+    """Open one file. What it is shows in its content: people give files any ending."""
+    text = text_of(data)
+    if text is None:
+        raise CardFileFaulty(f"{name} is no text that can be read. Save it as UTF-8.")
     if not text.strip():
         raise CardFileFaulty(f"{name} is empty.")
     suffix = Path(name).suffix.lower()
-    if suffix in TABLES:
-        return _table(name, text, wanted)
+    if text.lstrip()[0] in "{[" or (suffix == ".json" and not is_table(text)):
+        return Opened(name, raw_rows(_json(name, text)), wanted)
+    if suffix not in YAML and is_table(text):
+        return read_table(name, text, wanted)
+    if suffix not in YAML:
+        raise CardFileFaulty(f"{name} is no card file: it is neither JSON nor a table with a line of column names.")
     try:
-        if suffix in (".yaml", ".yml"):
-            found = yaml.load(text, Loader=yaml.CSafeLoader)
-        else:
-            found = json.loads(text, parse_constant=_no_constant)
-    except (json.JSONDecodeError, yaml.YAMLError, RecursionError, ValueError) as error:
-        raise CardFileFaulty(f"{name} is no valid JSON or YAML: {' '.join(str(error).split())[:300]}") from error
-    return Opened(name, raw_rows(found), wanted)
+        return Opened(name, raw_rows(yaml.load(text, Loader=yaml.CSafeLoader)), wanted)
+    except (yaml.YAMLError, RecursionError, ValueError) as error:
+        raise CardFileFaulty(f"{name} is no valid YAML: {' '.join(str(error).split())[:300]}") from error
+
+
+def _json(name: str, text: str) -> Any:
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except (json.JSONDecodeError, RecursionError, ValueError) as error:
+        comma = " A comma stands before a closing bracket; take it out." if _COMMA_TOO_MANY.search(text) else ""
+        raise CardFileFaulty(f"{name} is no valid JSON: {' '.join(str(error).split())[:300]}.{comma}") from error
 
 
 def _no_constant(name: str) -> float:
     raise ValueError(f"{name} is no number")
-
-
-def _table(name: str, text: str, wanted: dict[str, str]) -> Opened:
-    """Read a table whose first line names its columns, in any order."""
-    first = text.splitlines()[0]
-    delimiter = max("\t;,", key=first.count)
-    try:
-        read = list(csv.reader(io.StringIO(text), delimiter=delimiter, strict=True))
-    except csv.Error as error:
-        raise CardFileFaulty(f"{name} is no table that can be read: {error}.") from error
-    head, body = [column.strip() for column in read[0]], read[1:]
-    columns = mapped(head, wanted)
-    if missing := [field for field in ("name", "type") if field not in columns.values()]:
-        raise CardFileFaulty(
-            f"{name} has no column for {' or '.join(missing)}; its columns are {', '.join(head)[:300]}. "
-            f"Say which one it is: --map COLUMN={missing[0]}"
-        )
-    rows: list[RawRow] = [
-        (f"row {place}", None, dict(zip(head, cells, strict=False)))
-        for place, cells in enumerate(body, 2)
-        if any(cell.strip() for cell in cells)
-    ]
-    return Opened(name, rows, columns, tuple(column for column in head if column not in columns))
 
 
 def raw_rows(data: Any) -> list[RawRow]:
