@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import DataError
+from django.db.models import CharField, Field, TextField
 from xdist.scheduler import LoadScopeScheduling
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +36,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--sample-scenarios", type=int, default=1, metavar="N", help="only every Nth scenario, by checksum"
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _text_that_fits() -> Iterator[None]:
+    """Refuse on SQLite what PostgreSQL refuses to keep: text that is longer than its column, and NUL."""
+    with pytest.MonkeyPatch.context() as patched:
+        for kind in (CharField, TextField):
+            patched.setattr(kind, "get_db_prep_save", _refusing(kind.get_db_prep_save))
+        yield
+
+
+def _refusing(prepare: Callable[..., Any]) -> Callable[..., Any]:
+    def prepared(field: Field[Any, Any], value: Any, connection: Any) -> Any:
+        room = field.max_length if isinstance(field, CharField) else None
+        if isinstance(value, str) and (room is not None and len(value) > room or "\0" in value):
+            raise DataError(f"{field.model.__name__}.{field.name} cannot keep {value[:100]!r} ({len(value)} characters)")
+        return prepare(field, value, connection)
+
+    return prepared
 
 
 @pytest.fixture(scope="session")

@@ -149,9 +149,7 @@ class PrecedentView(APIView):
             return Done(ruling)
 
         try:
-            _, again = idempotency.done_once(
-                request, "delete judge-ruling", on=ruling, prepare=lambda: None, write=write
-            )
+            _, again = idempotency.done_once(request, "delete ruling", on=ruling, prepare=lambda: None, write=write)
         except NoSuchPrecedent as missing:
             raise Problem(404, "Not found", str(missing)) from missing
         except NotTheSender as other:
