@@ -50,8 +50,10 @@ def _text_that_fits() -> Iterator[None]:
 def _refusing(prepare: Callable[..., Any]) -> Callable[..., Any]:
     def prepared(field: Field[Any, Any], value: Any, connection: Any) -> Any:
         room = field.max_length if isinstance(field, CharField) else None
-        if isinstance(value, str) and (room is not None and len(value) > room or "\0" in value):
-            raise DataError(f"{field.model.__name__}.{field.name} cannot keep {value[:100]!r} ({len(value)} characters)")
+        if isinstance(value, str) and ((room is not None and len(value) > room) or "\0" in value):
+            raise DataError(
+                f"{field.model.__name__}.{field.name} cannot keep {value[:100]!r} ({len(value)} characters)"
+            )
         return prepare(field, value, connection)
 
     return prepared

@@ -45,7 +45,7 @@ class Fault:
 
 
 class QuestionFaulty(EngineError):
-    """All faults of shape at once, or all faults of sense at once."""
+    """All faults at once, of shape and of sense."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults

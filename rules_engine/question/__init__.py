@@ -1,4 +1,4 @@
-"""A question checked and turned into a game: all faults of shape at once, then all faults of sense at once."""
+"""A question checked and turned into a game: all its faults at once, of shape and of sense."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rules_engine.question.checker import Checker
 from rules_engine.question.edition_sense import edition_sense
 from rules_engine.question.sense import question_sense
 from rules_engine.question.shape import question_shape
+from rules_engine.question.sound_part import sound_part
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, printed_card
 from rules_engine.table.tokens import TOKENS
@@ -35,25 +36,54 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     """A game from a question. Raises QuestionFaulty."""
     check = Checker()
     question_shape(check, question)
+    if check.faults:
+        check.keep(_faults_of_the_rest(question, collection, check.faults))
     check.done()
+    catalogue = _catalogue(question, collection)
+    _sense(check, question, catalogue)
+    check.done()
+    grants = RULESETS[question["ruleset"]].keywords.grants
+    if grants is not GRANTS:
+        catalogue = {slug: for_edition(printed, grants) for slug, printed in catalogue.items()}
+    return build_game(question, catalogue)
+
+
+def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -> dict[str, Printed]:
+    """The cards that a question can name: those of the collection, tokens, and its own."""
     catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
     for slug, row in (question.get("cards") or {}).items():
         catalogue[slug] = printed_card(slug, row)
     for slug, printed in collection.items():
         if question["ruleset"] in printed.under and catalogue[slug] is printed:
             catalogue[slug] = printed.under[question["ruleset"]]
-    keywords = RULESETS[question["ruleset"]].keywords
-    if keywords.mechanics != MECHANICS:
-        edition_sense(check, question, catalogue, keywords.mechanics)
+    return catalogue
+
+
+def _sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed]) -> None:
+    mechanics = RULESETS[question["ruleset"]].keywords.mechanics
+    if mechanics != MECHANICS:
+        edition_sense(check, question, catalogue, mechanics)
     question_sense(check, question, catalogue)
-    check.done()
-    if keywords.grants is not GRANTS:
-        catalogue = {slug: for_edition(printed, keywords.grants) for slug, printed in catalogue.items()}
-    return build_game(question, catalogue)
+
+
+def _faults_of_the_rest(question: Any, collection: Mapping[str, Printed], faults: list[Fault]) -> list[Fault]:
+    """The faults of sense in what is well-shaped of a question, those that the faults of shape do not explain."""
+    part = sound_part(question, faults, _shape_faults)
+    if part is None:
+        return []
+    check = Checker()
+    _sense(check, part.question, _catalogue(part.question, collection))
+    return part.told(check.faults)
+
+
+def _shape_faults(question: Any) -> list[Fault]:
+    check = Checker()
+    question_shape(check, question)
+    return check.faults
 
 
 def question_faults(question: Any, collection: Mapping[str, Printed]) -> list[Fault]:
-    """Return what is wrong with a question: nothing, all faults of shape, or all faults of sense."""
+    """Return what is wrong with a question: nothing, or all its faults of shape and of sense."""
     try:
         make_game(question, collection)
     except QuestionFaulty as faulty:

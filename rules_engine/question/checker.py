@@ -27,10 +27,13 @@ class Checker:
         self.compared = 0
 
     def fault(self, at: str, said: Saying, meant: str = "") -> None:
-        if len(self.faults) < MOST_FAULTS:
-            self.faults.append(Fault.of(at, said, meant))
-        else:
-            self.unlisted += 1
+        self.keep([Fault.of(at, said, meant)])
+
+    def keep(self, faults: Collection[Fault]) -> None:
+        """Add faults, as many as are listed."""
+        room = max(MOST_FAULTS - len(self.faults), 0)
+        self.faults += [*faults][:room]
+        self.unlisted += max(len(faults) - room, 0)
 
     def found(self, at: str, found: Found) -> None:
         """Add the faults of what is at a place; those of the question itself have nothing before them."""

@@ -24,9 +24,13 @@ _KEYS: dict[str, str] = {
 def edition_sense(
     check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], mechanics: Collection[str]
 ) -> None:
-    """Fault what uses other mechanics. Cards of the collection that do are no cards of this edition: nobody can name them."""
+    """Fault what uses other mechanics. Cards of the collection that do are no cards of this edition: nobody can name them.
+
+    Those that the question names all the same stay, so that no second fault says they are not there.
+    """
     edition = str(question["ruleset"])
     foreign = {slug: lacking for slug, card in catalogue.items() if (lacking := mechanics_of(card) - set(mechanics))}
+    told = set[str]()
     for slug in question.get("cards") or {}:
         if slug in foreign:
             check.fault(
@@ -35,6 +39,7 @@ def edition_sense(
             )
     for at, row in _rows("board", question["board"]):
         if row.get("card") in foreign:
+            told.add(row["card"])
             check.fault(
                 f"{at}.card",
                 wording.questions.card_named_uses_mechanics(
@@ -44,8 +49,7 @@ def edition_sense(
         for key, mechanic in _KEYS.items():
             if row.get(key) and mechanic not in mechanics:
                 check.fault(f"{at}.{key}", wording.questions.belongs_to_mechanic(mechanic=mechanic, edition=edition))
-    check.done()
-    for slug in foreign:
+    for slug in foreign.keys() - told:
         del catalogue[slug]
 
 

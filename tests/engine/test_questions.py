@@ -55,7 +55,7 @@ def test_a_fault_says_what_was_sent_in_the_words_of_json() -> None:
     assert found["board.at"].endswith("not null")
 
 
-def test_all_faults_of_sense_come_at_once_after_those_of_shape() -> None:
+def test_all_faults_of_sense_come_at_once_with_their_places() -> None:
     asked = question(
         at="attack.block",
         players={
