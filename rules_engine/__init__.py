@@ -5,6 +5,7 @@ here and from nothing below it.
 
 - `explore` tries the choices of the attack in progress and tells their ends.
 - `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
+- `answer_of` and `short_answer` put a ruling into one or two sentences; `why_not` tells what is refused.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
 - `check_deck` and its neighbours check a deck list; `time_called`, `plan_tournament` and `cut_to` compute a tournament's rules.
@@ -14,6 +15,7 @@ here and from nothing below it.
 
 from __future__ import annotations
 
+from rules_engine.answering import answer_of, short_answer, why_not
 from rules_engine.assembly import assemble
 from rules_engine.boards import replay
 from rules_engine.card_text.ability import ReadAbility
@@ -115,6 +117,7 @@ __all__ = [
     "Unit",
     "Verdict",
     "Words",
+    "answer_of",
     "card_faults",
     "charge",
     "check_deck",
@@ -141,8 +144,10 @@ __all__ = [
     "replay",
     "round_times",
     "settle",
+    "short_answer",
     "spending",
     "time_called",
+    "why_not",
     "words_of",
     "written",
 ]

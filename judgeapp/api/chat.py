@@ -14,9 +14,8 @@ from rest_framework.request import Request
 from judgeapp.problems import problem_line, problem_response
 from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
-from judgeapp.rulings.answering import short_answer
 from judgeapp.visible import visible
-from rules_engine import CURRENT
+from rules_engine import CURRENT, short_answer
 
 PLAIN = "text/plain"
 API = "/api/v1/"

@@ -16,8 +16,7 @@ from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.lines import question_asked
 from judgeapp.rulings.ruled import row_told, ruling_told
-from judgeapp.rulings.why_not import why_not
-from rules_engine import CURRENT, compare, judge
+from rules_engine import CURRENT, compare, judge, why_not
 
 from . import chat, parameters, scenario_answers
 from .bodies import MAX_BODY, MAX_DEPTH

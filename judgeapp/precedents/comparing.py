@@ -8,13 +8,12 @@ from typing import Any
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from judgeapp.rulings.answering import short_answer
 from judgeapp.rulings.lines import question_asked
 from judgeapp.rulings.playing import play
 from judgeapp.rulings.scenarios.expecting import expect
 from judgeapp.rulings.scenarios.reading import Scenario
 from judgeapp.rulings.scenarios.results import Result
-from rules_engine import ENGINE_VERSION, Fault, QuestionFaulty
+from rules_engine import ENGINE_VERSION, Fault, QuestionFaulty, short_answer
 
 from .errors import BadPrecedent
 from .models import Agreement, Precedent

@@ -10,9 +10,8 @@ from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from rules_engine import EDITIONS, QuestionFaulty, Table, compare
+from rules_engine import EDITIONS, QuestionFaulty, Table, compare, short_answer
 
-from .answering import short_answer
 from .presenting import ShownAnswer, shown_answer
 from .timeline import Write, cites_html, writer
 

@@ -15,9 +15,8 @@ import yaml
 from judgeapp.cards.collection import card_rows, known_cards, whole_collection
 from judgeapp.rulebook.loading import library
 from judgeapp.visible import hides
-from rules_engine import Unit, charge
+from rules_engine import Unit, charge, short_answer
 
-from .answering import short_answer
 from .builder import slugs_in
 from .playing import play
 from .scenarios import zone_of

@@ -13,10 +13,8 @@ from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
-from rules_engine import NOT_PLAYED
+from rules_engine import NOT_PLAYED, short_answer
 
-from .answering import short_answer
-from .caveats import SET_ASIDE
 from .playing import Played, play
 from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
@@ -74,7 +72,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "answer": {**answer, "html": answer_html(answer, ruling["ruleset"], write)},
         "decision": _decision(played, write),
         "readings": _readings(ruling["assumed"], question.get("readings") or {}),
-        "caveats": _caveats(played),
+        "caveats": _caveats(played, answer),
         "cards_read": len(played.names) if not ruling["not_understood"] else 0,
     }
 
@@ -84,14 +82,15 @@ def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
     return {key: step[key] for key in ("n", "kind", "text", "code", "data", "changes") if key in step}
 
 
-def _caveats(played: Played) -> list[str]:
+def _caveats(played: Played, answer: Mapping[str, Any]) -> list[str]:
     """Return what an answer leaves out or takes from the asker, to be said before it."""
     unread = sorted({row["card"] for row in played.ruling["not_understood"]})
     named = [played.printed.get(slug, slug) for slug in unread]
     said = [f"Leaving out {_listed(named)}, which Ringside can’t read in full yet."] if named else []
-    if any(step.get("by_hand") for part in played.parts for step in part.steps):
+    codes = {caveat["code"] for caveat in answer["caveats"]}
+    if "by-hand" in codes:
         said.append("A part of this was done by hand.")
-    if any(step["kind"] == SET_ASIDE for part in played.parts for step in part.steps):
+    if "set-aside" in codes:
         said.append("What if: a rule is set aside here, so this isn’t a ruling.")
     return said
 

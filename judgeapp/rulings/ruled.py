@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.rulebook.loading import library
-from rules_engine import Ask, Ruling, Step
+from rules_engine import Ask, Ruling, Step, answer_of, short_answer
 
-from .answering import short_answer, since_last
 from .lines import line_of
 
 # The keys of a ruling, in the order in which they are told. The last ones are there only where they say something.
@@ -103,20 +102,6 @@ def row_told(row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str
 def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | None) -> str | None:
     """A ruling's board as one line; None where the line cannot say all of it."""
     return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
-
-
-def answer_of(ruling: Ruling) -> dict[str, Any]:
-    """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
-    row = {
-        "steps": [step.as_dict() for step in since_last(ruling.steps)],
-        "decision": _decision(ruling.decision, Wanted(refused=bool(ruling.rejected))),
-        "outcome": ruling.outcome.as_dict() if ruling.outcome else None,
-        "not_understood": ruling.not_understood,
-        "assumed": ruling.assumed,
-        "loop": ruling.loop,
-        "rejected": ruling.rejected,
-    }
-    return short_answer(row, by_hand=any(step.by_hand for step in ruling.steps))
 
 
 def _from(steps: Sequence[Step], number: int) -> Sequence[Step]:

@@ -13,9 +13,8 @@ from django.db.models import Q, QuerySet
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge
+from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge, short_answer
 
-from .answering import short_answer
 from .errors import NoSuchScenario
 from .models import Scenario, Visibility
 from .remembered import remembered

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judgeapp.cards.collection import collection, known_cards
-from rules_engine import Fault, Printed, QuestionFaulty
+from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 
-from .answering import short_answer
 from .builder import site_cards_on
 from .playing import Played, play
 from .presenting import ShownAnswer, shown_answer

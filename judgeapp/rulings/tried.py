@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules_engine import Printed
+from rules_engine import Printed, short_answer
 
-from .answering import short_answer
 from .playing import Played, play
 
 MOST_LINES = 12  # so many are played again when a page is opened

@@ -2,6 +2,7 @@
 
 from rules_engine.wording import (
     acts,
+    answers,
     attacks,
     blocks,
     changes,
@@ -38,6 +39,7 @@ from rules_engine.wording import (
 
 __all__ = [
     "acts",
+    "answers",
     "attacks",
     "blocks",
     "changes",

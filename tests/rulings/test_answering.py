@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from judgeapp.cards.collection import collection
-from judgeapp.rulings.answering import short_answer
 from judgeapp.rulings.playing import play
+from rules_engine import short_answer
 
 from .jab_and_guards import question
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judgeapp.rulings.answering import short_answer
 from judgeapp.rulings.scenarios import Result, run
+from rules_engine import short_answer
 from tests.engine.asking import replay_faults
 
 from .long_way import SEVERAL, pausing_after_every_move, the_long_way

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine import Ruling
+from rules_engine.answering.shape import Answer, answer
+from rules_engine.contract.ruling import Ruling
+from rules_engine.wording import answers
 
 MOST_SENTENCES = 2
 
@@ -13,7 +15,7 @@ def why_not(ruling: Ruling, *, card: str = "", verb: str = "") -> dict[str, Any]
     """What the player who decides can and cannot do with a card or by a verb, with the clauses."""
     ask = ruling.decision
     if ask is None:
-        return {"decision": None, "refused": [], "options": [], "answer": _answer(["Nothing is left to decide."], [])}
+        return {"decision": None, "refused": [], "options": [], "answer": answer([answers.nothing_left()], [])}
     refused = [row.as_dict() for row in ask.refused if _fits(row.verb, row.cards, card, verb)]
     options = [row.as_dict() for row in ask.options if _fits(row.verb, row.cards, card, verb)]
     decision = {"player": ask.player, "kind": ask.kind, "prompt": ask.prompt, "cites": list(ask.cites)}
@@ -29,16 +31,10 @@ def _fits(of_verb: str, cards: tuple[str, ...], card: str, verb: str) -> bool:
     return (not card or card in cards) and (not verb or of_verb == verb)
 
 
-def _said(decision: dict[str, Any], refused: list[Any], options: list[Any], card: str) -> dict[str, Any]:
+def _said(decision: dict[str, Any], refused: list[Any], options: list[Any], card: str) -> Answer:
     if refused:
         whys = list(dict.fromkeys(row["why"] for row in refused))[:MOST_SENTENCES]
-        return _answer(whys, [ref for row in refused for ref in row["cites"]])
+        return answer(whys, [ref for row in refused for ref in row["cites"]])
     if options:
-        return _answer([f"It can: {options[0]['label']}."], options[0]["cites"])
-    what = f"{card} is not part of this decision" if card else "Nothing is refused here"
-    asks = f"{decision['player'].upper()} decides: {decision['prompt']}"
-    return _answer([f"{what}. {asks}"], decision["cites"])
-
-
-def _answer(sentences: list[str], cites: list[str]) -> dict[str, Any]:
-    return {"text": " ".join(sentences), "cites": list(dict.fromkeys(cites))[:5], "caveats": []}
+        return answer([answers.it_can(options[0]["label"])], options[0]["cites"])
+    return answer([answers.not_refused(card, decision["player"], decision["prompt"])], decision["cites"])

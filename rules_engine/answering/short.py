@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from .caveats import caveats_of
+from rules_engine.answering.caveats import LEFT_OUT, caveats_of
+from rules_engine.answering.shape import Answer, answer
+from rules_engine.contract.decision import Ask
+from rules_engine.contract.ruling import Ruling
+from rules_engine.wording import answers
 
 Step = Mapping[str, Any]
 S = TypeVar("S")
@@ -90,34 +95,44 @@ BECAUSE = {
 }
 # A decision of these kinds ends what was done before it; any other stands in the middle of it, and belongs to the answer.
 BETWEEN = ("form", "enhance", "review")
-MOST_CITES = 5
 # Codes of steps that tell what an attack deals.
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
 
 
-def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> dict[str, Any]:
+def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
     """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
 
     What may make it wrong is part of it: a continuous line that would be at work and could not be read. `by_hand`: a step before
     those given was done by hand.
     """
-    answer = _answered(ruling)
-    caveats = _caveats(ruling)
-    if caveats:
-        answer["text"] = f"{answer['text']} {caveats[0]['text']}"
-    return {**answer, "caveats": [*caveats, *caveats_of(ruling, by_hand=by_hand)]}
+    made = _answered(ruling)
+    caveats = caveats_of(ruling, by_hand=by_hand)
+    said_aloud = [caveat["text"] for caveat in caveats if caveat["code"] == LEFT_OUT]
+    return {**made, "text": " ".join([made["text"], *said_aloud]), "caveats": caveats}
 
 
-def _caveats(ruling: Mapping[str, Any]) -> list[dict[str, str]]:
-    names = list(dict.fromkeys(row["name"] for row in ruling.get("not_understood") or () if row.get("continuous")))
-    if not names:
-        return []
-    whose = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
-    text = f"Beware: what {whose} says all the time was not understood and is left out."
-    return [{"code": "continuous-not-understood", "text": text}]
+def answer_of(ruling: Ruling) -> Answer:
+    """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
+    row = {
+        "steps": [step.as_dict() for step in since_last(ruling.steps)],
+        "decision": _decision(ruling.decision, refused=bool(ruling.rejected)),
+        "outcome": ruling.outcome.as_dict() if ruling.outcome else None,
+        "not_understood": ruling.not_understood,
+        "assumed": ruling.assumed,
+        "loop": ruling.loop,
+        "rejected": ruling.rejected,
+    }
+    return short_answer(row, by_hand=any(step.by_hand for step in ruling.steps))
 
 
-def _answered(ruling: Mapping[str, Any]) -> dict[str, Any]:
+def _decision(ask: Ask | None, *, refused: bool) -> dict[str, Any] | None:
+    """The decision; why other things are refused is put into words only where it is asked for."""
+    if ask is None:
+        return None
+    return (ask if refused else replace(ask, refusals=None)).as_dict()
+
+
+def _answered(ruling: Mapping[str, Any]) -> Answer:
     if ruling.get("rejected"):
         return _rejected(ruling)
     if ruling.get("loop"):
@@ -133,11 +148,7 @@ def _answered(ruling: Mapping[str, Any]) -> dict[str, Any]:
         # One or two sentences: what is to be decided now takes the place of the reason.
         sentences = [*sentences[:1], _decides(decision)]
         cites = [*_cites(told[:1]), *decision["cites"][:1]]
-    return _answer(sentences, cites)
-
-
-def _answer(sentences: Iterable[str], cites: Iterable[str]) -> dict[str, Any]:
-    return {"text": " ".join(sentences), "cites": list(dict.fromkeys(cites))[:MOST_CITES]}
+    return answer(sentences, cites)
 
 
 # -- how it ended ----------------------------------------------------------------------------------------------------
@@ -206,18 +217,12 @@ def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | N
 
 def _sentences(told: Sequence[Step]) -> list[str]:
     """The steps as sentences. An attack that was just named is the attack."""
-    sentences = [_sentence(step) for step in told]
+    sentences = [answers.sentence(step["text"]) for step in told]
     if len(told) > 1 and told[0]["code"] in (DEALS, NONE_DEALT):
         attack = told[0]["data"]["attack"]
-        if told[1]["data"].get("attack") == attack and sentences[1].startswith(f"{attack} "):
-            sentences[1] = sentences[1].replace(attack, "The attack", 1)
+        if told[1]["data"].get("attack") == attack:
+            sentences[1] = answers.of_the_attack(sentences[1], attack)
     return sentences
-
-
-def _sentence(step: Step) -> str:
-    """Return a step as a sentence."""
-    text = step["text"][:1].upper() + step["text"][1:]
-    return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
 def _cites(steps: Iterable[Step]) -> list[str]:
@@ -228,46 +233,43 @@ def _cites(steps: Iterable[Step]) -> list[str]:
 
 
 def _decides(decision: Mapping[str, Any]) -> str:
-    who = decision["player"].upper()
-    prompt = decision["prompt"]
     choices = [option for option in decision["options"] if option["verb"] != "pass"]
     if not choices and decision["options"]:
-        return f"{who} can only pass."
-    return f"{who}: {prompt[:1].lower()}{prompt[1:]}"
+        return answers.can_only_pass(decision["player"])
+    return answers.is_asked(decision["player"], decision["prompt"])
 
 
-def _outcome(ruling: Mapping[str, Any]) -> dict[str, Any]:
+def _outcome(ruling: Mapping[str, Any]) -> Answer:
     outcome = ruling["outcome"]
-    why = outcome["why"][:1].upper() + outcome["why"][1:]
-    end = f"{outcome['winner'].upper()} wins: {why}." if outcome["winner"] else f"Nobody wins: {why}."
+    end = answers.wins(outcome["winner"], outcome["why"])
     steps = ruling["steps"]
     over = steps[-1] if steps else None
     reason = _last(since_last(steps), over, BECAUSE["game-over"]) if over is not None else None
     cites = list(outcome["cites"][:2])
     if reason is None:
-        return _answer([end], cites)
-    return _answer([end, _sentence(reason)], [*cites, *_cites([reason])])
+        return answer([end], cites)
+    return answer([end, answers.sentence(reason["text"])], [*cites, *_cites([reason])])
 
 
-def _loop(ruling: Mapping[str, Any]) -> dict[str, Any]:
+def _loop(ruling: Mapping[str, Any]) -> Answer:
     """A ruling that did not come to an end: said plainly, with what repeats."""
     steps = ruling["steps"]
-    again = [f"Last step: {steps[-1]['text']}"] if steps else []
-    return _answer([str(ruling["loop"]), *again], _cites(steps[-1:]))
+    again = [answers.last_step(steps[-1]["text"])] if steps else []
+    return answer([str(ruling["loop"]), *again], _cites(steps[-1:]))
 
 
-def _rejected(ruling: Mapping[str, Any]) -> dict[str, Any]:
+def _rejected(ruling: Mapping[str, Any]) -> Answer:
     """A decision that is not offered: no, and why not."""
     rejected = ruling["rejected"]
     if rejected.get("why"):
-        return _answer([f"No. {rejected['why']}"], rejected.get("cites") or ())
+        return answer([answers.no_because(rejected["why"])], rejected.get("cites") or ())
     decision = ruling.get("decision")
     if decision is None:
-        return _answer(["No: there's nothing left to decide."], ())
+        return answer([answers.nothing_to_decide()], ())
     refusal = _refusal(str(rejected["decision"]), decision)
     if refusal is not None:
-        return _answer([f"No. {refusal['why']}"], refusal["cites"])
-    return _answer(["No: that isn't an option.", _decides(decision)], decision["cites"][:2])
+        return answer([answers.no_because(refusal["why"])], refusal["cites"])
+    return answer([answers.not_an_option(), _decides(decision)], decision["cites"][:2])
 
 
 def _refusal(decided: str, decision: Mapping[str, Any]) -> Mapping[str, Any] | None:

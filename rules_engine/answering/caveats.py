@@ -1,0 +1,27 @@
+"""What a listener has to know beside the answer: what was left out, done by hand, or stopped. Open questions stand under `assumed`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.answering.shape import Caveat
+from rules_engine.wording import answers
+
+LEFT_OUT, BY_HAND, LOOP, SET_ASIDE = "continuous-not-understood", "by-hand", "loop", "set-aside"
+
+
+def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Caveat]:
+    """The caveats of a ruling, each with a code. `by_hand`: a step before those given was done by hand."""
+    steps = ruling.get("steps") or ()
+    left_out = list(dict.fromkeys(row["name"] for row in ruling.get("not_understood") or () if row.get("continuous")))
+    found = []
+    if left_out:
+        found.append({"code": LEFT_OUT, "text": answers.leaves_out(left_out)})
+    if by_hand or any(step.get("by_hand") for step in steps):
+        found.append({"code": BY_HAND, "text": answers.done_by_hand()})
+    if any(step.get("kind") == SET_ASIDE for step in steps):
+        found.append({"code": SET_ASIDE, "text": answers.rule_set_aside()})
+    if ruling.get("loop"):
+        found.append({"code": LOOP, "text": answers.stopped()})
+    return found

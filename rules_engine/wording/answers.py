@@ -1,0 +1,84 @@
+"""The short answer in words: what comes of it, who decides what, why not, and what may make it wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def sentence(text: str) -> str:
+    """Return a text as a sentence: with a capital, and with its end."""
+    text = capital(text)
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def of_the_attack(text: str, attack: str) -> str:
+    """Return a sentence that begins with an attack that was just named."""
+    return text.replace(attack, "The attack", 1) if text.startswith(f"{attack} ") else text
+
+
+def can_only_pass(player: str) -> str:
+    return f"{player.upper()} can only pass."
+
+
+def is_asked(player: str, prompt: str) -> str:
+    return f"{player.upper()}: {prompt[:1].lower()}{prompt[1:]}"
+
+
+def wins(winner: str | None, why: str) -> str:
+    return f"{winner.upper()} wins: {capital(why)}." if winner else f"Nobody wins: {capital(why)}."
+
+
+def last_step(text: str) -> str:
+    return f"Last step: {text}"
+
+
+def no_because(why: str) -> str:
+    return f"No. {why}"
+
+
+def nothing_to_decide() -> str:
+    return "No: there's nothing left to decide."
+
+
+def not_an_option() -> str:
+    return "No: that isn't an option."
+
+
+# -- caveats ---------------------------------------------------------------------------------------------------------
+
+
+def leaves_out(names: Sequence[str]) -> str:
+    whose = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
+    return f"Beware: what {whose} says all the time was not understood and is left out."
+
+
+def done_by_hand() -> str:
+    return "Part of it was done by hand: Ringside did not check that part."
+
+
+def rule_set_aside() -> str:
+    return "A rule was set aside to see what would happen: this is no ruling."
+
+
+def stopped() -> str:
+    return "It was stopped, because it looks like a loop."
+
+
+# -- why not ---------------------------------------------------------------------------------------------------------
+
+
+def nothing_left() -> str:
+    return "Nothing is left to decide."
+
+
+def it_can(label: str) -> str:
+    return f"It can: {label}."
+
+
+def not_refused(card: str, player: str, prompt: str) -> str:
+    what = f"{card} is not part of this decision" if card else "Nothing is refused here"
+    return f"{what}. {player.upper()} decides: {prompt}"
