@@ -120,11 +120,12 @@ export interface BanShape {
   url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface BannedList {
-  /** The rows of this page. */
-  results: Array<BanRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<BanRow>;
 }
 
 export interface BlockShape {
@@ -204,11 +205,12 @@ export interface BulkRow {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface CalculatorList {
-  /** The rows of this page. */
-  results: Array<CalculatorRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<CalculatorRow>;
 }
 
 export interface CalculatorRow {
@@ -401,11 +403,12 @@ export interface CardInPlay {
   on_top?: CardOnTop | null;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface CardList {
-  /** The rows of this page. */
-  results: Array<CardRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<CardRow>;
   /** Slugs of cards that may have been meant. */
   did_you_mean: Array<string>;
 }
@@ -639,7 +642,10 @@ export interface ChangeCounts {
   only_right: number;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface ChangeList {
+  /** Where the next page is; null on the last. */
+  next: string | null;
   /** The edition or entry on the left. */
   left: string;
   /** The one on the right. */
@@ -650,11 +656,11 @@ export interface ChangeList {
   url: string;
   /** The rows of this page. */
   results: Array<ChangeRow>;
-  /** Where the next page is; null on the last. */
-  next: string | null;
 }
 
 export interface ChangeRow {
+  /** The entry on the left; the one on the right where there is none. */
+  ref: string;
   /** Its title. */
   title: string;
   /** * `same` - same * `changed` - changed * `only-left` - only-left * `only-right` - only-right */
@@ -665,10 +671,10 @@ export interface ChangeRow {
   right: string | null;
   /** How many clauses changed. */
   clauses_changed: number;
-  /** Its page on the site. */
-  url: string | null;
+  /** Where both are compared; the entry's own page where there is only one. */
+  url: string;
   /** The same as JSON. */
-  api_url: string | null;
+  api_url: string;
 }
 
 export interface ChangedFile {
@@ -790,7 +796,10 @@ export interface ClauseRow {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface CompareAnswer {
+  /** Where the next page is; null on the last. */
+  next: string | null;
   /** The edition or entry on the left. */
   left: EntryRow;
   /** The edition compared with. */
@@ -799,8 +808,6 @@ export interface CompareAnswer {
   url: string;
   /** The rows of this page. */
   results: Array<CounterpartShape>;
-  /** Where the next page is; null on the last. */
-  next: string | null;
 }
 
 /** The rulings of several editions on one question. */
@@ -813,14 +820,17 @@ export interface Comparison {
   faults?: Array<FaultUnder>;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface ComparisonList {
-  /** The rows of this page. */
-  results: Array<ComparisonRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<ComparisonRow>;
 }
 
 export interface ComparisonRow {
+  /** Both editions: `left/right`. */
+  ref: string;
   /** Its name, unique in the list. */
   id: string;
   /** The older edition. */
@@ -836,10 +846,16 @@ export interface ComparisonRow {
 }
 
 export interface CounterpartShape {
+  /** The entry on the right, as rulings cite it. */
+  ref: string;
   /** The entry on the right. */
   right: EntryRow;
   /** The clauses side by side. */
   pairs: Array<PairShape>;
+  /** The page of the entry on the right. */
+  url: string;
+  /** The same as JSON. */
+  api_url: string;
 }
 
 export interface CreditShape {
@@ -969,11 +985,12 @@ export interface DeckInPlay {
   top?: Array<CardInPlay> | null;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface DifferenceList {
-  /** The rows of this page. */
-  results: Array<DifferenceRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<DifferenceRow>;
 }
 
 export interface DifferenceRow {
@@ -995,11 +1012,12 @@ export interface DifferenceRow {
   url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface EditionList {
-  /** The rows of this page. */
-  results: Array<EditionRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<EditionRow>;
 }
 
 export interface EditionRow {
@@ -1153,11 +1171,12 @@ export interface EntryAnswer {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface EntryList {
-  /** The rows of this page. */
-  results: Array<EntryRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<EntryRow>;
 }
 
 export interface EntryRow {
@@ -1181,11 +1200,12 @@ export interface EntryRow {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface ErrataList {
-  /** The rows of this page. */
-  results: Array<ErratumRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<ErratumRow>;
 }
 
 export interface ErratumRow {
@@ -1334,11 +1354,12 @@ export interface GalleryAnswer {
   ruling: RulingTold | null;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface GalleryList {
-  /** The rows of this page. */
-  results: Array<GalleryRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<GalleryRow>;
 }
 
 export interface GalleryRow {
@@ -2149,11 +2170,12 @@ export interface Pick {
   max: number;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface PictureList {
-  /** The rows of this page. */
-  results: Array<PictureRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<PictureRow>;
 }
 
 export interface PictureRow {
@@ -2205,11 +2227,12 @@ export interface Player {
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface PositionList {
-  /** The rows of this page. */
-  results: Array<PositionRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<PositionRow>;
 }
 
 export interface PositionRow {
@@ -2229,11 +2252,12 @@ export interface PositionRow {
   url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface PrecedentList {
-  /** The rows of this page. */
-  results: Array<PrecedentRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<PrecedentRow>;
 }
 
 export interface PrecedentMaking {
@@ -2439,11 +2463,12 @@ export interface QuestionLink {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface QuestionList {
-  /** The rows of this page. */
-  results: Array<QuestionRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<QuestionRow>;
 }
 
 export interface QuestionRow {
@@ -2480,11 +2505,12 @@ export interface QuickBlock {
   url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface QuickReferenceList {
-  /** The rows of this page. */
-  results: Array<QuickBlock>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<QuickBlock>;
 }
 
 export interface ReadAnswer {
@@ -2730,11 +2756,12 @@ export interface ScenarioLink {
   api_url: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface ScenarioList {
-  /** The rows of this page. */
-  results: Array<ScenarioRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<ScenarioRow>;
 }
 
 export interface ScenarioMade {
@@ -2848,11 +2875,12 @@ export interface ScenarioSaved {
   answer: string;
 }
 
+/** The shape of every list; each adds its `results`. */
 export interface SearchAnswer {
-  /** The rows of this page. */
-  results: Array<SearchRow>;
   /** Where the next page is; null on the last. */
   next: string | null;
+  /** The rows of this page. */
+  results: Array<SearchRow>;
   /** What may have been meant, where a word is misspelt. */
   did_you_mean: string | null;
   /** Whether any rule answers, as far as the search can tell. */
@@ -3242,6 +3270,10 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/compare/{edition}/{entry}/{other}/";
     query: {
+      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      cursor?: string;
+      /** At most this many rows, up to 200. */
+      limit?: number;
     };
     body: undefined;
     answer: CompareAnswer;

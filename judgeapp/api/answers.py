@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rest_framework import serializers as s
 
+from .paging import Page
+
 
 class RootAnswer(s.Serializer):  # type: ignore[type-arg]
     search = s.URLField(help_text="Search the rules.")
@@ -40,9 +42,8 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
 
 
-class SearchAnswer(s.Serializer):  # type: ignore[type-arg]
+class SearchAnswer(Page):
     results = SearchRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
     did_you_mean = s.CharField(allow_null=True, help_text="What may have been meant, where a word is misspelt.")
     answered = s.BooleanField(help_text="Whether any rule answers, as far as the search can tell.")
     unmentioned = s.ListField(child=s.CharField(), help_text="Words of the query that no document mentions.")
@@ -69,9 +70,8 @@ class EditionRow(s.Serializer):  # type: ignore[type-arg]
     entries_url = s.URLField(help_text="Its entries as JSON.")
 
 
-class EditionList(s.Serializer):  # type: ignore[type-arg]
+class EditionList(Page):
     results = EditionRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class EntryRow(s.Serializer):  # type: ignore[type-arg]
@@ -86,9 +86,8 @@ class EntryRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
 
 
-class EntryList(s.Serializer):  # type: ignore[type-arg]
+class EntryList(Page):
     results = EntryRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class ClauseRow(s.Serializer):  # type: ignore[type-arg]
@@ -159,6 +158,7 @@ class ClauseAnswer(ClauseRow):
 
 
 class ComparisonRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="Both editions: `left/right`.")
     id = s.CharField(help_text="Its name, unique in the list.")
     left = s.CharField(help_text="The older edition.")
     right = s.CharField(help_text="The newer edition.")
@@ -167,22 +167,22 @@ class ComparisonRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
 
 
-class ComparisonList(s.Serializer):  # type: ignore[type-arg]
+class ComparisonList(Page):
     results = ComparisonRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 STATES = ["same", "changed", "only-left", "only-right"]
 
 
 class ChangeRow(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The entry on the left; the one on the right where there is none.")
     title = s.CharField(help_text="Its title.")
     state = s.ChoiceField(choices=STATES)
     left = s.CharField(allow_null=True, help_text="The edition or entry on the left.")
     right = s.CharField(allow_null=True, help_text="The one on the right.")
     clauses_changed = s.IntegerField(help_text="How many clauses changed.")
-    url = s.URLField(allow_null=True, help_text="Its page on the site.")
-    api_url = s.URLField(allow_null=True, help_text="The same as JSON.")
+    url = s.URLField(help_text="Where both are compared; the entry's own page where there is only one.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
 class ChangeCounts(s.Serializer):  # type: ignore[type-arg]
@@ -192,13 +192,12 @@ class ChangeCounts(s.Serializer):  # type: ignore[type-arg]
     only_right = s.IntegerField(help_text="Only on the right.")
 
 
-class ChangeList(s.Serializer):  # type: ignore[type-arg]
+class ChangeList(Page):
     left = s.CharField(help_text="The edition or entry on the left.")
     right = s.CharField(help_text="The one on the right.")
     counts = ChangeCounts(help_text="How many entries are the same, changed, or only in one.")
     url = s.URLField(help_text="Its page on the site.")
     results = ChangeRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class WordsShape(s.Serializer):  # type: ignore[type-arg]
@@ -215,16 +214,18 @@ class PairShape(s.Serializer):  # type: ignore[type-arg]
 
 
 class CounterpartShape(s.Serializer):  # type: ignore[type-arg]
+    ref = s.CharField(help_text="The entry on the right, as rulings cite it.")
     right = EntryRow(help_text="The entry on the right.")
     pairs = PairShape(many=True, help_text="The clauses side by side.")
+    url = s.URLField(help_text="The page of the entry on the right.")
+    api_url = s.URLField(help_text="The same as JSON.")
 
 
-class CompareAnswer(s.Serializer):  # type: ignore[type-arg]
+class CompareAnswer(Page):
     left = EntryRow(help_text="The edition or entry on the left.")
     other = s.CharField(help_text="The edition compared with.")
     url = s.URLField(help_text="Its page on the site.")
     results = CounterpartShape(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class PrintingShape(s.Serializer):  # type: ignore[type-arg]
@@ -248,18 +249,16 @@ class ErratumRow(PrintingShape):
     abilities = s.ListField(child=s.CharField(), help_text="The abilities concerned.")
 
 
-class ErrataList(s.Serializer):  # type: ignore[type-arg]
+class ErrataList(Page):
     results = ErratumRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class BanRow(PrintingShape):
     pass
 
 
-class BannedList(s.Serializer):  # type: ignore[type-arg]
+class BannedList(Page):
     results = BanRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class QuestionRow(QuestionLink):
@@ -269,9 +268,8 @@ class QuestionRow(QuestionLink):
     default = s.CharField(help_text="The reading that rulings follow unless the question chooses another.")
 
 
-class QuestionList(s.Serializer):  # type: ignore[type-arg]
+class QuestionList(Page):
     results = QuestionRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class CitationShape(s.Serializer):  # type: ignore[type-arg]
@@ -304,9 +302,8 @@ class PictureRow(s.Serializer):  # type: ignore[type-arg]
     url = s.URLField(help_text="Its page on the site.")
 
 
-class PictureList(s.Serializer):  # type: ignore[type-arg]
+class PictureList(Page):
     results = PictureRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class QuickBlock(s.Serializer):  # type: ignore[type-arg]
@@ -317,6 +314,5 @@ class QuickBlock(s.Serializer):  # type: ignore[type-arg]
     url = s.URLField(help_text="Its page on the site.")
 
 
-class QuickReferenceList(s.Serializer):  # type: ignore[type-arg]
+class QuickReferenceList(Page):
     results = QuickBlock(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")

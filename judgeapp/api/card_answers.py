@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rest_framework import serializers as s
 
+from .paging import Page
+
 
 class CiteShape(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="entry#clause of the current edition, or edition:entry#clause.")
@@ -103,9 +105,8 @@ class CardRow(CardNumbers):
     api_url = s.URLField(help_text="The same as JSON.")
 
 
-class CardList(s.Serializer):  # type: ignore[type-arg]
+class CardList(Page):
     results = CardRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
     did_you_mean = s.ListField(child=s.CharField(), help_text="Slugs of cards that may have been meant.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
 
@@ -14,12 +15,12 @@ from judgeapp.rulebook import selectors
 from judgeapp.rulebook.comparing import CHANGED, ONLY_LEFT, ONLY_RIGHT, SAME, Change, Pair
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Entry
-from judgeapp.rulebook.urls_of import compare_url
+from judgeapp.rulebook.urls_of import compare_url, entry_url
 
 from . import answers, chat, parameters
 from .paging import rows_page
 from .problems import BadParameter
-from .shapes import Shape, clause_shape, entry_row
+from .shapes import Shape, api_path, clause_shape, entry_row
 
 STATES = (SAME, CHANGED, ONLY_LEFT, ONLY_RIGHT)
 
@@ -37,6 +38,7 @@ class ComparisonsView(APIView):
         def shape(pair: tuple[str, str]) -> Shape:
             left, right = pair
             return {
+                "ref": f"{left}/{right}",
                 "id": f"{left}/{right}",
                 "left": left,
                 "right": right,
@@ -81,21 +83,22 @@ class ChangesView(APIView):
 
 
 def _name(change: Change) -> str:
-    """How a page goes on after a change: the entry's ref, on the side that has it."""
-    entry = change.left or change.right
-    return str(entry.ref) if entry else ""
+    return str(change.entry.ref)
 
 
 def _change_shape(change: Change, right: str, request: Request) -> Shape:
-    whole = change.left and change.right
+    compared = change.left if change.right else None
+    path = _entry_path(compared, right) if compared else api_path(change.entry.ref)
+    url = compare_url(compared.ref, right) if compared else entry_url(change.entry.ref)
     return {
+        "ref": _name(change),
         "title": change.title,
         "state": change.state,
         "left": str(change.left.ref) if change.left else None,
         "right": str(change.right.ref) if change.right else None,
         "clauses_changed": len(change.changed_pairs),
-        "url": request.build_absolute_uri(compare_url(change.left.ref, right)) if whole and change.left else None,
-        "api_url": request.build_absolute_uri(_entry_path(change.left, right)) if whole and change.left else None,
+        "url": request.build_absolute_uri(url),
+        "api_url": request.build_absolute_uri(path),
     }
 
 
@@ -106,25 +109,38 @@ def _entry_path(entry: Entry, other: str) -> str:
 class CompareView(APIView):
     """An entry against each counterpart in another edition, clause by clause."""
 
-    @extend_schema(summary="An entry in two editions", operation_id="compare_entry", responses=answers.CompareAnswer)
+    @extend_schema(
+        summary="An entry in two editions",
+        operation_id="compare_entry",
+        parameters=[parameters.limit(), parameters.CURSOR],
+        responses=answers.CompareAnswer,
+    )
     def get(self, request: Request, edition: str, entry: str, other: str) -> Response:
         left = selectors.entry_find(edition=edition, entry=entry)
         found = selectors.comparison(edition=edition, entry=entry, other=other)
-        return Response(
-            {
-                "left": entry_row(left, request),
-                "other": other,
-                "url": request.build_absolute_uri(compare_url(left.ref, other)),
-                "results": [
-                    {"right": entry_row(right, request), "pairs": [_pair_shape(pair, request) for pair in pairs]}
-                    for right, pairs in found
-                ],
-                "next": None,
-            }
+        page = rows_page(
+            request,
+            found,
+            name=lambda row: str(row[0].ref),
+            shape=lambda row: _counterpart_shape(*row, request),
+            what="counterpart",
         )
+        url = request.build_absolute_uri(compare_url(left.ref, other))
+        return Response({"left": entry_row(left, request), "other": other, "url": url, **page})
 
     def chat(self, data: Any) -> str:
         return chat.comparison(data)
+
+
+def _counterpart_shape(right: Entry, pairs: Iterable[Pair], request: Request) -> Shape:
+    row = entry_row(right, request)
+    return {
+        "ref": row["ref"],
+        "right": row,
+        "pairs": [_pair_shape(pair, request) for pair in pairs],
+        "url": row["url"],
+        "api_url": row["api_url"],
+    }
 
 
 def _pair_shape(pair: Pair, request: Request) -> Shape:

@@ -15,7 +15,7 @@ from judgeapp.rulings.differences import ShownDifference, differences_shown
 
 from . import parameters
 from .answers import CitationShape
-from .paging import rows_page
+from .paging import Page, rows_page
 from .shapes import Shape, cite_shape
 
 
@@ -37,9 +37,8 @@ class DifferenceRow(s.Serializer):  # type: ignore[type-arg]
     url = s.URLField(help_text="Its page on the site.")
 
 
-class DifferenceList(s.Serializer):  # type: ignore[type-arg]
+class DifferenceList(Page):
     results = DifferenceRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class DifferencesView(APIView):

@@ -84,7 +84,7 @@ REQUESTS: dict[str, Asked] = {
     "compare_editions": Asked(
         path={"left": "mha", "right": "uvs-1.2.9"}, query={**_PAGE, "state": "changed", "cursor": "mha:block-step"}
     ),
-    "compare_entry": Asked(path={**_BLOCK_STEP, "other": "mha"}),
+    "compare_entry": Asked(path={**_BLOCK_STEP, "other": "mha"}, query=_PAGE),
     "errata_list": Asked(query={**_PAGE, "q": "card", "set": "SF01", "cursor": "501-1"}),
     "banned_list": Asked(query={**_PAGE, "q": "dhalsim", "set": "SF3P"}),
     "open_questions_list": Asked(

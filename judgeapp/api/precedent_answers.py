@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rest_framework import serializers as s
 
+from .paging import Page
+
 
 class EngineSaid(s.Serializer):  # type: ignore[type-arg]
     text = s.CharField(help_text="The engine's answer to the board.")
@@ -29,9 +31,8 @@ class PrecedentRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
 
 
-class PrecedentList(s.Serializer):  # type: ignore[type-arg]
+class PrecedentList(Page):
     results = PrecedentRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class PrecedentMaking(s.Serializer):  # type: ignore[type-arg]

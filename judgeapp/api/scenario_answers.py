@@ -5,6 +5,7 @@ from __future__ import annotations
 from rest_framework import serializers as s
 
 from .contract import Options, Question, Refusals, RulingOrNull, RulingTold
+from .paging import Page
 
 LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
 
@@ -25,9 +26,8 @@ class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
     ruling_url = s.URLField(help_text="Its ruling as JSON.")
 
 
-class ScenarioList(s.Serializer):  # type: ignore[type-arg]
+class ScenarioList(Page):
     results = ScenarioRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class ScenarioAnswer(ScenarioRow):
@@ -129,9 +129,8 @@ class PositionRow(s.Serializer):  # type: ignore[type-arg]
     url = s.URLField(help_text="The board, opened at this position.")
 
 
-class PositionList(s.Serializer):  # type: ignore[type-arg]
+class PositionList(Page):
     results = PositionRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class NotationChip(s.Serializer):  # type: ignore[type-arg]
@@ -193,9 +192,8 @@ class GalleryRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
 
 
-class GalleryList(s.Serializer):  # type: ignore[type-arg]
+class GalleryList(Page):
     results = GalleryRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class GalleryAnswer(GalleryRow):

@@ -18,7 +18,7 @@ from rules_engine import TOURNAMENTS
 from . import parameters
 from .card_answers import CiteShape
 from .card_shapes import Shape, cites_shape
-from .paging import rows_page
+from .paging import Page, rows_page
 from .problems import BadParameter
 
 
@@ -92,9 +92,8 @@ class CalculatorRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The address that answers.")
 
 
-class CalculatorList(s.Serializer):  # type: ignore[type-arg]
+class CalculatorList(Page):
     results = CalculatorRow(many=True, help_text="The rows of this page.")
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 class CalculatorsView(APIView):

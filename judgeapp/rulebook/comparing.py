@@ -35,9 +35,15 @@ class Change:
     pairs: tuple[Pair, ...] = ()
 
     @property
-    def title(self) -> str:
+    def entry(self) -> Entry:
+        """The entry on the left; the one on the right where there is none."""
         entry = self.left or self.right
-        return entry.title if entry else ""
+        assert entry is not None
+        return entry
+
+    @property
+    def title(self) -> str:
+        return self.entry.title
 
     @property
     def changed_pairs(self) -> list[Pair]:

@@ -40,8 +40,12 @@ LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_che
     "search",
 ]
 
-# Lists in their shape that have only one page.
+# Lists that have one page in this content.
 ALWAYS_WHOLE = {"compare_entry"}
+# Their rows are asked with numbers of one's own.
+CALCULATORS = {"tournament_list"}
+# Rows that are known by an `id`; those of rules and content are cited by their `ref`.
+MADE_BY_VISITORS = {"judge_rulings_list", "scenarios_list"}
 
 
 def is_write(operation: Operation) -> bool:
@@ -164,13 +168,50 @@ def test_every_list_goes_on_at_an_absolute_address_until_it_ends(name: str) -> N
     assert whole["next"] is None or whole["next"].startswith(f"http://{HOST}/api/v1/")
 
 
-def test_every_list_of_the_description_was_walked() -> None:
-    def is_list(name: str) -> bool:
-        answer = description()["paths"][operations()[name].path][operations()[name].method.lower()]["responses"]["200"]
-        shape = answer["content"]["application/json"]["schema"].get("$ref", "").rpartition("/")[2]
-        return "next" in description()["components"]["schemas"].get(shape, {}).get("properties", {})
+def list_shape(name: str) -> dict[str, Any]:
+    """The shape of an operation's answer if it is a list, else nothing."""
+    shapes = description()["components"]["schemas"]
+    answers = told(name)["responses"].get("200", {}).get("content", {}).get("application/json", {"schema": {}})
+    shape: dict[str, Any] = shapes.get(answers["schema"].get("$ref", "").rpartition("/")[2], {})
+    return shape if {"results", "next"} & shape.get("properties", {}).keys() else {}
 
-    assert {name for name in READS if is_list(name)} == {*LISTS, *ALWAYS_WHOLE}
+
+def told(name: str) -> dict[str, Any]:
+    operation = operations()[name]
+    found: dict[str, Any] = description()["paths"][operation.path][operation.method.lower()]
+    return found
+
+
+def test_every_list_of_the_description_was_walked() -> None:
+    assert {name for name in READS if list_shape(name)} == {*LISTS, *ALWAYS_WHOLE}
+
+
+@pytest.mark.parametrize("name", [*LISTS, *sorted(ALWAYS_WHOLE)])
+def test_every_list_has_its_keys_and_takes_a_limit_and_a_cursor(name: str) -> None:
+    shape = list_shape(name)
+    rows = description()["components"]["schemas"][shape["properties"]["results"]["items"]["$ref"].rpartition("/")[2]]
+
+    assert {"results", "next"} <= set(shape["required"])
+    assert {"limit", "cursor"} <= {parameter["name"] for parameter in told(name)["parameters"]}
+    assert {"url", "api_url", "id" if name in MADE_BY_VISITORS else "ref"} <= set(rows["required"])
+
+
+@pytest.mark.parametrize("name", [*LISTS, *sorted(ALWAYS_WHOLE)])
+def test_every_row_of_a_list_leads_to_itself(made: dict[str, Any], name: str) -> None:
+    ask("scenarios_publish", made)
+    query = {"limit": 3, **({"q": "block"} if name == "search" else {})}
+
+    rows = ask(name, asked=Asked(path=REQUESTS[name].path, query=query)).json()["results"]
+
+    assert rows
+    for row in rows:
+        answer = Client(SERVER_NAME=HOST).get(row["api_url"], headers={"accept": "application/json"})
+        if name in CALCULATORS and answer.status_code == 400:
+            assert answer.json()["errors"], "what a calculator lacks is named"
+        else:
+            assert answer.status_code == 200, row["api_url"]
+            assert answer["Content-Type"] == "application/json"
+        assert Client(SERVER_NAME=HOST).get(row["url"]).status_code == 200, row["url"]
 
 
 # Questions that are sent

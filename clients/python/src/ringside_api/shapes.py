@@ -176,13 +176,13 @@ class BanShape(TypedDict):
 
 
 class BannedList(TypedDict):
-    """BannedList"""
-
-    # The rows of this page.
-    results: list[BanRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[BanRow]
 
 
 class BlockShape(TypedDict):
@@ -299,13 +299,13 @@ class BulkRow(TypedDict):
 
 
 class CalculatorList(TypedDict):
-    """CalculatorList"""
-
-    # The rows of this page.
-    results: list[CalculatorRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[CalculatorRow]
 
 
 class CalculatorRow(TypedDict):
@@ -588,13 +588,13 @@ class CardInPlay(TypedDict):
 
 
 class CardList(TypedDict):
-    """CardList"""
-
-    # The rows of this page.
-    results: list[CardRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[CardRow]
 
     # Slugs of cards that may have been meant.
     did_you_mean: list[str]
@@ -914,7 +914,10 @@ class ChangeCounts(TypedDict):
 
 
 class ChangeList(TypedDict):
-    """ChangeList"""
+    """The shape of every list; each adds its `results`."""
+
+    # Where the next page is; null on the last.
+    next: str | None
 
     # The edition or entry on the left.
     left: str
@@ -931,12 +934,12 @@ class ChangeList(TypedDict):
     # The rows of this page.
     results: list[ChangeRow]
 
-    # Where the next page is; null on the last.
-    next: str | None
-
 
 class ChangeRow(TypedDict):
     """ChangeRow"""
+
+    # The entry on the left; the one on the right where there is none.
+    ref: str
 
     # Its title.
     title: str
@@ -953,11 +956,11 @@ class ChangeRow(TypedDict):
     # How many clauses changed.
     clauses_changed: int
 
-    # Its page on the site.
-    url: str | None
+    # Where both are compared; the entry's own page where there is only one.
+    url: str
 
     # The same as JSON.
-    api_url: str | None
+    api_url: str
 
 
 class ChangedFile(TypedDict):
@@ -1136,7 +1139,10 @@ class ClauseRow(TypedDict):
 
 
 class CompareAnswer(TypedDict):
-    """CompareAnswer"""
+    """The shape of every list; each adds its `results`."""
+
+    # Where the next page is; null on the last.
+    next: str | None
 
     # The edition or entry on the left.
     left: EntryRow
@@ -1149,9 +1155,6 @@ class CompareAnswer(TypedDict):
 
     # The rows of this page.
     results: list[CounterpartShape]
-
-    # Where the next page is; null on the last.
-    next: str | None
 
 
 class Comparison(TypedDict):
@@ -1168,17 +1171,20 @@ class Comparison(TypedDict):
 
 
 class ComparisonList(TypedDict):
-    """ComparisonList"""
-
-    # The rows of this page.
-    results: list[ComparisonRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
 
+    # The rows of this page.
+    results: list[ComparisonRow]
+
 
 class ComparisonRow(TypedDict):
     """ComparisonRow"""
+
+    # Both editions: `left/right`.
+    ref: str
 
     # Its name, unique in the list.
     id: str
@@ -1202,11 +1208,20 @@ class ComparisonRow(TypedDict):
 class CounterpartShape(TypedDict):
     """CounterpartShape"""
 
+    # The entry on the right, as rulings cite it.
+    ref: str
+
     # The entry on the right.
     right: EntryRow
 
     # The clauses side by side.
     pairs: list[PairShape]
+
+    # The page of the entry on the right.
+    url: str
+
+    # The same as JSON.
+    api_url: str
 
 
 class CreditShape(TypedDict):
@@ -1393,13 +1408,13 @@ class DeckInPlay(TypedDict):
 
 
 class DifferenceList(TypedDict):
-    """DifferenceList"""
-
-    # The rows of this page.
-    results: list[DifferenceRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[DifferenceRow]
 
 
 class DifferenceRow(TypedDict):
@@ -1431,13 +1446,13 @@ class DifferenceRow(TypedDict):
 
 
 class EditionList(TypedDict):
-    """EditionList"""
-
-    # The rows of this page.
-    results: list[EditionRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[EditionRow]
 
 
 class EditionRow(TypedDict):
@@ -1620,13 +1635,13 @@ class EntryAnswer(TypedDict):
 
 
 class EntryList(TypedDict):
-    """EntryList"""
-
-    # The rows of this page.
-    results: list[EntryRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[EntryRow]
 
 
 class EntryRow(TypedDict):
@@ -1661,13 +1676,13 @@ class EntryRow(TypedDict):
 
 
 class ErrataList(TypedDict):
-    """ErrataList"""
-
-    # The rows of this page.
-    results: list[ErratumRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[ErratumRow]
 
 
 class ErratumRow(TypedDict):
@@ -1884,13 +1899,13 @@ class GalleryAnswer(TypedDict):
 
 
 class GalleryList(TypedDict):
-    """GalleryList"""
-
-    # The rows of this page.
-    results: list[GalleryRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[GalleryRow]
 
 
 class GalleryRow(TypedDict):
@@ -2942,13 +2957,13 @@ Pick = TypedDict(
 
 
 class PictureList(TypedDict):
-    """PictureList"""
-
-    # The rows of this page.
-    results: list[PictureRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[PictureRow]
 
 
 class PictureRow(TypedDict):
@@ -3023,13 +3038,13 @@ class Player(TypedDict):
 
 
 class PositionList(TypedDict):
-    """PositionList"""
-
-    # The rows of this page.
-    results: list[PositionRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[PositionRow]
 
 
 class PositionRow(TypedDict):
@@ -3058,13 +3073,13 @@ class PositionRow(TypedDict):
 
 
 class PrecedentList(TypedDict):
-    """PrecedentList"""
-
-    # The rows of this page.
-    results: list[PrecedentRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[PrecedentRow]
 
 
 class PrecedentMaking(TypedDict):
@@ -3358,13 +3373,13 @@ class QuestionLink(TypedDict):
 
 
 class QuestionList(TypedDict):
-    """QuestionList"""
-
-    # The rows of this page.
-    results: list[QuestionRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[QuestionRow]
 
 
 class QuestionRow(TypedDict):
@@ -3418,13 +3433,13 @@ class QuickBlock(TypedDict):
 
 
 class QuickReferenceList(TypedDict):
-    """QuickReferenceList"""
-
-    # The rows of this page.
-    results: list[QuickBlock]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[QuickBlock]
 
 
 class ReadAnswer(TypedDict):
@@ -3781,13 +3796,13 @@ class ScenarioLink(TypedDict):
 
 
 class ScenarioList(TypedDict):
-    """ScenarioList"""
-
-    # The rows of this page.
-    results: list[ScenarioRow]
+    """The shape of every list; each adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
+
+    # The rows of this page.
+    results: list[ScenarioRow]
 
 
 class ScenarioMade(TypedDict):
@@ -3954,11 +3969,12 @@ class ScenarioSaved(TypedDict):
     answer: str
 
 
+# The shape of every list; each adds its `results`.
 SearchAnswer = TypedDict(
     "SearchAnswer",
     {
-        "results": "list[SearchRow]",
         "next": "str | None",
+        "results": "list[SearchRow]",
         "did_you_mean": "str | None",
         "answered": "bool",
         "unmentioned": "list[str]",
