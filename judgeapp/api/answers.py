@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rest_framework import serializers as s
 
-from .paging import Page
+from .page_shape import Page
 
 
 class RootAnswer(s.Serializer):  # type: ignore[type-arg]

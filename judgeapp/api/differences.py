@@ -15,7 +15,8 @@ from judgeapp.rulings.differences import ShownDifference, differences_shown
 
 from . import parameters
 from .answers import CitationShape
-from .paging import Page, rows_page
+from .page_shape import Page
+from .paging import rows_page
 from .shapes import Shape, cite_shape
 
 

@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from django.db.models import Model, Q, QuerySet
-from rest_framework import serializers as s
 from rest_framework.request import Request
 
 from .problems import BadParameter
@@ -22,12 +21,6 @@ from .problems import BadParameter
 PAGE_SIZE, MAX_PAGE = 50, 200
 M = TypeVar("M", bound=Model)
 T = TypeVar("T")
-
-
-class Page(s.Serializer):  # type: ignore[type-arg]
-    """The shape of every list; each adds its `results`."""
-
-    next = s.URLField(allow_null=True, help_text="Where the next page is; null on the last.")
 
 
 def limit_of(request: Request, default: int = PAGE_SIZE, most: int = MAX_PAGE) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rest_framework import serializers as s
 
 from .contract import Options, Question, Refusals, RulingOrNull, RulingTold
-from .paging import Page
+from .page_shape import Page
 
 LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
 

@@ -18,7 +18,8 @@ from rules_engine import TOURNAMENTS
 from . import parameters
 from .card_answers import CiteShape
 from .card_shapes import Shape, cites_shape
-from .paging import Page, rows_page
+from .page_shape import Page
+from .paging import rows_page
 from .problems import BadParameter
 
 

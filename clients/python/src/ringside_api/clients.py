@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
 
@@ -21,14 +23,27 @@ LONGEST_WAIT = 120.0
 
 
 class _Site:
-    """What both clients know of a site."""
+    """What both clients know of a site, and how they ask it."""
 
-    def __init__(self, address: str, key: str | None, tries: int) -> None:
+    def __init__(self, address: str, key: str | None, timeout: float, tries: int) -> None:
         self.base = f"{address.rstrip('/')}/api/v1/"
         self.headers = {"Accept": "application/json", "User-Agent": AGENT}
         if key:
             self.headers["Authorization"] = f"Bearer {key}"
-        self.tries = max(1, tries)
+        self.timeout, self.tries = timeout, max(1, tries)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """How httpx asks it."""
+        return {"base_url": self.base, "headers": self.headers, "timeout": self.timeout, "follow_redirects": True}
+
+    @contextmanager
+    def reached(self) -> Iterator[None]:
+        """Say that the site is away where nothing comes of asking. Raises Away."""
+        try:
+            yield
+        except httpx.HTTPError as error:
+            raise Away(f"{self.base} cannot be reached: {error}") from error
 
     def request(self, call: Call[Any]) -> dict[str, Any]:
         """What httpx sends for a call."""
@@ -72,28 +87,20 @@ class Ringside:
         transport: httpx.BaseTransport | None = None,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        self._site, self._sleep = _Site(address, key, tries), sleep
-        self._http = httpx.Client(
-            base_url=self._site.base,
-            headers=self._site.headers,
-            timeout=timeout,
-            transport=transport,
-            follow_redirects=True,
-        )
+        self._site, self._sleep = _Site(address, key, timeout, tries), sleep
+        self._http = httpx.Client(**self._site.options, transport=transport)
 
     def send(self, call: Call[T]) -> T:
         """Send a call; return its answer. Raises Problem, Away."""
-        tried = 1
-        while True:
-            try:
-                response = self._http.request(**self._site.request(call))
-            except httpx.HTTPError as error:
-                raise Away(f"{self._site.base} cannot be reached: {error}") from error
+        asked = self._site.request(call)
+        for tried in count(1):
+            with self._site.reached():
+                response = self._http.request(**asked)
             seconds = self._site.wait(call, response, tried)
             if seconds is None:
-                return cast(T, self._site.read(response))
+                break
             self._sleep(seconds)
-            tried += 1
+        return cast(T, self._site.read(response))
 
     def close(self) -> None:
         self._http.close()
@@ -120,28 +127,20 @@ class AsyncRingside:
         transport: httpx.AsyncBaseTransport | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._site, self._sleep = _Site(address, key, tries), sleep
-        self._http = httpx.AsyncClient(
-            base_url=self._site.base,
-            headers=self._site.headers,
-            timeout=timeout,
-            transport=transport,
-            follow_redirects=True,
-        )
+        self._site, self._sleep = _Site(address, key, timeout, tries), sleep
+        self._http = httpx.AsyncClient(**self._site.options, transport=transport)
 
     async def send(self, call: Call[T]) -> T:
         """Send a call; return its answer. Raises Problem, Away."""
-        tried = 1
-        while True:
-            try:
-                response = await self._http.request(**self._site.request(call))
-            except httpx.HTTPError as error:
-                raise Away(f"{self._site.base} cannot be reached: {error}") from error
+        asked = self._site.request(call)
+        for tried in count(1):
+            with self._site.reached():
+                response = await self._http.request(**asked)
             seconds = self._site.wait(call, response, tried)
             if seconds is None:
-                return cast(T, self._site.read(response))
+                break
             await self._sleep(seconds)
-            tried += 1
+        return cast(T, self._site.read(response))
 
     async def close(self) -> None:
         await self._http.aclose()
