@@ -24,6 +24,7 @@ from rules_engine import CURRENT, ENGINE_VERSION
 
 from . import bulk_answers
 from .bulk_files import bulk
+from .chat import first
 from .content_history import versions_seen
 from .models import ContentVersion
 
@@ -116,10 +117,8 @@ class ChangesView(APIView):
         return Response(feed)
 
     def chat(self, data: Any) -> str:
-        shown = data["items"][:5]
-        return "\n".join(
-            [*(f"{item['date_published'][:10]} {item['content_text']}" for item in shown), data["feed_url"]]
-        )
+        items = [f"{item['date_published'][:10]} {item['content_text']}" for item in data["items"]]
+        return "\n".join([*first(items, 5), data["feed_url"]])
 
 
 def _item(row: ContentVersion, here: str) -> dict[str, Any]:

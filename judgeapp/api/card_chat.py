@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .chat import first
+
 Row = Mapping[str, Any]
 
 
 def cards(data: Row) -> str:
     """A list of cards by name."""
-    lines = [f"{line(row)} {row['url']}" for row in data["results"][:10]]
-    if not lines:
-        lines = ["No card fits."]
-        lines += [f"Did you mean: {slug}" for slug in data["did_you_mean"]]
-    elif data["next"] or len(data["results"]) > len(lines):
-        lines.append("... and more")
-    return "\n".join(lines)
+    lines = [f"{line(row)} {row['url']}" for row in data["results"]]
+    meant = [f"Did you mean: {slug}" for slug in data["did_you_mean"]]
+    return "\n".join(first(lines, 10) or ["No card fits.", *meant])
 
 
 def line(row: Row) -> str:
@@ -96,10 +94,10 @@ def deck(data: Row) -> str:
         "may be played" if data["legal"] else f"{len(data['faults'])} fault{'s' if len(data['faults']) != 1 else ''}"
     )
     dated = f" (as of {data['as_of']})" if "as_of" in data else ""
-    lines = [f"{data['format']}{dated}: {verdict}"]
-    for fault in data["faults"][:10]:
+    lines, faults = [f"{data['format']}{dated}: {verdict}"], []
+    for fault in data["faults"]:
         cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""
-        at = f"line {', '.join(map(str, fault['lines'][:5]))}: " if fault["lines"] else ""
+        at = f"line {', '.join(first([str(line) for line in fault['lines']], 5))}: " if fault["lines"] else ""
         meant = f" Did you mean {' or '.join(fault['did_you_mean'])}?" if fault["did_you_mean"] else ""
-        lines.append(f"- {at}{fault['why']}{meant}{cites}")
-    return "\n".join([*lines, data["url"]])
+        faults.append(f"- {at}{fault['why']}{meant}{cites}")
+    return "\n".join([*lines, *first(faults, 10), data["url"]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from django.http import HttpRequest, HttpResponse
@@ -45,7 +45,10 @@ class ChatText(BaseRenderer):
         return f"{visible(text, lines=True).rstrip()}\n".encode()
 
     def _said(self, view: object, data: Any) -> str:
-        return cast(SaysInChat, view).chat(data)
+        """What a view says; where there is another page, its address, whatever the list."""
+        said = cast(SaysInChat, view).chat(data)
+        following = data.get("next") if isinstance(data, Mapping) else None
+        return f"{said}\nMore: {following}" if following else said
 
 
 # As every view of the API that it leads to: nobody is signed in.
@@ -63,17 +66,23 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     return cast(HttpResponse, view(request, *args, **kwargs))
 
 
+def first(lines: Sequence[str], most: int, what: str = "") -> list[str]:
+    """The first lines, and how many there are beside them."""
+    more = len(lines) - most
+    return [*lines[:most], f"... and {more} more{what}"] if more > 0 else list(lines)
+
+
 # -- what each answer says ---------------------------------------------------------------------------------------------
 
 
 def search(data: Row) -> str:
     """The best clauses with their links; where no rule answers, that, and the nearest topics or what to try."""
-    rows = data["results"][:3]
+    rows = data["results"]
     lines = list(data["messages"])
     if data["answered"]:
-        lines += [_found(row) for row in rows]
+        lines += first([_found(row) for row in rows], 3)
     else:
-        lines += [f"Nearest: {row['title']} {row['url']}" for row in rows]
+        lines += first([f"Nearest: {row['title']} {row['url']}" for row in rows], 3)
         lines += [f"Try: {words}" for words in data["try"][:3]]
     if data["did_you_mean"]:
         lines.append(f"Did you mean: {data['did_you_mean']}?")
@@ -88,27 +97,23 @@ def _found(row: Row) -> str:
 
 def titles(data: Row) -> str:
     """A list by its titles."""
-    lines = [f"{row['title']}: {row['url']}" for row in data["results"][:20]]
-    if len(data["results"]) > len(lines):
-        lines.append(f"... and {len(data['results']) - len(lines)} more")
-    if data["next"]:
-        lines.append(f"More: {data['next']}")
+    lines = first([f"{row['title']}: {row['url']}" for row in data["results"]], 20)
     return "\n".join(lines or ["Nothing fits."])
 
 
 def entry(data: Row) -> str:
     """An entry's first clauses, numbered as on its page."""
     shown = [row for row in data["clauses"] if row["kind"] in ("normative", "definition")][:8]
-    lines = [f"{data['title']} ({data['edition']})", *(f"{row['number']} {row['text']}" for row in shown)]
-    more = len(data["clauses"]) - len(shown)
-    return "\n".join([*lines, *([f"... and {more} more"] if more else []), data["url"]])
+    others = [row for row in data["clauses"] if row not in shown]
+    lines = first([f"{row['number']} {row['text']}" for row in [*shown, *others]], len(shown))
+    return "\n".join([f"{data['title']} ({data['edition']})", *lines, data["url"]])
 
 
 def clause(data: Row) -> str:
     """A clause with its place and what it stands under."""
     under = f"{data['context']} " if data["context"] else ""
     lines = [f"{data['title']} {data['number']} ({data['edition']}): {under}{data['text']}"]
-    lines += [f"Open to doubt: {row['title']} {row['url']}" for row in data["open_questions"][:2]]
+    lines += first([f"Open to doubt: {row['title']} {row['url']}" for row in data["open_questions"]], 2)
     return "\n".join([*lines, cited([data["ref"]]), data["url"]])
 
 
@@ -116,8 +121,7 @@ def changes(data: Row) -> str:
     """How many entries changed, and the first that did."""
     counts = data["counts"]
     head = f"{data['left']} to {data['right']}: {counts['changed']} entries changed, {counts['only_right']} new, "
-    shown = [row for row in data["results"] if row["state"] != "same"][:10]
-    lines = [f"{row['title']}: {row['state']}" for row in shown]
+    lines = first([f"{row['title']}: {row['state']}" for row in data["results"] if row["state"] != "same"], 10)
     return "\n".join([f"{head}{counts['only_left']} gone, {counts['same']} the same.", *lines, data["url"]])
 
 
@@ -128,35 +132,27 @@ def comparison(data: Row) -> str:
     if not data["results"]:
         lines.append(f"{data['other']} has no such entry.")
     pairs = [pair for row in data["results"] for pair in row["pairs"] if pair["state"] != "same"]
-    for pair in pairs[:5]:
-        lines += [
-            f"{sign} {one['text']} [{one['ref']}]" for sign, one in (("-", pair["left"]), ("+", pair["right"])) if one
-        ]
-    more = len(pairs) - 5
-    return "\n".join([*lines, *([f"... and {more} more"] if more > 0 else []), data["url"]])
+    return "\n".join([*lines, *first([_side_by_side(pair) for pair in pairs], 5), data["url"]])
+
+
+def _side_by_side(pair: Row) -> str:
+    sides = (("-", pair["left"]), ("+", pair["right"]))
+    return "\n".join(f"{sign} {one['text']} [{one['ref']}]" for sign, one in sides if one)
 
 
 def errata(data: Row) -> str:
     """Errata by card, each with its rule."""
-    lines = [
-        f"{row['card']} ({row['set']}): {row['summary']} [{row['cite']}] {row['url']}" for row in data["results"][:5]
-    ]
-    return _listed(data, lines, "No erratum fits.")
+    lines = [f"{row['card']} ({row['set']}): {row['summary']} [{row['cite']}] {row['url']}" for row in data["results"]]
+    return "\n".join(first(lines, 5) or ["No erratum fits."])
 
 
 def banned(data: Row) -> str:
     """Banned cards by name, each with its rule."""
-    rows = data["results"][:20]
     lines = [
-        f"{row['card']} {row['version']}".strip() + f" ({row['set']}) [{row['cite']}] {row['url']}" for row in rows
+        f"{row['card']} {row['version']}".strip() + f" ({row['set']}) [{row['cite']}] {row['url']}"
+        for row in data["results"]
     ]
-    return _listed(data, lines, "No banned card fits.")
-
-
-def _listed(data: Row, lines: list[str], none: str) -> str:
-    if data["next"] or len(data["results"]) > len(lines):
-        lines = [*lines, "... and more"]
-    return "\n".join(lines or [none])
+    return "\n".join(first(lines, 20) or ["No banned card fits."])
 
 
 def question(data: Row) -> str:
@@ -198,20 +194,17 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
     answer = data.get("answer") or (short_answer(data) if "steps" in data else {"text": "", "cites": []})
     lines = [answer["text"], cited(answer["cites"])]
     if answer["cites"]:
-        first = parse_ref(answer["cites"][0], str(data.get("ruleset") or CURRENT.id))
-        lines.append(request.build_absolute_uri(entry_url(first)))
+        clause = parse_ref(answer["cites"][0], str(data.get("ruleset") or CURRENT.id))
+        lines.append(request.build_absolute_uri(entry_url(clause)))
     decision = data.get("decision")
     if decision:
-        options = decision.get("options", [])
-        lines.append("Options: " + "; ".join(f"{row['label']} ({row['id']})" for row in options[:8]))
-        if len(options) > 8:
-            lines.append(f"... and {len(options) - 8} more options")
+        options = [f"{row['label']} ({row['id']})" for row in decision.get("options", [])]
+        lines.append("Options: " + "; ".join(first(options, 8, " options")))
     if data.get("loop"):
         lines.append(data["loop"])
     if data.get("not_understood"):
-        lines.append(
-            "Not understood: " + "; ".join(f"{row['card']}: {row['words']}" for row in data["not_understood"][:3])
-        )
+        lost = [f"{row['card']}: {row['words']}" for row in data["not_understood"]]
+        lines.append("Not understood: " + "; ".join(first(lost, 3)))
     return "\n".join(filter(None, lines))
 
 

@@ -15,6 +15,7 @@ from judgeapp.rulings.differences import ShownDifference, differences_shown
 
 from . import parameters
 from .answers import CitationShape
+from .chat import first
 from .page_shape import Page
 from .paging import rows_page
 from .shapes import Shape, cite_shape
@@ -62,9 +63,8 @@ class DifferencesView(APIView):
         return Response(page)
 
     def chat(self, data: Any) -> str:
-        return "\n".join(
-            f"{row['about']}: {' '.join(_said(said) for said in row['says'])} {row['url']}" for row in data["results"]
-        )
+        lines = [f"{row['about']}: {' '.join(map(_said, row['says']))} {row['url']}" for row in data["results"]]
+        return "\n".join(first(lines, 10))
 
 
 def _said(said: Shape) -> str:

@@ -16,6 +16,7 @@ from rules_engine import QuestionFaulty, question_faults
 
 from . import parameters, scenario_answers
 from .bodies import object_of
+from .chat import first
 from .contract import ref
 from .problems import BadParameter, Problem
 
@@ -63,7 +64,7 @@ class NotationView(APIView):
 
     def chat(self, data: Any) -> str:
         lines = [data["notation"] or "This line cannot be read whole."]
-        lines += [fault["why"] for fault in data["faults"][:5]]
+        lines += first([fault["why"] for fault in data["faults"]], 5)
         return "\n".join([*lines, data["url"]])
 
 

@@ -27,6 +27,7 @@ from judgeapp.rulings.quotas import saver_of
 
 from . import idempotency, parameters
 from .bodies import object_of
+from .chat import first
 from .keys import key_find
 from .paging import rows_page
 from .precedent_answers import PrecedentList, PrecedentMaking, PrecedentRow
@@ -125,7 +126,7 @@ class PrecedentsView(APIView):
     def chat(self, data: Any) -> str:
         rows = data.get("results", [data])
         nothing = f"No judge has ruled on that here. {self.request.build_absolute_uri('/judge-rulings/')}"
-        return "\n".join(map(_chat_line, rows)) or nothing
+        return "\n".join(first([_chat_line(row) for row in rows], 10)) or nothing
 
 
 class PrecedentView(APIView):

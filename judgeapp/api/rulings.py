@@ -80,8 +80,7 @@ def why_not_asked(ruling: Any, request: Request) -> dict[str, Any]:
 
 def why_not_chat(data: Any, request: HttpRequest | Request) -> str:
     """The reasons, each with its clauses."""
-    lines = [f"{row['why']} {chat.cited(row['cites'])}".strip() for row in data["refused"][:8]]
-    more = len(data["refused"]) - len(lines)
+    lines = [f"{row['why']} {chat.cited(row['cites'])}".strip() for row in data["refused"]]
     cites = data["answer"]["cites"]
     link = [request.build_absolute_uri(entry_url(parse_ref(cites[0], CURRENT.id)))] if cites else []
-    return "\n".join([*(lines or [data["answer"]["text"]]), *([f"... and {more} more"] if more > 0 else []), *link])
+    return "\n".join([*(chat.first(lines, 8) or [data["answer"]["text"]]), *link])

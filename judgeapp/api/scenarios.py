@@ -204,7 +204,9 @@ class ScenariosView(APIView):
 
     def chat(self, data: Any) -> str:
         rows = data.get("results", [data])
-        return "\n".join(f"{row['title']}: {row['url']}" for row in rows) or "Nothing is published yet."
+        return (
+            "\n".join(chat.first([f"{row['title']}: {row['url']}" for row in rows], 20)) or "Nothing is published yet."
+        )
 
 
 class ScenarioView(APIView):
