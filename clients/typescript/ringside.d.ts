@@ -120,7 +120,7 @@ export interface BanShape {
   url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface BannedList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -205,7 +205,7 @@ export interface BulkRow {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface CalculatorList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -403,7 +403,7 @@ export interface CardInPlay {
   on_top?: CardOnTop | null;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface CardList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -642,7 +642,7 @@ export interface ChangeCounts {
   only_right: number;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface ChangeList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -796,7 +796,7 @@ export interface ClauseRow {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface CompareAnswer {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -820,7 +820,7 @@ export interface Comparison {
   faults?: Array<FaultUnder>;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface ComparisonList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -985,7 +985,7 @@ export interface DeckInPlay {
   top?: Array<CardInPlay> | null;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface DifferenceList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -1012,7 +1012,7 @@ export interface DifferenceRow {
   url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface EditionList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -1171,7 +1171,7 @@ export interface EntryAnswer {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface EntryList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -1200,7 +1200,7 @@ export interface EntryRow {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface ErrataList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -1354,7 +1354,7 @@ export interface GalleryAnswer {
   ruling: RulingTold | null;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface GalleryList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2170,7 +2170,7 @@ export interface Pick {
   max: number;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface PictureList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2227,7 +2227,7 @@ export interface Player {
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface PositionList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2252,7 +2252,7 @@ export interface PositionRow {
   url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface PrecedentList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2463,7 +2463,7 @@ export interface QuestionLink {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface QuestionList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2505,7 +2505,7 @@ export interface QuickBlock {
   url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface QuickReferenceList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2756,7 +2756,7 @@ export interface ScenarioLink {
   api_url: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface ScenarioList {
   /** Where the next page is; null on the last. */
   next: string | null;
@@ -2875,7 +2875,7 @@ export interface ScenarioSaved {
   answer: string;
 }
 
-/** The shape of every list; each adds its `results`. */
+/** One page of a list; each list adds its `results`. */
 export interface SearchAnswer {
   /** Where the next page is; null on the last. */
   next: string | null;

@@ -176,7 +176,7 @@ class BanShape(TypedDict):
 
 
 class BannedList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -299,7 +299,7 @@ class BulkRow(TypedDict):
 
 
 class CalculatorList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -588,7 +588,7 @@ class CardInPlay(TypedDict):
 
 
 class CardList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -914,7 +914,7 @@ class ChangeCounts(TypedDict):
 
 
 class ChangeList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1139,7 +1139,7 @@ class ClauseRow(TypedDict):
 
 
 class CompareAnswer(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1171,7 +1171,7 @@ class Comparison(TypedDict):
 
 
 class ComparisonList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1408,7 +1408,7 @@ class DeckInPlay(TypedDict):
 
 
 class DifferenceList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1446,7 +1446,7 @@ class DifferenceRow(TypedDict):
 
 
 class EditionList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1635,7 +1635,7 @@ class EntryAnswer(TypedDict):
 
 
 class EntryList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1676,7 +1676,7 @@ class EntryRow(TypedDict):
 
 
 class ErrataList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -1899,7 +1899,7 @@ class GalleryAnswer(TypedDict):
 
 
 class GalleryList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -2957,7 +2957,7 @@ Pick = TypedDict(
 
 
 class PictureList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3038,7 +3038,7 @@ class Player(TypedDict):
 
 
 class PositionList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3073,7 +3073,7 @@ class PositionRow(TypedDict):
 
 
 class PrecedentList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3373,7 +3373,7 @@ class QuestionLink(TypedDict):
 
 
 class QuestionList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3433,7 +3433,7 @@ class QuickBlock(TypedDict):
 
 
 class QuickReferenceList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3796,7 +3796,7 @@ class ScenarioLink(TypedDict):
 
 
 class ScenarioList(TypedDict):
-    """The shape of every list; each adds its `results`."""
+    """One page of a list; each list adds its `results`."""
 
     # Where the next page is; null on the last.
     next: str | None
@@ -3969,7 +3969,7 @@ class ScenarioSaved(TypedDict):
     answer: str
 
 
-# The shape of every list; each adds its `results`.
+# One page of a list; each list adds its `results`.
 SearchAnswer = TypedDict(
     "SearchAnswer",
     {
