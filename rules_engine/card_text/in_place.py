@@ -178,6 +178,10 @@ def _is_alone_in_place(sentence: Node) -> bool:
             return False  # whether `they` are the owner, nobody says
     if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):
         return False  # there are words of its own for it, or it is said of an attack to come
+    if sentence.kind == "if-next-is-do-sentence" and (
+        _changes_it(sentence.do) or "attack" not in print_node(sentence.a).split()
+    ):
+        return False  # there are words of its own for it; of the next card nothing tells when it is there
     if sentence.kind not in STANDING:
         return True
     if sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
@@ -209,6 +213,10 @@ def _says_something_itself(sentence: Node) -> bool:
     return sentence.kind not in SAID_OF_IT or (
         sentence.kind == "restriction-sentence" and sentence.r.kind == "one-of-each-name"
     )
+
+
+def _changes_it(doing: Node) -> bool:
+    return doing.kind == "one-doing" and doing.a.kind == "changes" and print_node(doing.a.a) == "it"
 
 
 def _is_of_it(event: Node) -> bool:

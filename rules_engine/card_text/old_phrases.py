@@ -67,6 +67,15 @@ SLIPS: Rows = (
 EMPTY: Rows = (
     ("(plays|play|played) (a|an|1|this|that|another|the) ** into your|their|the card pool", "$1 $2 $3"),
     (", and then", ", then"),
+    # The same is said of an attack and its copies.
+    (
+        "(:|.|,) this attack and its multiple copies (get) * .",
+        "$1 this attack gets $3 . multiple copies of this attack $2 $3 .",
+    ),
+    (
+        "(:|.|,) this attack ( and its multiple copies ) gets * .",
+        "$1 this attack gets $2 . multiple copies of this attack get $2 .",
+    ),
     ("and if (you|your|this|the|it|they|there)", "and $1"),
     ("you may choose to", "you may"),
     ("as long as", "while"),
@@ -180,6 +189,16 @@ SAME: Rows = (
     ("(attack|attacks) this turn is|are unblockable (.)", "$1 this turn becomes unblockable $2"),
     ("(,) any attack (gets|gains|loses)", "$1 this attack $2"),
     (f"the [ ({_SYMBOLS}) ] (symbol|or|and)", "the $1 $2"),
+    ("the highest (difficulty|damage|speed) (foundation|card|attack|asset) in", "the $2 with the highest $1 in"),
+    ("the lowest (difficulty|damage|speed) (foundation|card|attack|asset) in", "the $2 with the lowest $1 in"),
+    ("(fail|fails) to play (a|an|this)", "$1 a check to play $2"),
+    ("(fail|fails) to block (a|an|this)", "$1 a check to block $2"),
+    (
+        "(it|card) does not clear from their|your|the card pool during the|this end phase",
+        "$1 cannot be cleared for the rest of this turn",
+    ),
+    ("(attack|card) of a turn ,", "$1 this turn ,"),
+    ("(attack|form|card) of the turn (,|.)", "$1 this turn $2"),
     # What an ability can result in.
     ("that will|could|might (draw|add|reduce|increase|destroy|commit|discard|cause|gain|cancel)", "that would $1"),
     ("(that|or) would|will|could|might decrease", "$1 would reduce"),

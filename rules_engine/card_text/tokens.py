@@ -21,6 +21,7 @@ from rules_engine.card_text.old_words import (
     WORDINGS,
     WORDS,
 )
+from rules_engine.card_text.spelling import spelled
 from rules_engine.keywords import BY_NAME
 
 __all__ = ["CAPITAL", "NON", "NUMBER", "QUOTED", "SIGNED", "Token", "marks", "normal", "said_today", "tokenize"]
@@ -92,11 +93,14 @@ _SHORT = {
 
 
 def _in_full(tokens: Iterator[Token]) -> Iterator[Token]:
-    """Short forms written out: `doesn't` is `does not`."""
+    """Short forms written out, and misprints put right: `doesn't` is `does not`, `momemtum` is `momentum`."""
     for token in tokens:
         if token.text in _SHORT and token.raw == token.text:
             for word in _SHORT[token.text]:
                 yield Token(word, word, token.start)
+        elif token.raw == token.text:
+            word = spelled(token.text)
+            yield token if word == token.text else Token(word, word, token.start)
         else:
             yield token
 

@@ -7,6 +7,7 @@ import pytest
 from rules_engine import explain
 from rules_engine.card_text.nodes import print_node
 from rules_engine.card_text.reading import lines_of, read_ability
+from rules_engine.card_text.spelling import spelled
 from rules_engine.card_text.tokens import normal, said_today
 
 SAME = {
@@ -89,6 +90,14 @@ SAME = {
         "R: After your opponent draws any number of cards, draw 1 card.",
         "R: After your rival draws 1 or more cards, draw 1 card.",
     ),
+    "misprints": (
+        "E: Your oponent discards 1 momemtum. Cancel its effetcs.",
+        "E: Your rival discards 1 momentum. Cancel its effects.",
+    ),
+    "an attack and its copies": (
+        "E: This attack and its Multiple copies get +2 damage.",
+        "E: This attack gets +2 damage. Multiple copies of this attack get +2 damage.",
+    ),
     "a full stop inside quotes": (
         "E: This attack gets 'Stun: 2.' Draw 1 card.",
         "E: This attack gains Stun: 2. Draw 1 card.",
@@ -102,6 +111,17 @@ def test_old_wording_reads_like_todays(old: str, today: str) -> None:
     assert read.tree is not None, f"stopped at {read.stopped_words!r}"
     assert read.tree == read_ability(today).tree
     assert print_node(read.tree) == normal(old) == normal(today)
+
+
+@pytest.mark.parametrize(
+    "word", ["affects", "attack", "enhances", "modifies", "discarding", "characters", "effect", "token"]
+)
+def test_a_word_that_cards_use_is_no_misprint(word: str) -> None:
+    assert spelled(word) == word
+
+
+def test_names_are_spelled_as_they_are() -> None:
+    assert said_today("Enhance: Add 1 Momemtum card from your discard pile to your hand.") is None
 
 
 def test_their_choice_of_cards_is_no_empty_phrase() -> None:

@@ -55,6 +55,7 @@ def add(g: Grammar) -> None:
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
     g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
+    g.add("sentence", "if-next-is-do-sentence", "if {a:next-seen} is a|an {d:description} , {do:doing} .")
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
             blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"

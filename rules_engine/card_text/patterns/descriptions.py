@@ -56,7 +56,7 @@ def _kinds(g: Grammar) -> None:
     for zone in ("high", "mid", "low"):
         g.add("kind", "zone-kind", zone, f"[ {zone} ]", zone=zone)
     g.add("kind", "non-kind", "{a:without}")
-    for stat in ("damage", "speed"):
+    for stat in ("damage", "speed", "difficulty"):
         g.add("kind", "stat-kind", f"printed {{n:number}} {stat}", stat=stat)
     g.add("kinds", "one-trait", "{a:kind}")
     g.add("kinds", "either-trait", "{a:kind} or|and/or {b:kind}")

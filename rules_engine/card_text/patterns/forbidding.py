@@ -241,6 +241,7 @@ def _endings(g: Grammar) -> None:
             f"only playable {often} per|each turn",
             f"playable only {often} per|each turn",
         )
+    g.add("end-restriction", "only-once-per-game", "only playable once per game")
     g.add("bracket", "once-per-step", "once per enhance step")
     g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
     g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")

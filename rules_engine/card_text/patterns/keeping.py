@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
         g.add("static", "not-reduced-below", f"this attack's {stats} {below}", f"the {stats} of this attack {below}")
         fixed = (f"{{a:the-attacks}} {stats} {below}", f"the {stats} of {{a:the-attack}} {below}")
         g.add("instruction", "stat-fixed", *fixed, only="less")
+    _no_bonuses(g)
     for only, verb in (("less-by-rival", "reduce"), ("more-by-rival", "increase"), ("any-by-rival", "modify")):
         for cannot in ("rival effects cannot", "your rival cannot", "your rival's effects cannot"):
             g.add("rival-cannot", "kept", f"{cannot} {verb}", only=only)
@@ -41,6 +42,14 @@ def add(g: Grammar) -> None:
             g.add("static", "attacks-not-reduced", of_all)
             g.add("instruction", "stats-fixed", f"{of_all} {{until:within-turn}}")
     _shields(g)
+
+
+def _no_bonuses(g: Grammar) -> None:
+    """Attacks that get no more +# or -#; what sets a number or doubles it is neither."""
+    for only, words in (("bonus", "bonuses"), ("penalty", "penalties"), ("either", "bonuses or penalties")):
+        for stats in ("{stat:stat}", "{stat:stat} or {also:stat}"):
+            cannot = f"{{a:the-attack}} cannot receive|get {stats} {words}"
+            g.add("instruction", "stat-fixed", f"{cannot} {{until:within-turn?}}", only=only)
 
 
 def _of_all_attacks(g: Grammar, stats: str) -> None:

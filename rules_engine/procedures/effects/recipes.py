@@ -45,7 +45,8 @@ _READS = frozenset(("that-many", "stat-of-term", "it-is"))
 _DOING = ("instruction", "its-act", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.
 PUT_OFF = frozenset(
-    ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence")
+    ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence",
+     "if-next-is-do-sentence")
 )  # fmt: skip
 
 

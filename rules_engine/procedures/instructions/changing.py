@@ -39,9 +39,11 @@ room: Room = Room()
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
 
-def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
-    """What a number becomes where something forbids to change or lower it."""
-    return kept(ctx, card, stat, was, now)
+def number_kept(
+    ctx: Context, card: Card, stat: str, was: int, now: int, *, given: bool = False
+) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes where something forbids to change or lower it. `given`: as a bonus or a penalty."""
+    return kept(ctx, card, stat, was, now, given=given)
 
 
 class Change(NamedTuple):

@@ -34,7 +34,7 @@ def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Chan
     def do(card: Card, *cites: str) -> None:
         was = card.value(stat) or 0
         amount = wanted if floor is None or wanted >= 0 else max(wanted, min(floor - was, 0))
-        kept, why = number_kept(ctx, card, stat, was, was + amount)
+        kept, why = number_kept(ctx, card, stat, was, was + amount, given=True)
         if (why or amount != wanted) and kept == was:
             ctx.game.say(
                 "nothing",

@@ -71,8 +71,8 @@ def stat_fixed(ctx: Context, node: Node) -> None:
         return
     owner, lowest = ctx.owner, node.get("lowest")
 
-    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
-        return card is attack_card and _is_fixed(node, owner, which, less, by)
+    def matches(card=None, which="", less=False, by="", given=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return card is attack_card and _is_fixed(node, owner, which, less, by, given)
 
     attack_card = card
     floors = {} if lowest is None else {stat: _lowest(card, lowest, stat) for stat in _numbers_named(node)}
@@ -96,11 +96,17 @@ def _numbers_named(node: Node) -> list[str]:
     return [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
 
 
-def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str) -> bool:
-    """Does the text say of this number that it cannot change so, by what this player does?"""
+def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str, given: bool = False) -> bool:
+    """Does the text say of this number that it cannot change so, by what this player does? `given`: by +# or -#."""
     if which not in _numbers_named(node) or (node.only.endswith("by-rival") and by == owner):
         return False
+    if node.only in GIVEN_BY:
+        return given and GIVEN_BY[node.only] in (None, less)
     return bool(node.only.startswith("any") or less == node.only.startswith("less"))
+
+
+# Bonuses and penalties: is a number made less by them?
+GIVEN_BY: dict[str, bool | None] = {"bonus": False, "penalty": True, "either": None}
 
 
 def _lowest(card: Card, node: Node, stat: str) -> int:
@@ -111,15 +117,17 @@ def _lowest(card: Card, node: Node, stat: str) -> int:
     return int(card.printed_value(stat if of is None else stat_name(of)) or 0)
 
 
-def number_kept(ctx: Context, card: Card, stat: str, was: int, now: int) -> tuple[int, tuple[str, ...]]:
-    """What a number becomes, with what forbids to change or lower it; and the clauses by which."""
+def number_kept(
+    ctx: Context, card: Card, stat: str, was: int, now: int, *, given: bool = False
+) -> tuple[int, tuple[str, ...]]:
+    """What a number becomes, with what forbids to change or lower it; and the clauses by which. `given`: by +# or -#."""
     game = ctx.game
     by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
     if now == was:
         return now, ()
     less = now < was
     if game.effects:
-        for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner):
+        for effect in prohibitions(game, "change-number", card=card, which=stat, less=less, by=ctx.owner, given=given):
             floor = effect.data.get("floors", {}).get(stat)
             if floor is None:
                 return was, WINS

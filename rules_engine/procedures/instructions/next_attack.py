@@ -6,13 +6,15 @@ that attack enters its sequence, and is carried out there.
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node
+from rules_engine import wording
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import wait_for_next
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.fitting import fits as describes
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, has_come, spoken_before, whole
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
@@ -81,3 +83,26 @@ def for_next(ctx: Context, node: Node) -> None:
 
     uses = int(meant.get("n") or 1)
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", whole(ctx, node), _CITES, uses=uses, matches=fits, do=do))
+
+
+@room.joins("if-next-is-do-sentence")
+def if_next_is_do(ctx: Context, sentence: Node) -> Procedure:
+    """`If your next attack is a low attack, draw 1 card`: asked and done as that attack enters its sequence."""
+    wait_for_next(ctx, sentence.a)
+    yield from ()  # nobody is asked before it comes
+
+    def fits(happening: Happening) -> bool:
+        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.aimed)
+
+    def do(happening: Happening) -> Procedure:
+        child, card = ctx.fired_by(happening), happening.attack.card
+        child.spoken_card, child.it = card, [card]
+        if describes(ctx.game, child, card, sentence.d):
+            yield from upcalls.execute_doing(child, sentence.do)
+            return
+        text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d))
+        ctx.game.say("nothing", text, "if#rest-of-sentence", player=ctx.owner)
+
+    add_effect(
+        ctx, Effect(FIRED, ctx.owner, "created", print_node(sentence).removesuffix(" ."), _CITES, matches=fits, do=do)
+    )

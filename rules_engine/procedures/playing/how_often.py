@@ -14,7 +14,7 @@ from rules_engine.table.why_not import WhyNot
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
     """How often it may be played: per step, per turn, per game."""
-    if not (card.play_counts or ability.brackets or ability.name or "copies" in game.step_history):
+    if not (card.play_counts or ability.brackets or ability.endings or ability.name or "copies" in game.step_history):
         return None  # nothing of it was played, and nothing limits what others of its kind may do
     more = more_plays(game, card, ability)
     return _count_fails(game, player, card, ability, identity_of(game, card, number), more)
@@ -27,6 +27,11 @@ def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identi
         for during, when in (("turn", game.turn), ("step", game.step_history.get("n"))):
             key = identity, f"more-{during}", when
             card.play_counts[key] = card.play_counts.get(key, 0) + 1
+
+
+def is_once_per_game(ability: ReadAbility) -> bool:
+    """Is an ability played once in a game, as its brackets or its last words say?"""
+    return ability.has_bracket("once-per-game") or ability.has_ending("only-once-per-game")
 
 
 def _count_fails(
@@ -46,7 +51,7 @@ def _count_fails(
             wording.restrictions.twice_per_turn(),
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
         )
-    if ability.has_bracket("once-per-game") and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
+    if is_once_per_game(ability) and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
         player, ()
     ):
         return WhyNot(

@@ -23,7 +23,7 @@ from rules_engine.procedures.instructions.executing import execute_ability
 from rules_engine.procedures.keywords import combo, reversal
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.x import announce_x
-from rules_engine.procedures.playing.how_often import count_more
+from rules_engine.procedures.playing.how_often import count_more, is_once_per_game
 from rules_engine.procedures.playing.own_words import own_clauses
 from rules_engine.procedures.playing.playable import Playable, is_played_with_card
 from rules_engine.procedures.triggers.matching import event_node
@@ -173,7 +173,7 @@ def count_play(game: Game, player: str, found: Playable) -> None:
     game.count_play(card, found.identity, "step", game.step_history.get("n"))
     if ability.type == "enhance":
         game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
-    if ability.has_bracket("once-per-game"):
+    if is_once_per_game(ability):
         once = game.game_history.setdefault("once", {"a": set(), "b": set()})
         once[player].add((found.named, ability.text))
     if ability.name:
