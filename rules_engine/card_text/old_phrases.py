@@ -191,6 +191,7 @@ SAME: Rows = (
     (f"the [ ({_SYMBOLS}) ] (symbol|or|and)", "the $1 $2"),
     ("the highest (difficulty|damage|speed) (foundation|card|attack|asset) in", "the $2 with the highest $1 in"),
     ("the lowest (difficulty|damage|speed) (foundation|card|attack|asset) in", "the $2 with the lowest $1 in"),
+    ("your rival's attack that you blocked resolves", "your rival's blocked attack resolves"),
     ("(fail|fails) to play (a|an|this)", "$1 a check to play $2"),
     ("(fail|fails) to block (a|an|this)", "$1 a check to block $2"),
     (

@@ -9,7 +9,9 @@ from rules_engine.editions.ufs_1_9_citations import CITATIONS
 from rules_engine.editions.uvs_1_2_9 import UVS
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
+from rules_engine.keywords.multiple import WITH_MOMENTUM as MULTIPLE_WITH_MOMENTUM
 from rules_engine.keywords.powerful import WITH_ANY_NUMBER as POWERFUL_WITH_ANY_NUMBER
+from rules_engine.keywords.reversal import BEFORE_THE_TURN_GOES_ON as REVERSAL_BEFORE_THE_TURN_GOES_ON
 
 KEYWORDS = ("Breaker", "Desperation", "Multiple", "Powerful", "Reversal", "Stun", "Unique")
 SETTLED = {
@@ -93,7 +95,12 @@ UFS = UVS.earlier(
     },
     keywords={
         "grants": {name: GRANTS[name] for name in KEYWORDS}
-        | {"Breaker": BREAKER_RAISES_DIFFICULTY, "Powerful": POWERFUL_WITH_ANY_NUMBER},
+        | {
+            "Breaker": BREAKER_RAISES_DIFFICULTY,
+            "Multiple": MULTIPLE_WITH_MOMENTUM,
+            "Powerful": POWERFUL_WITH_ANY_NUMBER,
+            "Reversal": REVERSAL_BEFORE_THE_TURN_GOES_ON,
+        },
         "character_only": True,
         "mechanics": frozenset(),
         "desperation": "below-half-of-printed-rounded-down",

@@ -12,3 +12,8 @@ MULTIPLE = KeywordAbility(
         "attack stack.",
     ),
 )
+# ufs-1.9 401.2.1: the copies are the momentum that was discarded.
+WITH_MOMENTUM = (
+    "Enhance Discard X momentum (minimum 1, maximum the listed rating): Place each momentum discarded to pay for this ability into "
+    "your card pool face down as a copy of this attack. Each copy has an Enhance Step, a Block Step, and a Damage Step of its own.",
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules_engine import EDITIONS
 from rules_engine.card_text.reading import read_ability
 from rules_engine.editions import Keywords
 from rules_engine.editions.keywords import MECHANICS
@@ -113,6 +114,15 @@ BREAKING = {
     }
 }
 BROKEN = ("play:a.h1", "check:5", "pass", "pass", "block:b.h1", "check:6", "respond:b.h1/1")
+
+
+@pytest.mark.parametrize("keyword", ["Multiple", "Reversal"])
+def test_the_words_of_the_edition_are_shown_and_speak_of_no_attack_stack(keyword: str) -> None:
+    (text,) = EDITIONS["ufs-1.9"].keywords.grants[keyword]
+
+    assert text != GRANTS[keyword][0]
+    assert "attack stack" not in text
+    assert read_ability(text).understood
 
 
 def test_the_older_breaker_is_understood() -> None:

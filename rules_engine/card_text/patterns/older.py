@@ -15,3 +15,10 @@ def add(g: Grammar) -> None:
         "next-card-harder",
         "if it is in your card pool when your rival next tries to play a card this turn , that card gets {c:change} difficulty",
     )
+    discarded = (
+        "put each momentum discarded to pay for this ability into your card pool face down as a copy of this attack"
+    )
+    g.add("instruction", "multiple-copies", discarded)
+    g.add("instruction", "stack-those", "each copy has an enhance step , a block step , and a damage step of its own")
+    steps = "this attack has its enhance step , block step , and damage step before the turn goes on"
+    g.add("instruction", "stack-this", steps)
