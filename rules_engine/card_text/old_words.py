@@ -46,6 +46,7 @@ WORDS: Rows = (
     ("either players", "either player's"),
     ("ready phase", "start phase"),
     ("in order to", "to"),
+    ("as a result of", "due to"),
     ("as if", "as though"),
     # Counters lay on cards as tokens; a token of today is a card.
     ("token (on)", "counter $1"),
@@ -142,7 +143,6 @@ TURNS: Rows = (
     ("(fail|fails) the check", "$1 a check"),
     ("due to one|1 of your rival's effects", "due to a rival effect"),
     ("due to one|1 of your effects", "due to your effect"),
-    ("as a result of", "due to"),
     ("this attack has a higher|greater (speed|damage) than (speed|damage)", "this attack's $1 is greater than its $2"),
     ("(~ed) for this ability's cost", "$1 to pay for this ability"),
     ("(~ed) for the cost of this ability", "$1 to pay for this ability"),
