@@ -61,9 +61,14 @@ class ReadAbility:
         """May somebody play it who does not own its card?"""
         return not self.ending_kinds.isdisjoint(("open-to-others", "only-for-rival"))
 
+    @cached_property
+    def is_for_owner(self) -> bool:
+        """May the owner of its card play it?"""
+        return "only-for-rival" not in self.ending_kinds
+
     def is_for(self, owner: bool) -> bool:
         """May its card's owner play it, or may the other player?"""
-        return not self.has_ending("only-for-rival") if owner else self.is_for_others
+        return self.is_for_owner if owner else self.is_for_others
 
     def has_bracket(self, kind: str) -> bool:
         return kind in self.bracket_kinds

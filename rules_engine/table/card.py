@@ -262,7 +262,9 @@ class Card:
     @property
     def name_to_owner(self) -> str:
         """Its name where its owner uses it: face down, what is printed on it."""
-        return self.front.full_name if self.is_blank and self.front is not None else self.name
+        if self.face_down and self.is_blank and self.front is not None:
+            return self.front.full_name
+        return self.name
 
     @property
     def keywords(self) -> tuple[Keyword, ...]:

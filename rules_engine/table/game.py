@@ -57,6 +57,8 @@ class Game(ZoneChanges):
         self.depth = 0
         self.outcome: Outcome | None = None
         self.readings: dict[str, str] = {}
+        # What was found of them: the rules ask all the time.
+        self._followed: dict[str, str] = {}
         self.assumed: dict[str, str] = {}
         self.shuffles_ask = False
         self.cards: dict[str, Card] = {}
@@ -142,8 +144,12 @@ class Game(ZoneChanges):
 
     def reads(self, question: str) -> str:
         """The reading that would be followed, without saying that it was needed."""
-        settled = self.ruleset.settled.get(question)
-        return settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
+        followed = self._followed.get(question)
+        if followed is None:
+            settled = self.ruleset.settled.get(question)
+            followed = settled or self.readings.get(question) or self.ruleset.open_questions[question][0]
+            self._followed[question] = followed
+        return followed
 
     def resumes(self) -> bool:
         """Does the question start in the middle of this moment? Its beginning is over then. True once."""

@@ -112,14 +112,19 @@ class Printed:
             return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
 
     @cached_property
+    def own_abilities(self) -> tuple[ReadAbility, ...]:
+        """The printed abilities, then those that the printed keywords grant."""
+        return self.abilities + self.keyword_abilities
+
+    @cached_property
     def ability_types(self) -> frozenset[str]:
         """The types of the abilities that are printed or that printed keywords grant."""
-        return frozenset(ability.type for ability in (*self.abilities, *self.keyword_abilities))
+        return frozenset(ability.type for ability in self.own_abilities)
 
     @cached_property
     def waits(self) -> Waits:
         """The happenings that its responses and its continuous abilities wait for, and its static effects."""
-        return self.reading.waits_of((*self.abilities, *self.keyword_abilities))
+        return self.reading.waits_of(self.own_abilities)
 
     @cached_property
     def heeds(self) -> tuple[frozenset[str], ...]:
@@ -134,8 +139,7 @@ class Printed:
     @cached_property
     def names_a_zone(self) -> bool:
         """Does an ability say in brackets from which zone it is played, or is this a token?"""
-        own = (*self.abilities, *self.keyword_abilities)
-        return self.type == "token" or any(one.bracket_zone is not None for one in own)
+        return self.type == "token" or any(one.bracket_zone is not None for one in self.own_abilities)
 
     @cached_property
     def ability_keywords(self) -> frozenset[str]:

@@ -35,7 +35,7 @@ def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbi
     front = card.shown
     if front is None:
         return _NONE
-    own = _own(game, card, front)
+    own = front.own_abilities if not card.changed else _own(game, card, front)
     if card.gained:
         own += tuple(card.gained)
     if card.lent:
@@ -45,7 +45,7 @@ def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbi
 
 def _own(game: Game, card: Card, front: Printed) -> tuple[ReadAbility, ...]:
     """The abilities printed on a card, then those that its keywords grant."""
-    return front.abilities + (front.keyword_abilities if "keywords" not in card.changed else _from_keywords(game, card))
+    return front.abilities + _from_keywords(game, card) if "keywords" in card.changed else front.own_abilities
 
 
 def identities_of(game: Game, card: Card, *, seals: bool = True) -> Sequence[AbilityId]:
@@ -62,8 +62,7 @@ def identities_of(game: Game, card: Card, *, seals: bool = True) -> Sequence[Abi
 @kept
 def identities_of_side(side: Printed) -> Sequence[AbilityId]:
     """What each of the abilities is that one side of a card has as printed."""
-    abilities = side.abilities + side.keyword_abilities
-    return _identities(side, abilities, len(abilities))
+    return _identities(side, side.own_abilities, len(side.own_abilities))
 
 
 def other_side(card: Card) -> Printed | None:

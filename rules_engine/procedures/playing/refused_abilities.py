@@ -110,7 +110,7 @@ def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str
 
 
 def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
-    return card.front.abilities + card.front.keyword_abilities if card.front is not None else ()
+    return card.front.own_abilities if card.front is not None else ()
 
 
 def _face_down_fails(ability: ReadAbility) -> WhyNot:
