@@ -7,10 +7,10 @@ from typing import Annotated
 
 from rules_engine import wording
 from rules_engine.contract.declaring import Said
-from rules_engine.contract.kinds import Either, ListOf, Never, OneOf, Text, Whole
+from rules_engine.contract.kinds import Either, Flag, ListOf, Never, OneOf, Text, Whole
 from rules_engine.contract.limits import LONGEST_NAME, MOST_COUNT, MOST_LINES, MOST_PRINTED
 from rules_engine.contract.objects import Part
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES
+from rules_engine.contract.vocabulary import CARD_TYPES, GENDERS, SYMBOLS, ZONES
 
 NAME = Text(LONGEST_NAME)
 ZONE = OneOf(ZONES)
@@ -32,6 +32,16 @@ class PrintedAttack:
     zone: Annotated[str, Said(ZONE, "The zone of the attack.", "mid")]
     speed: Annotated[int, Said(Whole(), "The printed speed.", 3)]
     damage: Annotated[int, Said(Whole(), "The printed damage.", 4)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VitalStatistics:
+    """What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown."""
+
+    gender: Annotated[str | None, Said(OneOf(GENDERS), "The gender.", "female", absent="unknown")] = None
+    height: Annotated[int | None, Said(Whole(), "The height in inches.", 67, absent="unknown")] = None
+    weight: Annotated[int | None, Said(Whole(), "The weight in pounds.", 130, absent="unknown")] = None
+    blood: Annotated[str | None, Said(Text(LONGEST_NAME), "The blood type.", "AB", absent="unknown")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +89,14 @@ class CardSide:
         ),
     ] = None
     stamina: Annotated[int | None, Said(Whole(), "A backup's stamina; a backup needs it.", 3)] = None
+    vitals: Annotated[
+        VitalStatistics | None,
+        Said(
+            Part(VitalStatistics),
+            "A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).",
+            {"gender": "female", "height": 67, "weight": 130, "blood": "AB"},
+        ),
+    ] = None
     back: Annotated[
         CardSide | None, Said(Never(wording.shapes.two_sides_only()), "A side has no other side.", None)
     ] = None
@@ -96,3 +114,11 @@ class Card(CardSide):
             {"name": "Hero, Unbound", "type": "character", "health": 25, "hand_size": 6},
         ),
     ] = None
+    split: Annotated[
+        bool,
+        Said(
+            Flag(),
+            "Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is played.",
+            True,
+        ),
+    ] = False

@@ -73,7 +73,9 @@ class CardOnTop:
     face_down: Annotated[bool, Said(Flag(), "Is it face down? Momentum always is.", True)] = False
     frozen: Annotated[bool, Said(Flag(), "Is it frozen?", True)] = False
     sealed: Annotated[bool, Said(Flag(), "Is it sealed?", True)] = False
-    transformed: Annotated[bool, Said(Flag(), "Is its other side up?", True)] = False
+    transformed: Annotated[
+        bool, Said(Flag(), "Is its other side up? Of a split card: does it lie as its other half?", True)
+    ] = False
     dealt_damage: Annotated[bool, Said(Flag(), "Has this attack of the card pool dealt damage?", True)] = False
     flipped: Annotated[bool, Said(Flag(), "Is it flipped?", True)] = False
     stamina: Annotated[int | None, Said(Whole(), "The stamina a backup has left.", 2, absent="the printed one")] = None

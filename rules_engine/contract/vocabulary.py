@@ -18,6 +18,7 @@ CARD_TYPES = ("action", "asset", "attack", "backup", "character", "foundation", 
 
 
 ZONES = ("high", "mid", "low")
+GENDERS = ("female", "male")
 
 
 SYMBOLS = (

@@ -14,6 +14,7 @@ DesperationAt = Literal["below-half-of-maximum", "below-half-of-printed-rounded-
 MECHANICS = frozenset(
     (
         "attack stack",
+        "attuned symbols",
         "backups",
         "blitz",
         "check X",
@@ -29,6 +30,8 @@ MECHANICS = frozenset(
         "tokens",
     )
 )
+# What only the UFS rules have (500.7, 201.1.9).
+OLD_MECHANICS = frozenset(("split cards", "vital statistics"))
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Keywords:
     grants: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: GRANTS)
     # ufs-1.9 500.4: `Kite Only` lets only that character's player play the card; elsewhere these words are a trait.
     character_only: bool = False
-    # What older editions do not know; a card that uses it cannot be asked about there.
+    # What other editions do not know; a card that uses it cannot be asked about there.
     mechanics: frozenset[str] = MECHANICS
     # desperation#less-than-half; ufs-1.9 401.2.6, 500.10: of the printed vitality, rounded down.
     desperation: DesperationAt = "below-half-of-maximum"
@@ -49,8 +52,7 @@ class Keywords:
     rating_change: Literal["one-instance", "every-instance"] = "one-instance"
 
     def __post_init__(self) -> None:
-        unknown = self.mechanics - MECHANICS
+        unknown = self.mechanics - MECHANICS - OLD_MECHANICS
         if unknown:
-            raise ValueError(
-                f"Keywords.mechanics: {', '.join(sorted(unknown))} is no mechanic; there are {sorted(MECHANICS)}"
-            )
+            known = sorted(MECHANICS | OLD_MECHANICS)
+            raise ValueError(f"Keywords.mechanics: {', '.join(sorted(unknown))} is no mechanic; there are {known}")

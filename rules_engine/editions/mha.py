@@ -74,6 +74,13 @@ MHA = UVS.earlier(
         "combo_face_down": False,
         "rating_change": "every-instance",
     },
+    lists={
+        "types": "mha:action#card-type",
+        "parts": "mha:properties#list",
+        "abilities": "mha:played-ability#part-type",
+        "keywords": "mha:keyword-ability#full-list",
+        "symbols": "mha:symbol#twelve-symbols",
+    },
     wording={"unchosen_bullets": "count"},
     decks={"minimum": 50, "symbols": "one-shared", "characters_need_values": False, "sets": ("MHA",)},
 )

@@ -10,6 +10,7 @@ from rules_engine.contract.citing import Citations
 from rules_engine.editions.attacking import Attacking
 from rules_engine.editions.decks import Decks
 from rules_engine.editions.keywords import Keywords
+from rules_engine.editions.lists import Lists
 from rules_engine.editions.missing import MechanismMissing
 from rules_engine.editions.playing import Playing
 from rules_engine.editions.starting import Starting
@@ -52,6 +53,7 @@ class Ruleset:
     timing: Timing = field(default_factory=Timing)
     zones: Zones = field(default_factory=Zones)
     decks: Decks = field(default_factory=Decks)
+    lists: Lists = field(default_factory=Lists)
 
     def __post_init__(self) -> None:
         for group in (getattr(self, item.name) for item in fields(self)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE, Blank
 from rules_engine.editions.decks import OneCard
+from rules_engine.editions.keywords import OLD_MECHANICS
 from rules_engine.editions.ruleset import Choice
 from rules_engine.editions.ufs_1_9_citations import CITATIONS
 from rules_engine.editions.uvs_1_2_9 import UVS
@@ -35,6 +36,7 @@ OWN_QUESTIONS = {
     "ufs-if-reach": ("reaches-on", "own-sentence"),
     "ufs-momentum-readiness": ("no-readiness", "in-play-so-yes"),
     "ufs-multiple-printed": ("of-original", "none"),
+    "ufs-split-elsewhere": ("either-half", "upright-half"),
     "ufs-unique-choice": ("all-copies", "unique-only"),
 }
 OWN_NOT_PLAYED = {
@@ -102,7 +104,7 @@ UFS = UVS.earlier(
             "Reversal": REVERSAL_BEFORE_THE_TURN_GOES_ON,
         },
         "character_only": True,
-        "mechanics": frozenset(),
+        "mechanics": OLD_MECHANICS,
         "desperation": "below-half-of-printed-rounded-down",
     },
     attacking={
@@ -126,6 +128,13 @@ UFS = UVS.earlier(
         "maximum_health": "fixed",
         "not_played_clears": "built",
         "foreign_zone": "control-changes",
+    },
+    lists={
+        "types": "ufs-1.9:200-general#200-5",
+        "parts": "ufs-1.9:201-parts-of-a-card#201-1",
+        "abilities": "ufs-1.9:401-played-abilities#401-1",
+        "keywords": "ufs-1.9:401-played-abilities#401-2",
+        "symbols": "ufs-1.9:201-parts-of-a-card#201-1-6",
     },
     wording={"linked": "whole-first-part", "if_reaches": "effect"},
     decks={

@@ -7,7 +7,6 @@ from typing import Any
 
 from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.editions import RULESETS
-from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.keywords.granting import for_edition
 from rules_engine.question.building import build_game
@@ -60,9 +59,7 @@ def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -
 
 
 def _sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed]) -> None:
-    mechanics = RULESETS[question["ruleset"]].keywords.mechanics
-    if mechanics != MECHANICS:
-        edition_sense(check, question, catalogue, mechanics)
+    edition_sense(check, question, catalogue, RULESETS[question["ruleset"]])
     question_sense(check, question, catalogue)
 
 

@@ -42,6 +42,10 @@ def card_needs(check: Checker, at: str, row: Any) -> None:
         check.fault(f"{at}.attack", wording.questions.attack_needs_values())
     if row.get("type") == "backup" and row.get("stamina") is None:
         check.fault(f"{at}.stamina", wording.questions.backup_needs_stamina())
+    if row.get("split") is True and row.get("back") is None:
+        check.fault(f"{at}.back", wording.questions.split_card_needs_half())
+    if row.get("vitals") is not None and row.get("type") != "character":
+        check.fault(f"{at}.vitals", wording.questions.vitals_of_characters_only())
     keywords = row.get("keywords")
     for i, keyword in enumerate(keywords if isinstance(keywords, list) else ()):
         if isinstance(keyword, str) and len(keyword) <= LONGEST_NAME and i < MOST_PRINTED:

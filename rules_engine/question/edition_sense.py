@@ -1,14 +1,16 @@
-"""What an edition does not know: cards and boards that need a mechanic of later rules are faulty questions there."""
+"""What an edition does not know: cards and boards that need a mechanic of other rules are faulty questions there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules_engine import wording
 from rules_engine.contract.vocabulary import INFINITY, POOL, STAGE
 from rules_engine.editions import Ruleset
-from rules_engine.procedures.decks.mechanics import mechanics_of
+from rules_engine.editions.keywords import MECHANICS
+from rules_engine.keywords import ABILITY_KEYWORDS, LIKE_TEXT
+from rules_engine.procedures.decks.mechanics import mechanics_of, mechanics_of_shape
 from rules_engine.question.checker import Checker
 from rules_engine.table.printed import Printed
 
@@ -21,36 +23,78 @@ _KEYS: dict[str, str] = {
 }
 
 
-def edition_sense(
-    check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], mechanics: Collection[str]
-) -> None:
-    """Fault what uses other mechanics. Cards of the collection that do are no cards of this edition: nobody can name them.
+def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], ruleset: Ruleset) -> None:
+    """Fault what the edition does not have. Cards of the collection that use it are no cards of this edition: nobody can name them.
 
     Those that the question names all the same stay, so that no second fault says they are not there.
     """
-    edition = str(question["ruleset"])
-    foreign = {slug: lacking for slug, card in catalogue.items() if (lacking := mechanics_of(card) - set(mechanics))}
-    told = set[str]()
+    known = ruleset.keywords.mechanics
+    rows = list(_rows("board", question["board"]))
+    foreign = _foreign(question, catalogue, rows, known)
     for slug in question.get("cards") or {}:
         if slug in foreign:
-            check.fault(
-                f"cards.{slug}",
-                wording.questions.card_uses_mechanics(mechanics=sorted(foreign.pop(slug)), edition=edition),
+            lacking = sorted(foreign.pop(slug))
+            said = wording.questions.card_uses_mechanics(
+                mechanics=lacking, edition=ruleset.id, clauses=ruleset.lists.without(lacking)
             )
-    for at, row in _rows("board", question["board"]):
-        if row.get("card") in foreign:
-            told.add(row["card"])
-            check.fault(
-                f"{at}.card",
-                wording.questions.card_named_uses_mechanics(
-                    card=row["card"], mechanics=sorted(foreign[row["card"]]), edition=edition
-                ),
-            )
-        for key, mechanic in _KEYS.items():
-            if row.get(key) and mechanic not in mechanics:
-                check.fault(f"{at}.{key}", wording.questions.belongs_to_mechanic(mechanic=mechanic, edition=edition))
-    for slug in foreign.keys() - told:
+            check.fault(f"cards.{slug}", said)
+        _keyword_sense(check, f"cards.{slug}", catalogue[slug], ruleset)
+    unknown = {key: mechanic for key, mechanic in _KEYS.items() if mechanic not in known}
+    for at, row in rows:
+        _named_sense(check, at, row, foreign, ruleset)
+        for key, mechanic in unknown.items():
+            if row.get(key) and not _lies_as_half(row, key, catalogue):
+                clauses = ruleset.lists.without((mechanic,))
+                said = wording.questions.belongs_to_mechanic(mechanic=mechanic, edition=ruleset.id, clauses=clauses)
+                check.fault(f"{at}.{key}", said)
+    for slug in foreign.keys() - {row.get("card") for _, row in rows if isinstance(row.get("card"), str)}:
         del catalogue[slug]
+
+
+def _foreign(
+    question: Mapping[str, Any],
+    catalogue: Mapping[str, Printed],
+    rows: Sequence[tuple[str, Mapping[str, Any]]],
+    known: frozenset[str],
+) -> dict[str, frozenset[str]]:
+    """The cards that use a mechanic which the edition lacks. One that knows all of today's asks only of the cards at hand."""
+    if known >= MECHANICS:
+        named = {*(question.get("cards") or ()), *(row["card"] for _, row in rows if isinstance(row.get("card"), str))}
+        uses = {slug: mechanics_of_shape(catalogue[slug]) - known for slug in named if slug in catalogue}
+    else:
+        uses = {slug: mechanics_of(card) - known for slug, card in catalogue.items()}
+    return {slug: lacking for slug, lacking in uses.items() if lacking}
+
+
+def _named_sense(
+    check: Checker, at: str, row: Mapping[str, Any], foreign: Mapping[str, frozenset[str]], ruleset: Ruleset
+) -> None:
+    """Fault a card of the collection that is no card of this edition."""
+    if row.get("card") not in foreign:
+        return
+    lacking = sorted(foreign[row["card"]])
+    said = wording.questions.card_named_uses_mechanics(
+        card=row["card"], mechanics=lacking, edition=ruleset.id, clauses=ruleset.lists.without(lacking)
+    )
+    check.fault(f"{at}.card", said)
+
+
+def _keyword_sense(check: Checker, at: str, card: Printed, ruleset: Ruleset) -> None:
+    """Fault a keyword ability of other rules. Without a rating or requirements its name may have been a trait's before."""
+    for i, keyword in enumerate(card.keywords):
+        is_trait = keyword.rating is None and not keyword.needs
+        if is_trait or keyword.name not in ABILITY_KEYWORDS or keyword.name in (*ruleset.keywords.grants, *LIKE_TEXT):
+            continue
+        said = wording.questions.keyword_not_of_edition(
+            keyword=keyword.name, edition=ruleset.id, clauses=(ruleset.lists.keywords,)
+        )
+        check.fault(f"{at}.keywords[{i}]", said)
+
+
+def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Mapping[str, Printed]) -> bool:
+    """Does `transformed` say here that a split card lies as its other half?"""
+    printed = catalogue.get(row.get("card") or "")
+    return key == "transformed" and printed is not None and printed.split
 
 
 def edition_row_sense(

@@ -170,6 +170,19 @@ class Card:
         return self.printed
 
     @property
+    def is_split(self) -> bool:
+        """Has it two halves, of which it is one at a time (ufs-1.9 500.7)?"""
+        return self.printed is not None and self.printed.split
+
+    def as_other_half(self) -> Card | None:
+        """The card as it would be if it were played as its other half; None of a card that is not split."""
+        if self.printed is None or not self.printed.split or self.face_down:
+            return None
+        made = self.ghost()
+        made.printed = self.printed.back
+        return made
+
+    @property
     def is_shown_momentum(self) -> bool:
         """Momentum is only private: a card of it that is revealed can be read by everybody (Momentum, Reveal)."""
         return self.revealed and self.zone == MOMENTUM

@@ -210,7 +210,7 @@ class Game(ZoneChanges):
 
     def _transforming_refreshes(self, card: Card) -> bool:
         """Does a card that has been changed start over as it transforms (open question)?"""
-        return not (card.changed or card.gained) or self.reading("transform-state") == "refreshes"
+        return card.is_split or not (card.changed or card.gained) or self.reading("transform-state") == "refreshes"
 
     def _stamina_transformed(self, card: Card, most: int | None) -> int | None:
         """The stamina of a backup that has transformed: what it had, as far as the side allows, or all (open question)."""

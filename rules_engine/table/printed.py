@@ -32,6 +32,15 @@ class CardReading(NamedTuple):
     of_content: Callable[[], AbstractContextManager[None]]
 
 
+class Vitals(NamedTuple):
+    """The vital statistics of a character (ufs-1.9 201.1.9): height in inches, weight in pounds; None where unknown."""
+
+    gender: str | None = None
+    height: int | None = None
+    weight: int | None = None
+    blood: str | None = None
+
+
 @dataclass(frozen=True)
 class Printed:
     """Everything printed on one side of a card."""
@@ -57,7 +66,10 @@ class Printed:
     hand_size: int | None = None
     version: str = ""
     stamina: int | None = None
+    vitals: Vitals | None = None
     back: Printed | None = None
+    # Is its back the other half of a split card (ufs-1.9 500.7)?
+    split: bool = False
     # Is it a card of the collection, which everybody can name?
     content: bool = field(default=False, compare=False, repr=False)
     # How it reads under an edition that issued errata for it.
@@ -169,6 +181,8 @@ def printed_card(slug: str, row: Mapping[str, Any], *, content: bool = False) ->
         hand_size=row.get("hand_size"),
         version=str(row.get("version") or ""),
         stamina=row.get("stamina"),
+        vitals=Vitals(**row["vitals"]) if row.get("vitals") else None,
         back=printed_card(f"{slug}/back", back, content=content) if back else None,
+        split=bool(row.get("split")),
         content=content,
     )

@@ -24,6 +24,8 @@ TO_ITS_OWNER = (
     "ufs-1.9:you-control#owners-out-of-play-zone",
     "ufs-1.9:you-own#deck-and-sideboard",
 )
+# Only in the card pool and the stage is a split card one of its halves.
+AS_ITS_HALF = "ufs-1.9:500-general#500-7-c"
 # Zones among which a move can bring about no pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 
@@ -91,8 +93,8 @@ class ZoneChanges(History):
             cites += ("gaining-abilities#lost-on-zone-change", "gaining-abilities#part-of-current-state")
         if card.play_counts or "turn:readied" in card.marks:
             cites += ("zone-changes#history-reset",)
-        if card.transformed:
-            cites += ("transform#returns-to-front",)
+        if card.transformed and not self._keeps_half(card, to):
+            cites += (AS_ITS_HALF if card.is_split else "transform#returns-to-front",)
         return (*cites, "zone-changes#on-change") if cites else ()
 
     def _home(self, card: Card, to: str, under: str | None) -> str:
@@ -126,7 +128,7 @@ class ZoneChanges(History):
         card.owner = owner
         change: dict[str, Any] = {"card": card.id, "was": f"{before}.{was}", "now": f"{owner}.{to}"}
         if leaves:
-            self._leave(card)
+            self._leave(card, to)
         if card.printed is not None and card.printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
             to = NOWHERE
             change["ceases"] = True
@@ -174,10 +176,14 @@ class ZoneChanges(History):
         self.dirty.append(card)
         return change
 
-    def _leave(self, card: Card) -> None:
+    def _keeps_half(self, card: Card, to: str) -> bool:
+        """Is a split card still the half as which it was played: in the card pool, in the stage, and on its way there?"""
+        return card.is_split and to in (POOL, STAGE, TRANSIT)
+
+    def _leave(self, card: Card, to: str) -> None:
         """What a change of zones ends: counters, seal, freeze, attachment, history, effects assigned to the card."""
         card.sealed = card.frozen = card.dealt_damage = card.revealed = card.flipped = False
-        card.transformed = False
+        card.transformed = card.transformed and self._keeps_half(card, to)
         card.stamina, card.attached_to, card.copied = None, None, None
         card.counters = {}
         card.play_counts = {}

@@ -170,6 +170,21 @@ def paid_cancel_fails(rival: str, card: str, type: str) -> str:
 
 
 @saying
+def which_half(card: str) -> str:
+    return f"As which half is {card} added?"
+
+
+@saying
+def this_half(half: str) -> str:
+    return f"As {half}"
+
+
+@saying
+def is_this_half(player: str, half: str) -> str:
+    return f"{player.upper()} takes this half of the split card: {half}."
+
+
+@saying
 def which_symbol(card: str) -> str:
     return f"Which symbol is the infinity symbol of {card}?"
 

@@ -14,18 +14,40 @@ def more_faults(count: int) -> str:
 
 
 @saying
-def card_uses_mechanics(mechanics: Sequence[str], edition: str) -> str:
-    return f"uses {' and '.join(mechanics)}, which {edition} does not have"
+def card_uses_mechanics(mechanics: Sequence[str], edition: str, clauses: Sequence[str]) -> str:
+    return f"uses {' and '.join(mechanics)}, which {edition} does not have{_see(clauses)}"
 
 
 @saying
-def card_named_uses_mechanics(card: str, mechanics: Sequence[str], edition: str) -> str:
-    return f"'{card}' uses {' and '.join(mechanics)}, which {edition} does not have"
+def card_named_uses_mechanics(card: str, mechanics: Sequence[str], edition: str, clauses: Sequence[str]) -> str:
+    return f"'{card}' uses {' and '.join(mechanics)}, which {edition} does not have{_see(clauses)}"
 
 
 @saying
-def belongs_to_mechanic(mechanic: str, edition: str) -> str:
-    return f"belongs to {mechanic}, which {edition} does not have"
+def split_card_needs_half() -> str:
+    return "is missing: a split card has two halves (ufs-1.9:500-general#500-7)"
+
+
+@saying
+def vitals_of_characters_only() -> str:
+    return "must be left out: only character cards have vital statistics (ufs-1.9:201-parts-of-a-card#201-1-9-d)"
+
+
+@saying
+def belongs_to_mechanic(mechanic: str, edition: str, clauses: Sequence[str]) -> str:
+    return f"belongs to {mechanic}, which {edition} does not have{_see(clauses)}"
+
+
+@saying
+def keyword_not_of_edition(keyword: str, edition: str, clauses: Sequence[str]) -> str:
+    return (
+        f"{keyword} is no keyword ability of {edition}, and a trait has neither rating nor requirements{_see(clauses)}"
+    )
+
+
+def _see(clauses: Sequence[str]) -> str:
+    """Where the edition lists what it has."""
+    return f"; what it has is listed in {' and '.join(clauses)}" if clauses else ""
 
 
 @saying

@@ -244,7 +244,7 @@ def _build(
     if face_down:
         default = ("build#face-down-stays", "face-down-cards-in-the-stage-or-card-pool#stays-face-down")
         cites += ("face-down-cards-in-the-stage-or-card-pool#blank-foundation",)
-    elif any(card.printed is not None and card.printed.back is not None for card in cards):
+    elif any(card.printed is not None and card.printed.back is not None and not card.printed.split for card in cards):
         cites += ("transform#unless-instructed" if transformed else "transform#front-by-default",)
     if not face_down and any(card.front is not None and card.front.stamina is not None for card in cards):
         cites += ("stamina#enters-at-maximum",)

@@ -39,7 +39,8 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
             step.cites += _turned(game, card)
             _counters_go(game, step, card)
             game.set_flag(step, card, "face_down", True)
-            game.set_flag(step, card, "transformed", False)
+            if not card.is_split:
+                game.set_flag(step, card, "transformed", False)
             game.set_flag(step, card, "flipped", card.zone == POOL)
             _cease_token(game, step, card)
         game.mark(able, "flipped")
@@ -60,7 +61,7 @@ def _turned(game: Game, card: Card) -> tuple[str, ...]:
             "face-down-cards-in-the-stage-or-card-pool#blank-card",
             "face-down-cards-in-the-stage-or-card-pool#does-nothing-else",
         )
-    if card.transformed:
+    if card.transformed and not card.is_split:
         cites += ("transform#returns-to-front",)
     if card.frozen or card.sealed or any(effect.assigned is card for effect in game.effects):
         cites += ("flip#assigned-effects-remain",)

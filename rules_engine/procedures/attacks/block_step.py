@@ -21,6 +21,7 @@ from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
+from rules_engine.procedures.playing.split_cards import OtherHalf, try_as_half
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED, Attack
 from rules_engine.table.card import Card
@@ -122,7 +123,10 @@ def _first_part(game: Game, attack: Attack) -> Procedure:
         return _not_tried(
             game, attack, wording.blocks.does_not_try_to_block(player=attack.defender), "block-step#defender-decides"
         )
-    return (yield from play_as_block(game, attack, option.value))
+    tried = option.value
+    card = tried.card if isinstance(tried, OtherHalf) else tried
+    try_as_half(game, attack.defender, card, other=isinstance(tried, OtherHalf))
+    return (yield from play_as_block(game, attack, card))
 
 
 def _not_tried(game: Game, attack: Attack, said: Saying, cite: str) -> str:

@@ -14,6 +14,7 @@ from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.card_limits import limits_fail
 from rules_engine.procedures.playing.next_card import will_be_harder
 from rules_engine.procedures.playing.permissions import cards_allowed
+from rules_engine.procedures.playing.split_cards import TRIED, OtherHalf, other_halves
 from rules_engine.procedures.zones.card_pool import progressive_difficulty
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
@@ -92,6 +93,11 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
 def ask_for_block(game: Game, attack: Attack) -> Ask:
     cards = block_cards(game, attack)
     options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
+    options += [
+        _option(game, attack, tried.half, tried)
+        for tried in other_halves(cards)
+        if why_not_block(game, attack, tried.half) is None
+    ]
     options.append(Option("pass", "pass", wording.blocks.do_not_block(), cites=("block-step#not-tried",)))
     cites = ("block-step#defender-decides", "block-step#needs-valid-card")
     refusals = lambda: _refusals(game, attack)  # noqa: E731
@@ -100,13 +106,13 @@ def ask_for_block(game: Game, attack: Attack) -> Ask:
     )
 
 
-def _option(game: Game, attack: Attack, card: Card) -> Option:
+def _option(game: Game, attack: Attack, card: Card, tried: OtherHalf | None = None) -> Option:
     speed, modifier, progressive = block_difficulty(game, attack, card)
     if card.face_down and card.copied is None and card.printed is not None:
         modifier = card.printed.block_modifier or 0  # it would be placed face up
     total = speed + modifier + progressive + will_be_harder(game, attack.defender)
     return Option(
-        f"block:{card.id}",
+        f"block:{card.id}" if tried is None else f"block:{card.id}/half",
         "block",
         wording.blocks.block_with(card=card.name, total=total),
         (card.id,),
@@ -115,8 +121,9 @@ def _option(game: Game, attack: Attack, card: Card) -> Option:
             "block-step#valid-zones",
             f"block-step#valid-{game.last_known(attack).value('zone')}",
             "block-step#block-difficulty",
+            *(TRIED if tried is not None else ()),
         ),
-        card,
+        tried or card,
     )
 
 

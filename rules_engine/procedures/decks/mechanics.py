@@ -1,4 +1,4 @@
-"""Which mechanics of the current edition a card uses: by its type, its other side, and the words of its abilities.
+"""Which mechanics that not every edition has a card uses: by its type, its other side, and the words of its abilities.
 
 Only words of the grammar count, never names: a card called Drive Time does not drive. What is not understood executes
 nothing, so it uses nothing.
@@ -35,11 +35,23 @@ _MECHANIC = {word: mechanic for mechanic, words in _WORDS.items() for word in wo
 
 def mechanics_of(card: Printed) -> frozenset[str]:
     """The mechanics that a card uses, on either side."""
-    found = {_TYPES[card.type]} if card.type in _TYPES else set()
+    found = set(mechanics_of_shape(card))
     for ability in card.abilities:
         found |= _of_ability(ability)
     if card.back is not None:
-        found |= {"double-sided cards"} | mechanics_of(card.back)
+        found |= mechanics_of(card.back)
+    return frozenset(found)
+
+
+def mechanics_of_shape(card: Printed) -> frozenset[str]:
+    """The mechanics that a card uses by its type and its parts, whatever its text says."""
+    found = {_TYPES[side.type] for side in (card, card.back) if side is not None and side.type in _TYPES}
+    if any(side is not None and side.vitals is not None for side in (card, card.back)):
+        found.add("vital statistics")
+    if any(symbol.startswith("attuned:") for side in (card, card.back) if side is not None for symbol in side.symbols):
+        found.add("attuned symbols")
+    if card.back is not None:
+        found.add("split cards" if card.split else "double-sided cards")
     return frozenset(found)
 
 

@@ -17,12 +17,12 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import unprotected
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.shuffling import shuffle
+from rules_engine.procedures.instructions.chosen_as_put import choose_as_put
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses
 from rules_engine.procedures.meanings.picking import pick_by_player
 from rules_engine.procedures.meanings.wording import place, said
-from rules_engine.procedures.playing.infinity import choose_as_put
 from rules_engine.procedures.zones.characters import stays
 from rules_engine.procedures.zones.deck import copy_in_deck
 from rules_engine.procedures.zones.piles import build_off, take_off, takes_off
@@ -151,7 +151,7 @@ def put_there(
     for owner, own in groups:
         able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
         if zone in (STAGE, POOL) and facing != "down":
-            yield from choose_as_put(ctx.game, owner, able)
+            yield from choose_as_put(ctx, cards, owner, able)
         if to.kind == "to-deck":
             yield from _onto_deck(ctx, player, owner, able, to)
         elif able and to.zone == STAGE:
@@ -300,7 +300,7 @@ def build(ctx: Context, node: Node) -> Procedure:
         chosen = acts.destined(ctx.game, player, found, STAGE)[0][1]
         if chosen:
             if facing != "down":
-                yield from choose_as_put(ctx.game, player, chosen)
+                yield from choose_as_put(ctx, node.cards, player, chosen)
             cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
             acts.build(
                 ctx.game,

@@ -16,13 +16,31 @@ from rules_engine.procedures.zones.characters import identity_of
 from rules_engine.procedures.zones.symbols import has_symbol
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
+from rules_engine.table.zone_changes import OUT_OF_PLAY
 
 
 def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
     """Does a card fit a description? One of its cores, everything else that is said."""
     game.look()
     words = said(d)
-    return _fits_words(game, ctx, card, words) and (not words.other or _is_other(game, ctx, card, words))
+    if not (_fits_words(game, ctx, card, words) or _fits_as_half(game, ctx, card, words)):
+        return False
+    return not words.other or _is_other(game, ctx, card, words)
+
+
+def fits_itself(game: Game, ctx: Context, card: Card, d: Node) -> bool:
+    """Does a card fit a description as it is, without its other half?"""
+    return _fits_words(game, ctx, card, said(d))
+
+
+def _fits_as_half(game: Game, ctx: Context, card: Card, words: Said) -> bool:
+    """Does a split card that is not in play fit by its other half (open question)?"""
+    if card.zone not in OUT_OF_PLAY or not card.is_split:
+        return False
+    half = card.as_other_half()
+    if half is None or not _fits_words(game, ctx, half, words):
+        return False
+    return game.reading("ufs-split-elsewhere") == "either-half"
 
 
 def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:

@@ -60,7 +60,7 @@ def choose_for_character(game: Game, player: str) -> Procedure:
 def _needs_symbol(game: Game, card: Card) -> bool:
     if game.ruleset.decks.infinity != "chosen" or card.symbol is not None:
         return False
-    return card.printed is not None and INFINITY in card.printed.symbols
+    return card.front is not None and INFINITY in card.front.symbols
 
 
 def _choose(game: Game, player: str, card: Card, able: Sequence[str], refused: Sequence[Refusal]) -> Procedure:

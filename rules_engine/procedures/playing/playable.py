@@ -21,6 +21,7 @@ from rules_engine.procedures.playing.card_limits import limits_fail
 from rules_engine.procedures.playing.how_often import count_fails
 from rules_engine.procedures.playing.permissions import allowed_from, cards_allowed
 from rules_engine.procedures.playing.play_restrictions import bracket_fails, ending_fails, forbidden, restriction_fails
+from rules_engine.procedures.playing.split_cards import halves_in_hand
 from rules_engine.procedures.playing.what_allows import allowed_by
 from rules_engine.procedures.playing.where_playable import state_fails, zone_fails
 from rules_engine.procedures.triggers.matching import happenings_of, matches
@@ -36,7 +37,7 @@ from rules_engine.wording.saying import Saying
 class Playable:
     """An ability that can be played now, with the happening that triggered it if it is a response."""
 
-    __slots__ = ("ability", "by_hand", "card", "game", "happening", "identity", "named", "number", "player")
+    __slots__ = ("ability", "by_hand", "card", "game", "half_of", "happening", "identity", "named", "number", "player")
 
     def __init__(
         self,
@@ -47,17 +48,20 @@ class Playable:
         happening: Happening | None = None,
         *,
         player: str = "",
+        half_of: Card | None = None,
     ) -> None:
         # Whoever could play it: its card's owner, or another whom it lets do so.
         self.player = player or card.owner
         self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
         self.named = card.front.name if card.front is not None else ""
         self.by_hand = False
+        # The split card in hand, where this is an ability of its other half.
+        self.half_of = half_of
         self.identity = identity_of(game, card, number)
 
     @property
     def id(self) -> str:
-        return f"{self.card.id}/{self.number}"
+        return f"{self.card.id}/{self.number}" if self.half_of is None else f"{self.card.id}/half/{self.number}"
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -129,6 +133,10 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
                 continue
             if why_not(game, player, card, number, ability) is None:
                 yield Playable(game, card, number, ability, player=player)
+    for card, half in halves_in_hand(game, player):
+        for number, ability in enumerate(abilities_of(game, half), 1):
+            if ability.type == kind and why_not(game, player, half, number, ability) is None:
+                yield Playable(game, half, number, ability, player=player, half_of=card)
 
 
 def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
@@ -149,6 +157,11 @@ def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]
                 met = trigger_met(game, player, card, ability, event)
                 if met is not None:
                     found.append(Playable(game, card, number, ability, met, player=player))
+    for card, half in halves_in_hand(game, player):
+        for number, ability in enumerate(abilities_of(game, half), 1):
+            met = trigger_met(game, player, half, ability, event) if ability.type == "response" else None
+            if met is not None:
+                found.append(Playable(game, half, number, ability, met, player=player, half_of=card))
     return found
 
 

@@ -26,6 +26,7 @@ from rules_engine.procedures.meanings.x import announce_x
 from rules_engine.procedures.playing.how_often import count_more, is_once_per_game
 from rules_engine.procedures.playing.own_words import own_clauses
 from rules_engine.procedures.playing.playable import Playable, is_played_with_card
+from rules_engine.procedures.playing.split_cards import try_as_half
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -35,6 +36,11 @@ from rules_engine.table.watching import at_work
 def play_ability(game: Game, player: str, found: Playable) -> Procedure:
     """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
     shown = len(game.revealed)
+    if found.half_of is not None:
+        found.card = found.half_of
+        try_as_half(game, player, found.card, other=True)
+    elif is_played_with_card(game, found.card, found.ability):
+        try_as_half(game, player, found.card, other=False)
     with at_work(game.watch, found.card, found.ability):
         played = yield from _announce_and_play(game, player, found)
     acts.conceal(game, shown)

@@ -18,6 +18,7 @@ from rules_engine.procedures.playing.playable import Playable, playable_abilitie
 from rules_engine.procedures.playing.playing_a_card import FORM_TYPES
 from rules_engine.procedures.playing.playing_face_down import DIFFICULTY, FACE_DOWN, face_down_fails
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
+from rules_engine.procedures.playing.split_cards import TRIED, OtherHalf, other_halves
 from rules_engine.procedures.zones.card_pool import progressive_difficulty
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -59,6 +60,11 @@ def _options(game: Game, player: str) -> list[Option]:
     harder = will_be_harder(game, player)
     options = [_play_option(game, card, harder) for card in _playable_cards(game, player)]
     options += [
+        _half_option(game, tried, harder)
+        for tried in other_halves(_cards_to_try(game, player))
+        if why_not_play(game, player, tried.half) is None
+    ]
+    options += [
         _face_down_option(game, card, harder)
         for card in game.players[player].hand
         if face_down_fails(game, player, card) is None
@@ -98,6 +104,14 @@ def _play_option(game: Game, card: Card, harder: int) -> Option:
         return wording.turns.play_card(card=card.name, total=total), ("combat-phase#form-play-card",)
 
     return Option(f"play:{card.id}", "play", cards=(card.id,), value=card, later=words)
+
+
+def _half_option(game: Game, tried: OtherHalf, harder: int) -> Option:
+    def words() -> Words:
+        total = _own_difficulty(game, tried.half) + progressive_difficulty(game, tried.card.owner, tried.card) + harder
+        return wording.turns.play_card(card=tried.half.name, total=total), ("combat-phase#form-play-card", *TRIED)
+
+    return Option(f"play:{tried.card.id}/half", "play", cards=(tried.card.id,), value=tried, later=words)
 
 
 def _face_down_option(game: Game, card: Card, harder: int) -> Option:
@@ -196,6 +210,10 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
         down = face_down_fails(game, player, card) if game.ruleset.decks.draft else None
         if down is not None:
             found.append(Refusal("play", (card.id,), down.why, (FACE_DOWN, *down.cites)))
+    for card, half in other_halves(_cards_to_try(game, player)):
+        failing = why_not_play(game, player, half)
+        if failing is not None:
+            found.append(Refusal("play", (card.id,), failing.why, (*failing.cites, *TRIED)))
     found += refused_abilities(game, player, "form", "form")
     failing = why_not_pass(game, player)
     if failing is not None:

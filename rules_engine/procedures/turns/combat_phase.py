@@ -18,6 +18,7 @@ from rules_engine.procedures.playing.playable import Playable, is_played_with_ca
 from rules_engine.procedures.playing.playing_a_card import declare_target, play_as_form
 from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.playing_face_down import play_face_down
+from rules_engine.procedures.playing.split_cards import OtherHalf, try_as_half
 from rules_engine.procedures.turns.combat_options import PRIORITY, FaceDown, ask_for_form, owes_a_try
 from rules_engine.procedures.turns.ending_at_once import until_ended
 from rules_engine.procedures.turns.parts_of_the_turn import begins, ends
@@ -90,14 +91,16 @@ def _target_of_created(game: Game, attack: Attack) -> Procedure:
         attack.target = attack.data.get("target_of_original")
 
 
-def _play(game: Game, tried: Card | FaceDown) -> Procedure:
+def _play(game: Game, tried: Card | FaceDown | OtherHalf) -> Procedure:
     """Play a card as a form; a failed check ends the Combat Phase."""
     player = game.active
-    card = tried.card if isinstance(tried, FaceDown) else tried
+    card = tried if isinstance(tried, Card) else tried.card
     game.note("forms", player)
     game.note("cards_tried", player)
     game.turn_history["echo"] = None
     form_begins(game, card)
+    if not isinstance(tried, FaceDown):
+        try_as_half(game, player, card, other=isinstance(tried, OtherHalf))
     play = play_face_down if isinstance(tried, FaceDown) else play_as_form
     played = yield from play(game, player, card)
     if not played and goes_on_after_failing(game, player):
