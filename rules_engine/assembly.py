@@ -28,6 +28,7 @@ from rules_engine.procedures.conditions import (
     holding,
     of_all,
     played,
+    vital_statistics,
 )
 from rules_engine.procedures.conditions import likeness as conditions_of_likeness
 from rules_engine.procedures.conditions.happened import is_so
@@ -157,6 +158,7 @@ ROOMS = (
     gaining.room,
     hand.room,
     having.room,
+    vital_statistics.room,
     health.room,
     history.room,
     holding.room,

@@ -40,6 +40,7 @@ RESTRICTIONS: dict[str, tuple[str, Clauses]] = {
     "tenacious-word": ("Its card may be committed.", ("tenacious#playable-committed",)),
     "symbol": ("Only if your starting character has this symbol.", ("play-restrictions#symbol-icon",)),
     "set-icon": ("Only if your character has this set icon.", ("play-restrictions#set-icon",)),
+    "gender": ("Only if your character is of this gender.", ("play-restrictions#limits-ability",)),
     "character-name": ("Only if your character has this name.", ("play-restrictions#character-name",)),
 }
 ANY_RESTRICTION = ("Limits when it may be played.", ("play-restrictions#limits-ability",))

@@ -45,6 +45,7 @@ from rules_engine.card_text.patterns import (
     subjects,
     triggers,
     values,
+    vital_statistics,
     words,
     zones,
 )
@@ -62,6 +63,7 @@ FAMILIES = (
     cards,
     conditions,
     comparing,
+    vital_statistics,
     attack_conditions,
     likeness,
     of_all,

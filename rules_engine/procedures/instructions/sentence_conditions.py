@@ -12,6 +12,7 @@ from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.conditions.having import those_there
 from rules_engine.procedures.conditions.holding import condition_cites
 from rules_engine.procedures.conditions.not_known import judged
+from rules_engine.procedures.conditions.vital_statistics import vital_cites
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import done_so
 from rules_engine.procedures.meanings.telling import said_of
@@ -30,7 +31,7 @@ _OF_THE_ATTACK = frozenset(
 
 def if_holds(ctx: Context, when: Node) -> Procedure:
     """`If ...,`: it reaches to the end of its sentence."""
-    cites = condition_cites(when)
+    cites = condition_cites(when) + vital_cites(ctx, when)
     ctx.if_held = yield from judged(ctx, when)
     if ctx.if_held:
         if cites:
@@ -110,7 +111,9 @@ def unless_holds(ctx: Context, when: Node) -> Procedure:
     met = yield from judged(ctx, when)
     if met:
         text = wording.instructions.sentence_not_done(condition=whether(ctx, when, True))
-        ctx.game.say("nothing", text, "if#rest-of-sentence", *condition_cites(when), player=ctx.owner)
+        ctx.game.say(
+            "nothing", text, "if#rest-of-sentence", *condition_cites(when), *vital_cites(ctx, when), player=ctx.owner
+        )
     return met
 
 

@@ -20,6 +20,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.zones.character_traits import has_trait
 from rules_engine.procedures.zones.characters import identity_of, shown_side
 from rules_engine.procedures.zones.symbols import character_symbols, selected_cites
+from rules_engine.procedures.zones.vital_statistics import REFERRED_TO, vitals
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
@@ -59,6 +60,10 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
                 (cite, "brackets#timing", "brackets#restrict-playing"),
             )
     return None
+
+
+# Cards may refer to the lines at the bottom of a card, where the set stands.
+COLLECTORS_LINE = "ufs-1.9:201-parts-of-a-card#201-1-11-c"
 
 
 def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
@@ -164,6 +169,13 @@ def is_named(identity: str, wanted: str) -> bool:
     return any(words[i : i + len(name)] == name for i in range(len(words) - len(name) + 1))
 
 
+def _gender(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
+    """`"Gender F"`: the character is known to be so."""
+    if vitals(game, player).gender == node.mark.means:
+        return None
+    return WhyNot(wording.restrictions.only_if_gender_is(gender=node.mark.means), game.own(REFERRED_TO))
+
+
 def _symbol(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
     symbol = node.symbol.word.means
     if symbol in character_symbols(game, player):
@@ -178,7 +190,7 @@ def _set_icon(game: Game, player: str, card: Card, ability: ReadAbility, node: N
         return None
     return WhyNot(
         wording.restrictions.character_lacks_set_icon(means=node.icon.means),
-        ("play-restrictions#set-icon", "set-icon#restricts-abilities"),
+        ("play-restrictions#set-icon", "set-icon#restricts-abilities", *game.own(COLLECTORS_LINE)),
     )
 
 
@@ -189,6 +201,7 @@ _RESTRICTIONS = {
     "deadlock": _deadlock,
     "desperation": _desperation,
     "character-name": _name,
+    "gender": _gender,
     "symbol": _symbol,
     "set-icon": _set_icon,
 }

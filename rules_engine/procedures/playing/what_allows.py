@@ -6,7 +6,8 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.conditions.holding import condition_cites
 from rules_engine.procedures.effects.live import identity_of
-from rules_engine.procedures.playing.play_restrictions import USUAL_ZONE
+from rules_engine.procedures.playing.play_restrictions import COLLECTORS_LINE, USUAL_ZONE
+from rules_engine.procedures.zones.vital_statistics import REFERRED_TO
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
@@ -31,6 +32,8 @@ _MET = {
     "only-playable-during": ("play-restrictions#only-playable",),
     "only-playable-during-attack": ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
 }
+# What older editions say of it in clauses of their own.
+_MET_THERE = {"gender": (REFERRED_TO,), "set-icon": (COLLECTORS_LINE,)}
 
 
 def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> tuple[str, ...]:
@@ -40,7 +43,7 @@ def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number
         return ()
     found: list[str] = []
     for node in (*ability.restrictions, *ability.brackets, *ability.endings):
-        found += _MET.get(node.kind, ())
+        found += (*_MET.get(node.kind, ()), *game.own(*_MET_THERE.get(node.kind, ())))
         if node.kind == "first":
             found += (_FIRST.get(ability.type, "play-restrictions#first"), "play-restrictions#first")
             if player in game.step_history.get("passed", ()):
