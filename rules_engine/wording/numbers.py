@@ -73,6 +73,16 @@ def to_which_zone() -> str:
 
 
 @saying
+def no_block_zone_to_change() -> str:
+    return "There is no block whose zone could change."
+
+
+@saying
+def block_zone_becomes(card: str, zone: str) -> str:
+    return f"The block zone of {card} becomes {zone}."
+
+
+@saying
 def becomes_attack(card: str, zone: str) -> str:
     return f"{card} becomes a {zone} attack."
 

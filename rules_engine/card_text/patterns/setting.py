@@ -74,6 +74,8 @@ def add(g: Grammar) -> None:
         "the {stat:stat} of {a:the-attack} becomes|is [[equal to]] {+set-to}",
     )
     g.add("instruction", "change-zone", "{a:attacks-own} zone becomes {zone:zone-word}")
+    g.add("instruction", "change-block-zone", "change {whose:possessive} block zone to {zone:zone-word}")
+    g.add("instruction", "change-block-zone-any", "change {whose:possessive} block zone to any zone")
     becomes = (
         "become|becomes {zone:zone-word}",
         "becomes a {zone:zone-word} attack",
