@@ -27,7 +27,7 @@ def only_during_attack_of(mine: bool) -> str:
 
 @saying
 def only_if_gender_is(gender: str) -> str:
-    return f"It can be played only if your character is known to be {gender}."
+    return f"It's playable only if your character is known to be {gender}."
 
 
 @saying
