@@ -29,7 +29,7 @@ from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
-from rules_engine.editions import CURRENT, FORMATS, NOT_PLAYED, Format
+from rules_engine.editions import CURRENT, FORMATS, NOT_PLAYED, OWN_RULESETS, Format, RuledBy, adopt_editions
 from rules_engine.editions import RULESETS as EDITIONS
 from rules_engine.editions.tournaments import MATCHES, STAGES, TOURNAMENTS, Tournament
 from rules_engine.explaining import AbilityInWords, explain
@@ -69,6 +69,7 @@ __all__ = [
     "MATCHES",
     "MOST_PLAYERS",
     "NOT_PLAYED",
+    "OWN_RULESETS",
     "STAGES",
     "SYMBOLS",
     "TOKENS",
@@ -104,6 +105,7 @@ __all__ = [
     "QuestionFaulty",
     "ReadAbility",
     "Refusal",
+    "RuledBy",
     "Ruling",
     "Settled",
     "Standing",
@@ -117,6 +119,7 @@ __all__ = [
     "Unit",
     "Verdict",
     "Words",
+    "adopt_editions",
     "answer_of",
     "card_faults",
     "charge",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
-from rules_engine import FORMATS
+from rules_engine import FORMATS, OWN_RULESETS
 
 from .errors import Fault
-from .model import Entry, Library, Ref
+from .model import Edition, Entry, Library, Ref
 from .references import written_links
 
 
@@ -88,11 +88,24 @@ def _example_faults(library: Library) -> Iterator[Fault]:
             seen[clause.example] = clause.ref
 
 
+def _ruled_by_fault(edition: Edition) -> str:
+    """What is wrong with the ruleset that an edition names, or nothing."""
+    if edition.ruled_by and edition.id in OWN_RULESETS:
+        return f"{edition.id} has a ruleset of its own; leave this line out"
+    if edition.ruled_by and edition.ruled_by not in OWN_RULESETS:
+        hint = _hint(edition.ruled_by, OWN_RULESETS)
+        return f"'{edition.ruled_by}' has no ruleset; there are {', '.join(OWN_RULESETS)}{hint}"
+    return ""
+
+
 def _table_faults(library: Library) -> Iterator[Fault]:
     for kind, rows in (("errata", library.errata), ("banned", library.banned)):
         for row in rows:
             if why := _dangling(library, row.clause):
                 yield Fault(f"content/{kind}/{row.edition}.yaml", row.id, why)
+    for document in library.editions.values():
+        if why := _ruled_by_fault(document):
+            yield Fault(f"content/editions/{document.id}/edition.yaml", "ruled_by", why)
     for legal in library.legality.values():
         if legal.rules not in FORMATS:
             why = f"'{legal.rules}' is none of {', '.join(FORMATS)}"

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import yaml
 
 from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
+from rules_engine import RuledBy, adopt_editions
 
 from .checking import cross_faults
 from .errors import ContentFaulty, Fault
@@ -33,7 +34,23 @@ def library() -> Library:
     """The rulebook, loaded once per process. Raises ContentFaulty with every fault."""
     from django.conf import settings
 
-    return load_library(Path(settings.CONTENT_DIR))
+    loaded = load_library(Path(settings.CONTENT_DIR))
+    adopt_editions(ruled_by_others(loaded))
+    return loaded
+
+
+def ruled_by_others(loaded: Library) -> dict[str, RuledBy]:
+    """Return the editions that another edition's ruleset rules, with the clauses they have."""
+    return {
+        edition.id: RuledBy(edition.ruled_by, frozenset(_clause_names(edition)))
+        for edition in loaded.editions.values()
+        if edition.ruled_by
+    }
+
+
+def _clause_names(edition: Edition) -> Iterator[str]:
+    for entry in edition.entries.values():
+        yield from (clause.ref.local for clause in entry.clauses)
 
 
 def load_library(root: Path, progress: Progress | None = None) -> Library:
@@ -135,6 +152,7 @@ class _Reader:
             names=tuple(str(name).lower() for name in about.get("names") or ()),
             reading=self._reading(folder, about, entries),
             kind=str(about.get("kind") or ""),
+            ruled_by=str(about.get("ruled_by") or ""),
         )
 
     def _reading(self, folder: Path, about: dict[str, Any], entries: dict[str, Entry]) -> tuple[str, ...]:

@@ -137,6 +137,8 @@ class Edition:
     reading: tuple[str, ...] = ()  # of a guide: its entries in the order in which they are read
     # What it rules: the game, or with FLOOR the conduct of players and the running of events.
     kind: str = ""
+    # The edition whose ruleset rules boards under this one, where it has none of its own.
+    ruled_by: str = ""
 
     @property
     def is_floor(self) -> bool:

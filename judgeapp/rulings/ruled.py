@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judgeapp.rulebook.loading import library
-from rules_engine import Ask, Ruling, Step, answer_of, short_answer
+from rules_engine import Ruling, Step, answer_of, short_answer
 
 from .lines import line_of
 
@@ -75,15 +75,15 @@ def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wa
         "content": lambda: library().version,
         "answer": lambda: answer_of(ruling),
         "notation": lambda: board_line(ruling.ruleset, ruling.board, own),
-        "steps": lambda: [step.as_dict() for step in _from(ruling.steps, wanted.steps_from)],
-        "decision": lambda: _decision(ruling.decision, wanted),
+        "steps": lambda: [step.as_dict(ruling.citations) for step in _from(ruling.steps, wanted.steps_from)],
+        "decision": lambda: _decision(ruling, wanted),
         "board": lambda: ruling.board,
         "changes": lambda: [change for step in _from(ruling.steps, wanted.steps_from) for change in step.changes],
-        "outcome": lambda: ruling.outcome.as_dict() if ruling.outcome else None,
+        "outcome": lambda: ruling.outcome.as_dict(ruling.citations) if ruling.outcome else None,
         "not_understood": lambda: ruling.not_understood,
         "assumed": lambda: ruling.assumed,
         "loop": lambda: ruling.loop,
-        "rejected": lambda: ruling.rejected,
+        "rejected": lambda: ruling.rejected_told,
     }
     told = {key: makers[key]() for key in KEYS if wanted.has(key)}
     return {key: value for key, value in told.items() if value or key not in ("loop", "rejected")}
@@ -109,12 +109,13 @@ def _from(steps: Sequence[Step], number: int) -> Sequence[Step]:
     return steps[max(number, 1) - 1 :]
 
 
-def _decision(ask: Ask | None, wanted: Wanted) -> dict[str, Any] | None:
+def _decision(ruling: Ruling, wanted: Wanted) -> dict[str, Any] | None:
+    ask = ruling.decision
     if ask is None:
         return None
     parts = wanted.parts_of("decision")
     refused = wanted.refused and (not parts or "refused" in parts)
-    row = (ask if refused else dataclasses.replace(ask, refusals=None)).as_dict()
+    row = (ask if refused else dataclasses.replace(ask, refusals=None)).as_dict(ruling.citations)
     if not refused:
         del row["refused"]
     return {key: value for key, value in row.items() if not parts or key in parts}

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 
 from rules_engine.answering.caveats import LEFT_OUT, caveats_of
 from rules_engine.answering.shape import Answer, answer
-from rules_engine.contract.decision import Ask
 from rules_engine.contract.ruling import Ruling
 from rules_engine.wording import answers
 
@@ -114,22 +113,23 @@ def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
 def answer_of(ruling: Ruling) -> Answer:
     """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
     row = {
-        "steps": [step.as_dict() for step in since_last(ruling.steps)],
-        "decision": _decision(ruling.decision, refused=bool(ruling.rejected)),
-        "outcome": ruling.outcome.as_dict() if ruling.outcome else None,
+        "steps": [step.as_dict(ruling.citations) for step in since_last(ruling.steps)],
+        "decision": _decision(ruling),
+        "outcome": ruling.outcome.as_dict(ruling.citations) if ruling.outcome else None,
         "not_understood": ruling.not_understood,
         "assumed": ruling.assumed,
         "loop": ruling.loop,
-        "rejected": ruling.rejected,
+        "rejected": ruling.rejected_told,
     }
     return short_answer(row, by_hand=any(step.by_hand for step in ruling.steps))
 
 
-def _decision(ask: Ask | None, *, refused: bool) -> dict[str, Any] | None:
-    """The decision; why other things are refused is put into words only where it is asked for."""
+def _decision(ruling: Ruling) -> dict[str, Any] | None:
+    """The decision; why other things are refused is put into words only where one of them was tried."""
+    ask = ruling.decision
     if ask is None:
         return None
-    return (ask if refused else replace(ask, refusals=None)).as_dict()
+    return (ask if ruling.rejected else replace(ask, refusals=None)).as_dict(ruling.citations)
 
 
 def _answered(ruling: Mapping[str, Any]) -> Answer:

@@ -16,9 +16,9 @@ def why_not(ruling: Ruling, *, card: str = "", verb: str = "") -> dict[str, Any]
     ask = ruling.decision
     if ask is None:
         return {"decision": None, "refused": [], "options": [], "answer": answer([answers.nothing_left()], [])}
-    refused = [row.as_dict() for row in ask.refused if _fits(row.verb, row.cards, card, verb)]
-    options = [row.as_dict() for row in ask.options if _fits(row.verb, row.cards, card, verb)]
-    decision = {"player": ask.player, "kind": ask.kind, "prompt": ask.prompt, "cites": list(ask.cites)}
+    refused = [row.as_dict(ruling.citations) for row in ask.refused if _fits(row.verb, row.cards, card, verb)]
+    options = [row.as_dict(ruling.citations) for row in ask.options if _fits(row.verb, row.cards, card, verb)]
+    decision = {"player": ask.player, "kind": ask.kind, "prompt": ask.prompt, "cites": list(ruling.written(ask.cites))}
     return {
         "decision": decision,
         "refused": refused,

@@ -206,6 +206,11 @@ class Ruling:
         """Return citations of procedures as the edition writes them."""
         return cites if self.citations is None or not cites else self.citations.written(cites)
 
+    @property
+    def rejected_told(self) -> dict[str, Any]:
+        """What is said of a decision that was not offered, with the edition's own clauses; nothing where all were."""
+        return cited(dict(self.rejected), self.citations) if self.rejected else {}
+
     def as_dict(self) -> dict[str, Any]:
         row: dict[str, Any] = {
             "ruleset": self.ruleset,
@@ -220,5 +225,5 @@ class Ruling:
         if self.loop:
             row["loop"] = self.loop
         if self.rejected:
-            row["rejected"] = cited(dict(self.rejected), self.citations)
+            row["rejected"] = self.rejected_told
         return row

@@ -7,6 +7,9 @@ refused as the ruleset is made (MechanismMissing).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from rules_engine.editions.adopted import RuledBy, adopt_into
 from rules_engine.editions.attacking import Attacking
 from rules_engine.editions.decks import Decks
 from rules_engine.editions.formats import FORMATS, Format, ruleset_of
@@ -26,6 +29,7 @@ __all__ = [
     "CURRENT",
     "FORMATS",
     "NOT_PLAYED",
+    "OWN_RULESETS",
     "RULESETS",
     "Attacking",
     "Choice",
@@ -34,15 +38,24 @@ __all__ = [
     "Keywords",
     "MechanismMissing",
     "Playing",
+    "RuledBy",
     "Ruleset",
     "Starting",
     "Timing",
     "Wording",
     "Zones",
+    "adopt_editions",
     "ruleset_of",
 ]
 
 RULESETS = {ruleset.id: ruleset for ruleset in (UVS, MHA, UFS)}
+# The editions that have a ruleset of their own.
+OWN_RULESETS = tuple(RULESETS)
 # The edition whose values are the defaults of the groups, and whose clauses procedures cite.
 CURRENT = UVS
 NOT_PLAYED = {question: readings for ruleset in RULESETS.values() for question, readings in ruleset.not_played.items()}
+
+
+def adopt_editions(ruled: Mapping[str, RuledBy]) -> None:
+    """Let editions without a ruleset of their own be ruled by another. Those adopted before and not named are gone."""
+    adopt_into(RULESETS, ruled)

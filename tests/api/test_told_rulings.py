@@ -37,6 +37,22 @@ def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
     assert gallery["answer"] == gallery["ruling"]["answer"]
 
 
+@pytest.mark.parametrize("edition", ["mha", "ufs-1.9"])
+def test_a_ruling_cites_the_clauses_of_its_edition(edition: str) -> None:
+    """A bare clause is one of the edition ruled under; what comes from another rulebook says so."""
+    told = ruled({**QUESTION, "ruleset": edition})
+    why_not = Client().post(
+        "/api/v1/rulings/refused/", json.dumps({**QUESTION, "ruleset": edition}), "application/json"
+    ).json()
+    rows = [*told["steps"], told["decision"], *told["decision"]["options"], told["answer"]]
+    rows += [why_not["decision"], *why_not["refused"], *why_not["options"], why_not["answer"]]
+    bare = {cite for row in rows for cite in row["cites"] if ":" not in cite}
+    assert bare
+    for cite in bare:
+        entry, clause = cite.split("#")
+        assert clause in library().editions[edition].entries[entry].by_id, cite
+
+
 def test_the_line_of_a_ruling_is_a_question_again() -> None:
     line = ruled({"notation": "high 4/6 vs 3f, hand mid+2 > pass; pass"})["notation"]
     assert ruled({"notation": line})["decision"]["kind"] == "block"

@@ -6,8 +6,8 @@ import pytest
 
 from rules_engine import EDITIONS
 from rules_engine.card_text.reading import read_ability
-from rules_engine.editions import Keywords
-from rules_engine.editions.keywords import MECHANICS
+from rules_engine.editions import RULESETS, Keywords
+from rules_engine.editions.keywords import MECHANICS, OLD_MECHANICS
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DIFFICULTY
 from rules_engine.procedures.decks.mechanics import mechanics_of
@@ -274,6 +274,7 @@ USES = {
     "attack stack": _card(
         "Response: After your rival's blocked attack resolves, add this attack to the attack stack.", **HIT
     ),
+    "attuned symbols": _card(symbols=["attuned:air"]),
     "backups": _card(type="backup", stamina=2),
     "blitz": _card("Blitz: This attack gets +1 damage.", **HIT),
     "check X": _card("Form Check 3: Draw 1 card."),
@@ -304,6 +305,44 @@ def test_a_card_that_uses_a_mechanic_is_no_card_of_an_edition_without_it(mechani
     found = faults(cards=USES[mechanic], under=lacking, **board)
 
     assert mechanic in found["cards.odd-one"]
+
+
+OLD_ONES = {
+    "split cards": _card(split=True, back={"name": "Other One", "type": "foundation"}),
+    "vital statistics": _card(type="character", health=20, hand_size=6, vitals={"gender": "female"}),
+}
+LISTED_IN = {
+    ("uvs-1.2.9", "split cards"): "uvs-1.2.9:properties#list",
+    ("mha", "vital statistics"): "mha:properties#list",
+    ("mha", "backups"): "mha:action#card-type",
+    ("ufs-1.9", "backups"): "ufs-1.9:200-general#200-5",
+    ("ufs-1.9", "double-sided cards"): "ufs-1.9:201-parts-of-a-card#201-1",
+    ("ufs-1.9", "blitz"): "ufs-1.9:401-played-abilities#401-1",
+    ("ufs-1.9", "attuned symbols"): "ufs-1.9:201-parts-of-a-card#201-1-6",
+}
+
+
+def test_every_old_mechanic_is_tried() -> None:
+    assert set(OLD_ONES) == OLD_MECHANICS
+
+
+@pytest.mark.parametrize(("edition", "mechanic"), sorted(LISTED_IN))
+def test_a_card_of_other_rules_is_refused_with_the_clause_that_lists_what_there_is(edition: str, mechanic: str) -> None:
+    found = faults(
+        cards=(USES | OLD_ONES)[mechanic], under=RULESETS[edition], players={"a": {"hand": ["a.h1 odd-one"]}}
+    )
+
+    assert mechanic in found["cards.odd-one"]
+    assert LISTED_IN[edition, mechanic] in found["cards.odd-one"]
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("mha", "keyword-ability#full-list"), ("ufs-1.9", "401-2")])
+def test_a_rated_keyword_of_other_rules_is_refused_and_a_trait_is_not(edition: str, clause: str) -> None:
+    board = {"players": {"a": {"hand": ["a.h1 odd-one"]}}}
+
+    found = faults(cards=_card(keywords=["Ally", "Gauge: 2"]), under=RULESETS[edition], **board)
+    assert clause in found["cards.odd-one.keywords[1]"]
+    ask(cards=_card(keywords=["Ally", "Safe"]), under=RULESETS[edition], **board)
 
 
 def test_a_card_of_the_collection_with_a_missing_mechanic_cannot_be_named_either() -> None:

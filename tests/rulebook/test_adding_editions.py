@@ -12,6 +12,7 @@ from django.test import Client
 
 from judgeapp.lookup.edition_words import edition_names, edition_words_of
 from judgeapp.rulebook.loading import library, read_library
+from rules_engine import EDITIONS, adopt_editions
 
 from .small_content import MHA, UFS, UVS, entry_text, faults_of, library_of, write_content
 
@@ -31,6 +32,7 @@ def served(content: Path, settings: object) -> Iterator[Path]:
     library.cache_clear()
     yield content
     library.cache_clear()
+    adopt_editions({})
 
 
 def with_house(content: Path) -> None:
@@ -58,6 +60,70 @@ def test_an_edition_is_added_as_a_folder_and_has_its_pages(served: Path) -> None
     assert "House Rules" in client.get("/rules/").content.decode()
     told = client.get("/api/v1/editions/house-2.0/").json()
     assert (told["version"], told["current"]) == ("2.0", False)
+
+
+QUESTION = {
+    "ruleset": "house-2.0",
+    "board": {
+        "turn": 5,
+        "active": "a",
+        "at": "combat",
+        "players": {
+            "a": {"character": {"card": "kite-challenger"}, "hand": [], "deck": 20},
+            "b": {"character": {"card": "marrow-champion"}, "deck": 20},
+        },
+    },
+    "decisions": ["pass"],
+}
+
+
+def _ruled_by(content: Path, ruleset: str) -> None:
+    """The house rules, which have one clause of the combat phase themselves."""
+    with_house(content)
+    folder = content / "editions" / "house-2.0"
+    (folder / "edition.yaml").write_text(f"{HOUSE}ruled_by: {ruleset}\n", encoding="utf-8")
+    entry = entry_text(
+        "1. You may pass. {#may-pass}\n",
+        title="Combat Phase",
+        group="turn",
+        gist="You may pass. {#may-pass}",
+        asks=["may I pass {#may-pass}"],
+        source={"document": "House Rules", "version": "2.0", "heading": "Combat Phase"},
+    )
+    (folder / "combat-phase.md").write_text(entry, encoding="utf-8")
+
+
+def test_an_edition_without_a_ruleset_is_ruled_by_the_one_that_it_names(served: Path) -> None:
+    _ruled_by(served, "uvs-1.2.9")
+
+    answer = Client().post("/api/v1/rulings/", QUESTION, content_type="application/json")
+
+    assert answer.status_code == 200, answer.content
+    passing = next(step for step in answer.json()["steps"] if step["code"] == "passes-to-end-phase")
+    assert passing["cites"] == ["combat-phase#may-pass", "uvs-1.2.9:combat-phase#pass-is-no-form"]
+    assert passing["cited_from"] == "uvs-1.2.9"
+
+
+def test_an_edition_that_no_ruleset_rules_is_refused_in_words(served: Path) -> None:
+    with_house(served)
+
+    answer = Client().post("/api/v1/rulings/", QUESTION, content_type="application/json")
+
+    assert answer.status_code == 400
+    assert "house-2.0" not in EDITIONS
+    assert "ufs-1.9" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "why"), [("uvs-1.2", "has no ruleset; there are uvs-1.2.9"), ("howto-cr", "no ruleset")]
+)
+def test_an_edition_can_be_ruled_only_by_a_ruleset_that_exists(content: Path, ruleset: str, why: str) -> None:
+    _ruled_by(content, ruleset)
+
+    _, faults = read_library(content)
+
+    assert [fault.at for fault in faults] == ["ruled_by"]
+    assert why in faults[0].why
 
 
 def test_an_edition_is_called_what_its_content_says(content: Path) -> None:

@@ -15,6 +15,7 @@ import yaml
 from django.utils.text import slugify
 
 from judgeapp.rulebook.model import Entry
+from rules_engine import OWN_RULESETS
 
 from .aligning import CHANGED, GONE, NEW
 from .documents import Progress
@@ -62,6 +63,7 @@ def _edition(found: Adoption, version: str) -> dict[str, Any]:
         }
     base = found.base
     short = base.short.replace(base.version, version) if base.version in base.short else f"{base.short} {version}"
+    ruled_by = base.ruled_by or (base.id if base.id in OWN_RULESETS else "")
     return {
         "title": base.title,
         "short": short,
@@ -69,6 +71,7 @@ def _edition(found: Adoption, version: str) -> dict[str, Any]:
         "date": "undated",
         "order": base.order,
         "about": base.about,
+        **({"ruled_by": ruled_by} if ruled_by else {}),
     }
 
 
