@@ -95,6 +95,7 @@ def _ruled_by(content: Path, ruleset: str) -> None:
 
 def test_an_edition_without_a_ruleset_is_ruled_by_the_one_that_it_names(served: Path) -> None:
     _ruled_by(served, "uvs-1.2.9")
+    library()
 
     answer = Client().post("/api/v1/rulings/", QUESTION, content_type="application/json")
 
@@ -122,7 +123,7 @@ def test_an_edition_can_be_ruled_only_by_a_ruleset_that_exists(content: Path, ru
 
     _, faults = read_library(content)
 
-    assert [fault.at for fault in faults] == ["ruled_by"]
+    assert [fault.place for fault in faults] == ["ruled_by"]
     assert why in faults[0].why
 
 
