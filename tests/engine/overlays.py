@@ -55,11 +55,14 @@ def is_offered(*decisions: Any, **question: Any) -> bool:
 
 
 def faults(*decisions: Any, **question: Any) -> dict[str, str]:
-    """The faults of a question that must have some."""
+    """The faults of a question that must have some, by their place: several of one place one after the other."""
     try:
         ask(*decisions, **question)
     except QuestionFaulty as faulty:
-        return {fault.at: fault.why for fault in faulty.faults}
+        found: dict[str, list[str]] = {}
+        for fault in faulty.faults:
+            found.setdefault(fault.at, []).append(fault.why)
+        return {at: "; ".join(whys) for at, whys in found.items()}
     raise AssertionError("the question was accepted")
 
 
