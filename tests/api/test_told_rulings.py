@@ -41,9 +41,11 @@ def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
 def test_a_ruling_cites_the_clauses_of_its_edition(edition: str) -> None:
     """A bare clause is one of the edition ruled under; what comes from another rulebook says so."""
     told = ruled({**QUESTION, "ruleset": edition})
-    why_not = Client().post(
-        "/api/v1/rulings/refused/", json.dumps({**QUESTION, "ruleset": edition}), "application/json"
-    ).json()
+    why_not = (
+        Client()
+        .post("/api/v1/rulings/refused/", json.dumps({**QUESTION, "ruleset": edition}), "application/json")
+        .json()
+    )
     rows = [*told["steps"], told["decision"], *told["decision"]["options"], told["answer"]]
     rows += [why_not["decision"], *why_not["refused"], *why_not["options"], why_not["answer"]]
     bare = {cite for row in rows for cite in row["cites"] if ":" not in cite}
