@@ -67,6 +67,13 @@ SLIPS: Rows = (
 EMPTY: Rows = (
     ("(plays|play|played) (a|an|1|this|that|another|the) ** into your|their|the card pool", "$1 $2 $3"),
     (", and then", ", then"),
+    ("(is|are) now considered to be", "$1 considered"),
+    ("(is|are) considered to be (a|foundations)", "$1 considered $2"),
+    (
+        "(these|those) cards are considered foundations with a blank text box",
+        "those cards are considered foundations with blank text boxes",
+    ),
+    ("face down and committed", "face down committed"),
     # The same is said of an attack and its copies.
     (
         "(:|.|,) this attack and its multiple copies (get) * .",
