@@ -13,8 +13,8 @@ from .lines import line_of, line_read
 
 # Words that only hold the others together.
 GLUE = ("player", "zone")
-# What a line says for programs and no player needs to see: a card's short name, and what is printed on it.
-HIDDEN = ("~", "(")
+# What a line says for programs and no player needs to see: a card's short name, its id, and what is printed on it.
+HIDDEN = ("~", "(", "#")
 
 
 def line_to_lay(text: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -53,6 +54,20 @@ def test_axe_finds_no_barrier_on_the_table_nor_in_any_sheet(open_page: OpenPage,
     assert not any(found.values()), found
 
 
+def crowded(cards: int, hand: int = 0) -> dict[str, Any]:
+    """So many different cards in each stage, and in both hands; none: the worked example as it is."""
+    asked = block_example()
+    for n in range(max(cards, hand)):
+        asked.setdefault("cards", {})[f"own-{n}"] = {**STANCE, "name": f"Stance of the number {n}"}
+    for player, person in asked["board"]["players"].items():
+        rows = [{"id": f"{player}.y{n}", "card": f"own-{n}", "committed": n % 3 == 0} for n in range(cards)]
+        asked["board"]["players"][player] = {**person, **({"stage": rows} if cards else {})}
+        if hand:
+            held = [{"id": f"{player}.z{n}", "card": f"own-{n}"} for n in range(hand)]
+            asked["board"]["players"][player]["hand"] = held
+    return asked
+
+
 @pytest.mark.parametrize(
     ("width", "height"), [(320, 640), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (1920, 1080), (720, 450)]
 )
@@ -62,21 +77,40 @@ def test_nothing_sticks_out_and_a_table_of_twelve_a_side_needs_no_scrolling(
 ) -> None:
     """From an empty table to twelve different cards in each stage, beside the hand and the attack."""
     page = open_page(viewport={"width": width, "height": height})
-    asked = block_example()
-    for n in range(cards):
-        asked.setdefault("cards", {})[f"own-{n}"] = {**STANCE, "name": f"Stance of the number {n}"}
-    for player, person in asked["board"]["players"].items():
-        rows = [{"id": f"{player}.y{n}", "card": f"own-{n}", "committed": n % 3 == 0} for n in range(cards)]
-        asked["board"]["players"][player] = {**person, "stage": rows}
     if cards:
-        open_question(page, asked)
+        open_question(page, crowded(cards))
     else:
         open_table(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if height > 520:
         assert page.evaluate("document.documentElement.scrollHeight") <= height
-    if width == 1440:
-        assert page.evaluate("(b => b.scrollHeight <= b.clientHeight + 1)(document.querySelector('ringside-board'))")
+
+
+# Cards that lie over another card or over a plate, and what lies below the fold.
+IN_THE_WAY = """() => {
+  const board = document.querySelector('ringside-board');
+  const parts = [...board.querySelectorAll('.tile, .plate')].filter(part => part.checkVisibility())
+    .map(part => [part.getAttribute('aria-label') ?? part.className, part.getBoundingClientRect()]);
+  const over = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const fold = board.getBoundingClientRect().bottom + 1;
+  return [...parts.flatMap(([name, box], i) => parts.slice(i + 1).filter(([, other]) => over(box, other)).map(([other]) => `${name} / ${other}`)),
+    ...parts.filter(([, box]) => box.bottom > fold).map(([name]) => `below: ${name}`)] }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("laid", ["empty", "mid-attack", "example", "twelve a side"])
+def test_no_card_lies_over_another_and_none_below_the_fold(
+    open_page: OpenPage, width: int, height: int, laid: str
+) -> None:
+    page = open_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    if laid in ("empty", "mid-attack"):
+        open_table(page, laid)
+        expect(card(page, "a.char" if laid == "empty" else "a.p1")).to_be_visible()
+    else:
+        open_question(page, crowded(12, hand=7) if laid == "twelve a side" else crowded(0))
+    assert page.evaluate(IN_THE_WAY) == []
+    assert page.evaluate("(b => b.scrollHeight <= b.clientHeight + 1)(document.querySelector('ringside-board'))")
 
 
 def test_the_ruling_arrives_without_shifting_the_page(desk: Page) -> None:

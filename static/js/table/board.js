@@ -15,15 +15,17 @@ import { rivalOf } from "./names.js";
 import { sideView } from "./sides.js";
 
 const NARROW = 700; // px, as in table.css
+const DENSEST = 3; // as in table.css
 
 export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, sum: null, strip: null, ends: null, bottom: "a" };
   #waiting = false;
   #narrow = false;
-  #widths = new ResizeObserver(() => {
+  #sizes = new ResizeObserver(() => {
     const narrow = this.clientWidth < NARROW;
     if (narrow !== this.#narrow) this.#soon();
     this.#narrow = narrow;
+    this.#fit();
   });
 
   // One way in: whatever is given is shown at the next drawing.
@@ -41,10 +43,10 @@ export class RingsideBoard extends HTMLElement {
 
   connectedCallback() {
     this.#soon();
-    this.#widths.observe(this);
+    this.#sizes.observe(this);
   }
 
-  disconnectedCallback() { this.#widths.disconnect(); }
+  disconnectedCallback() { this.#sizes.disconnect(); }
 
   // Several things are given in a row; the picture is made once.
   #soon() {
@@ -78,10 +80,17 @@ export class RingsideBoard extends HTMLElement {
     this.classList.toggle("is-editable", look.editable);
     this.classList.toggle("is-deciding", Boolean(look.choices?.of.size));
     keepingFocus(this, () => this.replaceChildren(sideView(rivalOf(look.bottom), look), laneView(look), sideView(look.bottom, look)));
+    this.#fit();
     for (const list of this.querySelectorAll(".tiles")) list.scrollLeft = scrolled.get(list.closest("[data-zone]")?.getAttribute("aria-label")) ?? 0;
     glide(this, before, this.#now.moved);
     this.#now.moved = new Set();
     this.dispatchEvent(new CustomEvent("board-drawn"));
+  }
+
+  // Cards shrink, step by step, until both players and the attack fit without scrolling. On a phone the board scrolls.
+  #fit() {
+    delete this.dataset.dense;
+    for (let dense = 1; dense <= DENSEST && this.clientWidth >= NARROW && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = String(dense);
   }
 
   // What is wrong with the board that is built: what can be seen at once, and what the site has told.

@@ -1,6 +1,7 @@
 // What the site has told about the question at hand: its parts, one for each decision, and from them the board after every step.
+import { rivalOf } from "./names.js";
 import { Replay } from "./replay.js";
-import { countsOf } from "./rows.js";
+import { countsOf, findRow } from "./rows.js";
 
 export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const begins = (decisions, line) => decisions.every((decision, i) => same(decision, line.decisions[i]));
@@ -59,6 +60,13 @@ export class Ruled {
   get forced() {
     const chosen = this.#parts.findLastIndex((part) => part.decided && !part.decided.only);
     return this.#parts.length - 1 - Math.max(0, chosen);
+  }
+
+  // Whose health a line is told by where nothing changes it: whoever is attacked, or else whoever decides.
+  get atStake() {
+    const { board, decision } = this.told;
+    const attacker = board.attack ? findRow(board, board.attack.id)?.player : null;
+    return attacker ? rivalOf(attacker) : decision?.player;
   }
 
   // The line that was played, with what it comes to.

@@ -231,7 +231,7 @@ export class RingsideRuling extends HTMLElement {
     this.#answer();
     const look = {
       decide: (decision, label) => this.decide(decision, label), names: { ...namesOf(told.board, store.cards), ...told.names }, cards: store.cards, board: told.board,
-      ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
+      ends: (id) => this.outcomes.of(id), sum: (option) => needed(option, told.board, store.cards, told.decision.player), start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most }, picked: this.#picked.size ? `${this.#picked.size} chosen` : "",
     };
     if (this.fixed) this.places.decision.replaceChildren();
     else if (keep && told.decision) fillEnds(this.places.decision, told.decision, look);
@@ -251,8 +251,8 @@ export class RingsideRuling extends HTMLElement {
     const { told } = this;
     if (!told) return;
     redraw(this.places.tree, treeView({
-      moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: told.decision?.player, most: this.outcomes.most },
-      line: this.#ruled.line, origin: { ...countsOf(told.start), asked: told.decision?.player },
+      moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
+      line: this.#ruled.line, origin: { ...countsOf(told.start), asked: this.#ruled.atStake },
       now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed,
       goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
