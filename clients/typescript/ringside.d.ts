@@ -934,26 +934,6 @@ export interface DecisionTold {
   refused?: Array<Refusal>;
 }
 
-/** A deck to check: a list as text, or slugs with their numbers. */
-export interface Deck {
-  /** The format to check it by. */
-  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
-  /** The symbol that the deck is built on. */
-  primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
-  /** The deck as text, a card a line. */
-  list?: string;
-  /** The slug of the starting character. */
-  character?: string | null;
-  /** How many of each card, by slug. */
-  deck?: Record<string, number> | null;
-  /** How many of each card of the sidebar, by slug. */
-  sidebar?: Record<string, number> | null;
-  /** The day that bans and legality are asked for; else that of the lists. */
-  on?: string | null;
-  /** Cards that the site does not have, by slug. */
-  cards?: Record<string, Card> | null;
-}
-
 export interface DeckAnswer {
   /** The format it was checked by. */
   format: string;
@@ -977,12 +957,48 @@ export interface DeckAnswer {
   url: string;
 }
 
+/** A deck to check: a list as text, or slugs with their numbers. */
+export interface DeckAsText {
+  /** The format to check it by. */
+  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
+  /** The symbol that the deck is built on. */
+  primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
+  /** The deck as text, a card a line. */
+  list: string;
+  /** The slug of the starting character. */
+  character?: string | null;
+  /** How many of each card of the sidebar, by slug. */
+  sidebar?: Record<string, number> | null;
+  /** The day that bans and legality are asked for; else that of the lists. */
+  on?: string | null;
+  /** Cards that the site does not have, by slug. */
+  cards?: Record<string, Card> | null;
+}
+
 /** A deck: how many cards it has, and those on top that are known. */
 export interface DeckInPlay {
   /** How many cards it has. Left out: 40, with those on top. */
   count?: number | null;
   /** Its top cards, the first on top. Left out: none is known. */
   top?: Array<CardInPlay> | null;
+}
+
+/** A deck to check: a list as text, or slugs with their numbers. */
+export interface DeckOfCards {
+  /** The format to check it by. */
+  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
+  /** The symbol that the deck is built on. */
+  primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
+  /** The slug of the starting character. */
+  character?: string | null;
+  /** How many of each card, by slug. */
+  deck: Record<string, number> | null;
+  /** How many of each card of the sidebar, by slug. */
+  sidebar?: Record<string, number> | null;
+  /** The day that bans and legality are asked for; else that of the lists. */
+  on?: string | null;
+  /** Cards that the site does not have, by slug. */
+  cards?: Record<string, Card> | null;
 }
 
 /** One page of a list; each list adds its `results`. */
@@ -1951,6 +1967,12 @@ export interface KnownToEffect {
   ways?: Record<string, Array<string> | null> | null;
 }
 
+/** A line to read, or a question to print as one. */
+export interface LineToRead {
+  /** The line to read. */
+  notation: string;
+}
+
 /** An option of an ability that the engine does not understand, carried out by the asker. */
 export interface ManualDecision {
   /** The id of the option. */
@@ -1997,14 +2019,6 @@ export interface NotUnderstood {
   continuous?: boolean | null;
   /** The name of the card, where it is continuous. */
   name?: string | null;
-}
-
-/** A line to read, or a question to print as one. */
-export interface Notation {
-  /** The line to read. */
-  notation?: string;
-  /** The question to print. */
-  question?: Question;
 }
 
 export interface NotationAnswer {
@@ -2490,6 +2504,12 @@ export interface QuestionRow {
   shows_when: string;
   /** The reading that rulings follow unless the question chooses another. */
   default: string;
+}
+
+/** A line to read, or a question to print as one. */
+export interface QuestionToPrint {
+  /** The question to print. */
+  question: Question;
 }
 
 export interface QuickBlock {
@@ -3316,7 +3336,7 @@ export interface Operations {
     path: "/api/v1/decks/check/";
     query: {
     };
-    body: Deck;
+    body: DeckAsText | DeckOfCards;
     answer: DeckAnswer;
   };
   /** Check an exchange between games */
@@ -3507,7 +3527,7 @@ export interface Operations {
     path: "/api/v1/notation/";
     query: {
     };
-    body: Notation;
+    body: LineToRead | QuestionToPrint;
     answer: NotationAnswer;
   };
   /** Open questions */

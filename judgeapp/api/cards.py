@@ -34,7 +34,7 @@ from rules_engine import SYMBOLS, Fault, card_faults, printed_card
 from . import card_answers, card_chat, parameters
 from .bodies import object_of
 from .card_shapes import card_row, card_shape, deck_shape, pasted_shape, side_shape
-from .contract import ref
+from .contract import DECK_SENT, ref
 from .paging import rows_page
 from .problems import BadParameter, Problem
 
@@ -188,7 +188,7 @@ class DeckCheckView(APIView):
     @extend_schema(
         summary="Check a deck",
         operation_id="decks_check",
-        request={JSON: ref("Deck")},
+        request={JSON: DECK_SENT},
         responses=card_answers.DeckAnswer,
     )
     def post(self, request: Request) -> Response:

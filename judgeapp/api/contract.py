@@ -64,7 +64,18 @@ def _deck() -> Schema:
             ),
         },
         "additionalProperties": False,
-        "oneOf": [{"required": ["list"]}, {"required": ["deck"]}],
+    }
+
+
+def _alternatives(whole: Schema, names: dict[str, str]) -> dict[str, Schema]:
+    """A body that needs one of some keys, as a shape for each: generators of clients cannot read one shape with either key."""
+    return {
+        name: {
+            **whole,
+            "properties": {key: told for key, told in whole["properties"].items() if key == own or key not in names},
+            "required": [own],
+        }
+        for own, name in names.items()
     }
 
 
@@ -137,27 +148,32 @@ def components() -> dict[str, Schema]:
             "required": ["card"],
             "additionalProperties": False,
         },
-        "Deck": _deck(),
+        **_alternatives(_deck(), {"list": "DeckAsText", "deck": "DeckOfCards"}),
         "RulingTold": _told(engine["Ruling"]),
         "DecisionTold": {
             **{key: value for key, value in engine["Decision"].items() if key != "required"},
             "description": "A decision, or the keys of it that were asked for.",
         },
         "QuestionInALine": _in_a_line(engine["Question"]),
-        "Notation": {
-            "type": "object",
-            "description": "A line to read, or a question to print as one.",
-            "properties": {
-                "notation": {**NOTATION, "description": "The line to read."},
-                "question": said(ref("Question"), "The question to print.", QUESTION),
-            },
-            "additionalProperties": False,
-            "oneOf": [{"required": ["notation"]}, {"required": ["question"]}],
+        **_alternatives(_notation(), {"notation": "LineToRead", "question": "QuestionToPrint"}),
+    }
+
+
+def _notation() -> Schema:
+    return {
+        "type": "object",
+        "description": "A line to read, or a question to print as one.",
+        "properties": {
+            "notation": {**NOTATION, "description": "The line to read."},
+            "question": said(ref("Question"), "The question to print.", QUESTION),
         },
+        "additionalProperties": False,
     }
 
 
 ASKED: Schema = {"oneOf": [ref("Question"), ref("QuestionInALine")]}
+DECK_SENT: Schema = {"oneOf": [ref("DeckAsText"), ref("DeckOfCards")]}
+LINE_OR_QUESTION: Schema = {"oneOf": [ref("LineToRead"), ref("QuestionToPrint")]}
 
 
 @extend_schema_field(ref("Question"))

@@ -253,6 +253,57 @@ PARTS: dict[str, Part] = {
 }
 
 
+@dataclass(frozen=True)
+class Body:
+    """A further request that can be sent: its operation, the shape of its body, and what is asked."""
+
+    operation: str
+    shape: str
+    asked: Asked
+
+
+# Keys of bodies that the requests above leave out. A test sends each of these, too.
+BODIES = (
+    Body(
+        "judge_rulings_create",
+        "PrecedentMaking",
+        Asked(
+            headers=_KEY,
+            body={
+                "card": "straight-jab",
+                "question": "Does Straight Jab have Stun?",
+                "answer": "No.",
+                "source": "A practice event",
+                "url": "https://ringside.example/rulings/7",
+                "official": False,
+                "board": "high 3/5 vs hand mid+2",
+                "agrees": True,
+            },
+        ),
+    ),
+    Body(
+        "tables_decide",
+        "TableDeciding",
+        Asked(path={"table": TABLE}, body={"decisions": ["pass", "pass", "block:b.h1"], "at": 0}),
+    ),
+    Body("tables_decide", "TableDeciding", Asked(path={"table": TABLE}, body={"back_to": 0})),
+    Body(
+        "scenarios_create",
+        "ScenarioMaking",
+        Asked(body={**SAVED, "lines": [["play:a.h1", "check:2"]], "note": "From round 3."}),
+    ),
+    Body(
+        "scenarios_update",
+        "PatchedScenarioChanging",
+        Asked(
+            path={"scenario": SCENARIO},
+            headers={**_OWNER, "If-Match": '"1"'},
+            body={**SAVED, "lines": [["play:a.h1", "check:2"]], "note": "From round 3."},
+        ),
+    ),
+)
+
+
 @cache
 def parts_stored() -> dict[str, Any]:
     """For each shape of PARTS the true part, shortened."""

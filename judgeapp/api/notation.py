@@ -17,7 +17,7 @@ from rules_engine import QuestionFaulty, question_faults
 from . import parameters, scenario_answers
 from .bodies import object_of
 from .chat import first
-from .contract import ref
+from .contract import LINE_OR_QUESTION
 from .problems import BadParameter, Problem
 
 JSON = "application/json"
@@ -42,7 +42,7 @@ class NotationView(APIView):
     @extend_schema(
         summary="Read a line, or print one",
         operation_id="notation_read_or_print",
-        request={JSON: ref("Notation")},
+        request={JSON: LINE_OR_QUESTION},
         responses=scenario_answers.NotationAnswer,
     )
     def post(self, request: Request) -> Response:

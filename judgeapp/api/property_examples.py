@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from .contract import Schema
-from .examples import QUESTION, answers_stored, parts_stored
+from .examples import BODIES, answers_stored, parts_stored
 
 SHAPES = "#/components/schemas/"
 
@@ -15,7 +16,7 @@ FROM_ANSWERS = {
     "ScenarioRow": "scenarios_retrieve",
     "PrecedentRow": "judge_rulings_retrieve",
 }
-# What no answer of a fresh site holds: cards that were imported, and a second version of the content; and bodies with every key.
+# What no answer of a fresh site holds: cards that were imported, and a second version of the content.
 ELSEWHERE: dict[str, Any] = {
     "CreditShape": {"source": "set-list", "credit": "The players who typed it in."},
     "PrintingShape": {
@@ -26,26 +27,11 @@ ELSEWHERE: dict[str, Any] = {
         "rarity": "Common",
         "formats": ["standard"],
     },
-    "PrecedentMaking": {
-        "card": "straight-jab",
-        "url": "https://ringside.example/rulings/7",
-        "official": False,
-        "agrees": True,
-    },
     # An example has one version of the content alone, and so no changes.
     "ChangedFile": {
         "added": {"count": 1, "refs": ["uvs-1.2.9:block-step"]},
         "changed": {"count": 0, "refs": []},
         "removed": {"count": 0, "refs": []},
-    },
-    "TableDeciding": {"decision": "pass", "decisions": ["pass", "block:b.h1"], "at": 0, "back_to": 2},
-    "ScenarioMaking": {"lines": [["play:a.h1", "check:5"]], "note": "From round 3.", "visibility": "link"},
-    "PatchedScenarioChanging": {
-        "lines": [["play:a.h1", "check:5"]],
-        "title": "It connects",
-        "note": "From round 3.",
-        "visibility": "link",
-        "question": QUESTION,
     },
 }
 
@@ -55,6 +41,12 @@ def known_elsewhere() -> dict[str, Any]:
     stored = answers_stored()
     found = {name: stored[operation]["json"] for name, operation in FROM_ANSWERS.items() if operation in stored}
     return {**found, **parts_stored(), **ELSEWHERE}
+
+
+def further_bodies() -> Iterator[tuple[str, Any]]:
+    """Each shape of a body with what may be sent as it, beside the examples of the operations."""
+    for further in BODIES:
+        yield further.shape, further.asked.body
 
 
 def add_examples(schema: Schema, value: Any, shapes: dict[str, Schema]) -> None:

@@ -9,7 +9,7 @@ from rules_engine import ENGINE_VERSION, Unit
 
 from .contract import Schema, components, ref, said
 from .examples import QUESTION, REQUESTS, Asked, answers_stored
-from .property_examples import add_examples, known_elsewhere
+from .property_examples import add_examples, further_bodies, known_elsewhere
 
 JSON, PLAIN, PROBLEM_JSON = "application/json", "text/plain", "application/problem+json"
 METHODS = ("get", "post", "put", "patch", "delete")
@@ -142,6 +142,8 @@ def describe(result: dict[str, Any], generator: Any, request: Any, public: bool)
         _add_examples(operation)
         for content in (*_answers(operation), *_bodies(operation)):
             add_examples(content["schema"], content["example"], parts["schemas"])
+    for name, body in further_bodies():
+        add_examples(parts["schemas"][name], body, parts["schemas"])
     for name, value in known_elsewhere().items():
         add_examples(parts["schemas"][name], value, parts["schemas"])
     return result
@@ -211,6 +213,8 @@ def _add_examples(operation: Schema) -> None:
     for parameter in operation.get("parameters", ()):
         if parameter["name"] in places[parameter["in"]]:
             parameter["example"] = places[parameter["in"]][parameter["name"]]
+    if "requestBody" in operation:
+        operation["requestBody"]["required"] = True
     for content in operation.get("requestBody", {}).get("content", {}).values():
         content["example"] = asked.body
     response = operation["responses"].get(str(answered.get("status")), {})

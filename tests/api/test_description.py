@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from judgeapp.api.asking import Asker, operations_of, part_of
-from judgeapp.api.examples import PARTS, REQUESTS, SCENARIO, STORED, TABLE, Asked, parts_stored
+from judgeapp.api.examples import BODIES, PARTS, REQUESTS, SCENARIO, STORED, TABLE, Asked, Body, parts_stored
 from judgeapp.problem_types import TYPES
 from rules_engine import contract_schemas
 
@@ -195,6 +195,15 @@ def test_further_examples_are_true(name: str) -> None:
     asked = {operation.name: operation for operation in operations_of(description())}
 
     assert parts_stored()[name] == part_of(Asker(), PARTS[name], asked[PARTS[name].operation])
+
+
+@pytest.mark.parametrize("further", BODIES, ids=lambda body: f"{body.operation}-{'-'.join(sorted(body.asked.body))}")
+def test_further_bodies_are_taken(further: Body) -> None:
+    operation = operations()[further.operation]
+
+    assert faults(further.asked.body, component(further.shape)) == []
+    answer = Asker().ask(operation, further.asked)
+    assert answer.status_code < 300, answer.content
 
 
 def test_no_name_that_was_made_for_the_occasion_is_left_in_an_example() -> None:

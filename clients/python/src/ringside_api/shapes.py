@@ -1335,34 +1335,6 @@ class DecisionTold(TypedDict):
     refused: NotRequired[list[Refusal]]
 
 
-class Deck(TypedDict):
-    """A deck to check: a list as text, or slugs with their numbers."""
-
-    # The format to check it by.
-    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
-
-    # The symbol that the deck is built on.
-    primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
-
-    # The deck as text, a card a line.
-    list: NotRequired[str]
-
-    # The slug of the starting character.
-    character: NotRequired[str | None]
-
-    # How many of each card, by slug.
-    deck: NotRequired[dict[str, int] | None]
-
-    # How many of each card of the sidebar, by slug.
-    sidebar: NotRequired[dict[str, int] | None]
-
-    # The day that bans and legality are asked for; else that of the lists.
-    on: NotRequired[str | None]
-
-    # Cards that the site does not have, by slug.
-    cards: NotRequired[dict[str, Card] | None]
-
-
 class DeckAnswer(TypedDict):
     """DeckAnswer"""
 
@@ -1397,6 +1369,31 @@ class DeckAnswer(TypedDict):
     url: str
 
 
+class DeckAsText(TypedDict):
+    """A deck to check: a list as text, or slugs with their numbers."""
+
+    # The format to check it by.
+    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
+
+    # The symbol that the deck is built on.
+    primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
+
+    # The deck as text, a card a line.
+    list: str
+
+    # The slug of the starting character.
+    character: NotRequired[str | None]
+
+    # How many of each card of the sidebar, by slug.
+    sidebar: NotRequired[dict[str, int] | None]
+
+    # The day that bans and legality are asked for; else that of the lists.
+    on: NotRequired[str | None]
+
+    # Cards that the site does not have, by slug.
+    cards: NotRequired[dict[str, Card] | None]
+
+
 class DeckInPlay(TypedDict):
     """A deck: how many cards it has, and those on top that are known."""
 
@@ -1405,6 +1402,31 @@ class DeckInPlay(TypedDict):
 
     # Its top cards, the first on top. Left out: none is known.
     top: NotRequired[list[CardInPlay] | None]
+
+
+class DeckOfCards(TypedDict):
+    """A deck to check: a list as text, or slugs with their numbers."""
+
+    # The format to check it by.
+    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
+
+    # The symbol that the deck is built on.
+    primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
+
+    # The slug of the starting character.
+    character: NotRequired[str | None]
+
+    # How many of each card, by slug.
+    deck: dict[str, int] | None
+
+    # How many of each card of the sidebar, by slug.
+    sidebar: NotRequired[dict[str, int] | None]
+
+    # The day that bans and legality are asked for; else that of the lists.
+    on: NotRequired[str | None]
+
+    # Cards that the site does not have, by slug.
+    cards: NotRequired[dict[str, Card] | None]
 
 
 class DifferenceList(TypedDict):
@@ -2700,6 +2722,13 @@ class KnownToEffect(TypedDict):
     ways: NotRequired[dict[str, list[str] | None] | None]
 
 
+class LineToRead(TypedDict):
+    """A line to read, or a question to print as one."""
+
+    # The line to read.
+    notation: str
+
+
 class ManualDecision(TypedDict):
     """An option of an ability that the engine does not understand, carried out by the asker."""
 
@@ -2748,16 +2777,6 @@ NotUnderstood = TypedDict(
         "name": "NotRequired[str | None]",
     },
 )
-
-
-class Notation(TypedDict):
-    """A line to read, or a question to print as one."""
-
-    # The line to read.
-    notation: NotRequired[str]
-
-    # The question to print.
-    question: NotRequired[Question]
 
 
 class NotationAnswer(TypedDict):
@@ -3411,6 +3430,13 @@ class QuestionRow(TypedDict):
 
     # The reading that rulings follow unless the question chooses another.
     default: str
+
+
+class QuestionToPrint(TypedDict):
+    """A line to read, or a question to print as one."""
+
+    # The question to print.
+    question: Question
 
 
 class QuickBlock(TypedDict):
