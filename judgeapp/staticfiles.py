@@ -48,6 +48,8 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
     """Hash module imports too: without it a changed module would be served stale under its old name."""
 
     support_js_module_import_aggregation = True
+    # A module's name changes with those it imports: as many passes as the longest chain of imports may have links.
+    max_post_process_passes = 20
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.manifest_name = f"staticfiles-{fingerprint()}.json"

@@ -16,8 +16,22 @@ def light_index() -> dict[str, Any]:
     return {
         "current": books.current.id,
         "editions": {edition.id: edition.short for edition in books.editions.values()},
-        "entries": [_entry(entry) for edition in books.editions.values() for entry in edition.entries.values()],
+        "entries": [_lessons(books.current.id)]
+        + [_entry(entry) for edition in books.editions.values() for entry in edition.entries.values()],
         "synonyms": [[list(row.words), list(row.means)] for row in books.synonyms],
+    }
+
+
+def _lessons(edition: str) -> dict[str, Any]:
+    """What newcomers type leads to the lessons, here as in the site's own search."""
+    gist = "Twelve short lessons: read, try it on the table, answer three questions."
+    return {
+        "edition": edition,
+        "url": "/learn/",
+        "title": "Learn to play",
+        "aliases": ["how to play", "beginner", "tutorial", "lessons", "getting started", "basics"],
+        "gist": gist,
+        "clauses": [["main", "", gist]],
     }
 
 

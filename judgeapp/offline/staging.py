@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import shutil
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from django.apps import apps
@@ -12,6 +13,7 @@ from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
 from django.db import connections
+from django.db.models import Model
 from django.urls import get_resolver
 
 from judgeapp.lookup.english import english_words
@@ -41,8 +43,14 @@ OWN = ("rules_engine", "judgeapp")
 LEFT_OUT = shutil.ignore_patterns(
     "__pycache__", "*.so", "*.pyi", "*.po", "*.mo", "tests", "migrations", "upkeep", "bots", "mcp", "standing_in"
 )
-# What everybody may read of the database, by label: imported cards, and nothing of what visitors keep.
-PUBLIC = ("cards.ImportedCard", "cards.CollectionVersion")
+# What everybody may read of the database, by label, and the fields that are left empty: imported cards and the rulings of judges. Nothing of
+# what visitors keep, and nothing about who sent a ruling.
+PUBLIC: dict[str, tuple[str, ...]] = {
+    "cards.ImportedCard": (),
+    "cards.CollectionVersion": (),
+    "cards.CardSource": (),
+    "precedents.Precedent": ("key_hash",),
+}
 PACK = "offline-pack"
 
 
@@ -99,11 +107,18 @@ def _export_database(path: Path) -> None:
     connections.databases[PACK]["OPTIONS"] = {}
     try:
         call_command("migrate", database=PACK, interactive=False, verbosity=0, skip_checks=True)
-        for label in PUBLIC:
+        for label, secret in PUBLIC.items():
             model = apps.get_model(label)
-            model._default_manager.using(PACK).bulk_create(
-                model._default_manager.using("default").iterator(2_000), batch_size=500
-            )
+            rows = model._default_manager.using("default").iterator(2_000)
+            model._default_manager.using(PACK).bulk_create(without(rows, secret), batch_size=500)
     finally:
         connections[PACK].close()
         del connections.databases[PACK]
+
+
+def without(rows: Iterable[Model], fields: tuple[str, ...]) -> Iterator[Model]:
+    """Yield rows with these fields empty."""
+    for row in rows:
+        for field in fields:
+            setattr(row, field, "")
+        yield row

@@ -20,17 +20,32 @@ function keep(slugs) {
   }
 }
 
+/** Lead to the first lesson that isn't done. @param {boolean} begun */
+function showGoOn(begun) {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("[data-go-on]"));
+  const next = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".lesson-path li:not(.done) a"));
+  if (!link) return;
+  link.hidden = !next;
+  if (!next) return;
+  link.href = next.href;
+  link.textContent = `${begun ? "Go on" : "Start"}: ${next.textContent}`;
+}
+
 /** @param {Set<string>} slugs */
 function show(slugs) {
   const rows = document.querySelectorAll(".lesson-path li[data-lesson]");
   for (const row of rows) row.classList.toggle("done", slugs.has(/** @type {HTMLElement} */ (row).dataset.lesson || ""));
   const count = document.querySelectorAll(".lesson-path li.done").length;
-  const said = /** @type {HTMLElement | null} */ (document.querySelector("[data-progress]"));
+  const progress = /** @type {HTMLElement | null} */ (document.querySelector("[data-progress]"));
   const forget = /** @type {HTMLElement | null} */ (document.querySelector("[data-forget]"));
-  if (said) {
-    said.textContent = `${count} of ${rows.length} done, kept on this device`;
-    said.hidden = count === 0;
+  if (progress) {
+    progress.querySelector("progress").value = count;
+    progress.querySelector("p").textContent = `${count} of ${rows.length} done, kept on this device`;
+    progress.hidden = count === 0;
   }
+  const here = /** @type {HTMLElement | null} */ (document.querySelector("article[data-lesson]"))?.dataset.lesson;
+  document.querySelector('[data-part="task"]')?.classList.toggle("done", slugs.has(here ?? ""));
+  showGoOn(slugs.size > 0);
   if (forget) forget.hidden = count === 0;
 }
 
@@ -58,6 +73,9 @@ function answer(quiz) {
     picked.closest("label")?.classList.toggle("right", isRight);
     const why = /** @type {HTMLElement} */ (details.querySelector("p")).cloneNode(true);
     if (isRight) /** @type {HTMLElement} */ (why).querySelector("b")?.remove();
+    quiz.toggleAttribute("data-right-now", isRight);
+    const open = document.querySelectorAll("fieldset[data-quiz]:not([data-right-now])").length;
+    document.querySelector('[data-part="quiz"]')?.classList.toggle("done", open === 0);
     verdict.replaceChildren(isRight ? "\u2713 Right. " : "Not quite: ", ...why.childNodes);
   });
 }

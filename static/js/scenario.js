@@ -1,5 +1,6 @@
 // Pages of scenarios: the same table as /board/, to be read. Things to copy, and for its owner the means to change it.
 import { wireCopying } from "./copying.js";
+import { showPins } from "./pins.js";
 import "./table/board.js";
 import { openCard } from "./table/card_sheet.js";
 import { openPrivate } from "./table/owner.js";
@@ -38,5 +39,6 @@ window.addEventListener("beforeprint", unfold);
 if (printing()) window.print();
 openPrivate(document.querySelector("[data-no-scenario]"), () => {
   draw();
+  showPins(document);
   wireSheet();
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,9 @@ from tests.conftest import ROOT
 
 # Some 700 pages are rendered, in 10 s of a processor that may have much else to do.
 PACKED_WITHIN = 600
+NEW = "0123456789ab"
+# Compiling WebAssembly and starting Python take seconds where much else runs (ms).
+STARTED_WITHIN = 120_000
 
 
 class KeptSite:
@@ -70,6 +74,15 @@ def kept(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
+def keep_engine(page: Page) -> None:
+    """Open the home page and keep both packs, as somebody does who prepares for an event."""
+    page.goto("/")
+    kept(page)
+    page.reload()
+    page.get_by_role("button", name="Keep the engine offline").click()
+    expect(page.get_by_text("The engine is kept on this device")).to_be_visible(timeout=STARTED_WITHIN)
+
+
 def gone(context: BrowserContext, site: KeptSite) -> None:
     """No network, and no server either."""
     site.stop()
@@ -80,6 +93,19 @@ def back(context: BrowserContext, site: KeptSite) -> None:
     """The server and the network are there again, at the same address."""
     site.start()
     context.set_offline(False)
+
+
+def new_version(site: KeptSite, *, site_name: str = "") -> None:
+    """The site comes back with packs of another version: one file more, and perhaps pages of another name."""
+    site.stop()
+    [path] = (site.data / "static" / "offline").glob("packs-*.json")
+    told = json.loads(path.read_text())
+    light = next(file for file in told["rulebook"] if file["name"] == "light")
+    lying = site.data / "static" / light["url"].removeprefix("/static/")
+    shutil.copy(lying, lying.with_name(f"more.{NEW}.json"))
+    told["rulebook"].append({**light, "name": "more", "url": f"/static/offline/more.{NEW}.json"})
+    path.write_text(json.dumps({**told, "site": site_name or told["site"]}))
+    site.start()
 
 
 def said(page: Page, words: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,11 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, PHONE
-from tests.browser.kept_site import KeptSite, gone, kept, said
+from tests.browser.kept_site import KeptSite, gone, kept, new_version, said
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.browser
-NEW = "0123456789ab"
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +91,16 @@ def test_a_misspelt_word_is_found_by_the_light_search_which_says_what_it_is(
     expect(visitor.locator("h1")).to_contain_text("Desperation")
 
 
+@pytest.mark.parametrize("words", ["how to play", "beginner", "tutorial"])
+def test_newcomers_find_the_lessons_offline(visitor: Page, context: BrowserContext, site: KeptSite, words: str) -> None:
+    gone(context, site)
+
+    visitor.goto(f"/search/?q={words}")
+
+    visitor.locator("#results").get_by_role("link", name="Learn to play").click()
+    expect(visitor.locator("h1")).to_contain_text("Learn")
+
+
 def test_a_page_that_is_not_kept_says_so(visitor: Page, context: BrowserContext, site: KeptSite) -> None:
     gone(context, site)
 
@@ -133,25 +141,12 @@ def test_a_browser_that_refuses_storage_says_so(context: BrowserContext) -> None
     said(page, "This browser doesn’t let Ringside keep anything")
 
 
-def _new_version(site: KeptSite) -> None:
-    """The site comes back with a pack of another version: one file more."""
-    site.stop()
-    [path] = (site.data / "static" / "offline").glob("packs-*.json")
-    told = json.loads(path.read_text())
-    light = next(file for file in told["rulebook"] if file["name"] == "light")
-    lying = site.data / "static" / light["url"].removeprefix("/static/")
-    shutil.copy(lying, lying.with_name(f"more.{NEW}.json"))
-    told["rulebook"].append({**light, "name": "more", "url": f"/static/offline/more.{NEW}.json"})
-    path.write_text(json.dumps(told))
-    site.start()
-
-
 def test_a_new_version_waits_for_a_tap_while_a_tab_is_open(context: BrowserContext, served: KeptSite) -> None:
     page = context.new_page()
     page.goto("/rules/uvs-1.2.9/block-step/")
     kept(page)
     before = page.evaluate("() => caches.keys()")
-    _new_version(served)
+    new_version(served)
 
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
 

@@ -12,11 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judgeapp.rulings.gallery import gallery
 from tests.browser.conftest import DESK
-from tests.browser.kept_site import KeptSite, kept
+from tests.browser.kept_site import STARTED_WITHIN, KeptSite, keep_engine
 
 pytestmark = pytest.mark.browser
-# Compiling WebAssembly and starting Python take seconds where much else runs.
-STARTED_WITHIN = 120_000
 SCENARIOS = 30
 ASKED = """async ([address, body]) => {
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
@@ -52,11 +50,7 @@ def scenarios() -> list[dict[str, Any]]:
 def judge(context: BrowserContext, served: KeptSite, scenarios: list[dict[str, Any]]) -> tuple[Page, dict[str, Any]]:
     """A judge who has kept the engine, heard the server's answers, and has no network and no server any more."""
     page = context.new_page()
-    page.goto("/")
-    kept(page)
-    page.reload()
-    page.get_by_role("button", name="Keep the engine offline").click()
-    expect(page.get_by_text("The engine is kept on this device")).to_be_visible(timeout=STARTED_WITHIN)
+    keep_engine(page)
     heard = {
         "rulings": [page.evaluate(ASKED, ["/board/ruling/", json.dumps({"question": one})]) for one in scenarios],
         "search": page.evaluate(ASKED, ["/search/?q=does+stnu+hit+characters", None]),

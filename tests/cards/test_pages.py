@@ -71,6 +71,7 @@ def test_nothing_found_teaches() -> None:
     assert "No card found" in page.text
     assert "/cards/haymaker/" in page.links
     assert "/cards/read/" in page.links
+    assert "Learn to play in twelve short lessons." in page.text
 
 
 def test_quotes_and_apostrophes_may_be_those_of_a_telephone(tmp_path: Path) -> None:

@@ -45,11 +45,11 @@ test("a call belongs to the round in which it was logged", () => {
   assert.deepEqual(callsOf(desk, 2).map((call) => call.table), ["9"]);
 });
 
-test("minutes of calls and minutes by hand add up to a table's extra time, in the order of the tables", () => {
+test("minutes of calls and minutes by hand add up to a table's extra time, those that end first before the others", () => {
   let desk = logCall(newDesk(), { table: "12", minutes: 2 }, NOON);
-  desk = giveTime(giveTime(desk, "4", 3), "12", 1);
-  assert.deepEqual(extraTimes(desk), [{ table: "4", minutes: 3 }, { table: "12", minutes: 3 }]);
-  assert.deepEqual(extraTimes(takeTimeBack(desk, "12")), [{ table: "4", minutes: 3 }]);
+  desk = giveTime(giveTime(desk, "4", 4), "12", 1);
+  assert.deepEqual(extraTimes(desk), [{ table: "12", minutes: 3 }, { table: "4", minutes: 4 }]);
+  assert.deepEqual(extraTimes(takeTimeBack(desk, "12")), [{ table: "4", minutes: 4 }]);
   assert.deepEqual(extraTimes(endRound(desk)), []);
 });
 

@@ -36,6 +36,14 @@ test("a misspelt word is found, and the reading is told", () => {
   assert.deepEqual(found.corrected, [["revresal", "reversal"]]);
 });
 
+test("the whole name of an entry finds it, though its words are everywhere", () => {
+  const lessons = { ...entry("new", "learn", "Learn", "Twelve lessons."), aliases: ["how to block"] };
+  const more = Array.from({ length: 9 }, (_, at) => entry("new", `block-${at}`, "How blocks block", "Block a block."));
+  const crowded = new LightSearch({ current: "new", editions: { new: "New" }, entries: [...more, lessons], synonyms: [] });
+  assert.equal(crowded.search("How to block").rows[0].title, "Learn");
+  assert.notEqual(crowded.search("block").rows[0].title, "Learn");
+});
+
 test("a misspelt synonym is found as well", () => assert.equal(first("conterattack"), "Reversal"));
 
 test("a word that is only begun is found", () => assert.equal(first("rever"), "Reversal"));

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import nh3
 import pytest
+from django.apps import apps
 from pytest_django import Settings
 
 from judgeapp.offline.pages import addresses
 from judgeapp.offline.runtime.reachable import reachable
-from judgeapp.offline.staging import OWN, PACKAGES
+from judgeapp.offline.staging import OWN, PACKAGES, PUBLIC, without
 from judgeapp.offline.standing_in import nh3 as stand_in
+from judgeapp.precedents.models import Precedent
 from judgeapp.read_once import PARTS, read_once, write_pack
 from judgeapp.rulebook import rendering
 from judgeapp.rulebook.loading import library
@@ -105,3 +107,14 @@ def test_whatever_the_site_imports_is_packed_or_has_something_in_its_place() -> 
     # The packs are made on a server.
     made_there = {"brotli", "fontTools", "redis", "prometheus_client"}
     assert {name: lacks for name, lacks in missing.items() if lacks - made_there} == {}
+
+
+def test_cards_and_rulings_are_packed_without_who_sent_them() -> None:
+    ruling = Precedent(card="drum-roll", question="Twice?", answer="No.", key_hash="a" * 64)
+
+    assert set(PUBLIC) == {"cards.ImportedCard", "cards.CollectionVersion", "cards.CardSource", "precedents.Precedent"}
+    for label, left_empty in PUBLIC.items():
+        told = {field.name for field in apps.get_model(label)._meta.fields}
+        assert {name for name in told if "hash" in name or "key" in name} == set(left_empty)
+    (packed,) = without([ruling], PUBLIC["precedents.Precedent"])
+    assert (packed.answer, packed.key_hash) == ("No.", "")  # type: ignore[attr-defined]

@@ -121,6 +121,10 @@ def test_whatever_is_asked_the_gallery_answers_in_words(query: str) -> None:
     assert page.inline == []
 
 
+def test_a_search_that_finds_nothing_leads_to_the_lessons() -> None:
+    assert "Learn to play in twelve short lessons." in page_of("/scenarios/?q=zzqx").text
+
+
 def test_published_scenarios_stand_in_the_gallery_and_others_do_not() -> None:
     public, _ = scenario_create(question=QUESTION, title="A jab for everybody", visibility="published")
     by_link, _ = scenario_create(question=QUESTION, title="A jab by link")

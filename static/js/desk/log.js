@@ -46,7 +46,14 @@ const row = (call) => h("li", {},
   h("div", {}, h("button", { type: "button", class: "asked", "data-key": `edit ${call.id}`, title: "Change this call", onclick: () => openCall(call.id) }, call.question || "No question written down"), h("div", { class: "r" }, call.answer ? `${call.answer} ` : "", rulingLink(call.ruling))),
   h("div", { class: "when" }, h("time", { datetime: new Date(call.at).toISOString() }, timeOfDay(call.at)), call.minutes ? h("b", {}, `+${call.minutes} min`) : null));
 
-const roundOf = (desk, round, name = "log-round") => h("section", { class: name }, h("h3", {}, `Round ${round}`), h("ul", { class: "log" }, callsOf(desk, round).map(row)));
+// On paper the log is a table: its columns have names there.
+const printHead = () => h("div", { class: "log-head print-only", "aria-hidden": "true" }, ["Time", "Table", "Question and ruling", "Given"].map((words) => h("span", {}, words)));
+
+const roundOf = (desk, round, name = "log-round") => h("section", { class: name }, h("h3", {}, `Round ${round}`), printHead(), h("ul", { class: "log" }, callsOf(desk, round).map(row)));
+
+// Before the first call of a day there is time to look around.
+const nothingYet = (desk) => h("p", { class: "nothing-yet" }, "No calls this round. Type the table and what they asked.",
+  desk.calls.length ? null : [" Want to practise first? ", h("a", { href: "/learn/" }, "Play the lessons"), " or ", h("a", { href: "/scenarios/" }, "read worked examples"), "."]);
 
 export const showLog = () => {
   const desk = theDesk();
@@ -55,7 +62,7 @@ export const showLog = () => {
   part("call-count").textContent = `${now.length} call${now.length === 1 ? "" : "s"} this round`;
   const place = part("log");
   keepingFocus(place, () => place.replaceChildren(
-    now.length ? roundOf(desk, desk.round, "log-round now") : h("p", { class: "nothing-yet" }, "No calls this round. Type the table and what they asked."),
+    now.length ? roundOf(desk, desk.round, "log-round now") : nothingYet(desk),
     ...earlier.map((round) => roundOf(desk, round))));
   part("day-ways").hidden = desk.calls.length === 0;
 };

@@ -81,7 +81,7 @@ export const showTime = () => {
   part("digits").textContent = left === null ? minutesAndSeconds(desk.minutes * 60_000) : minutesAndSeconds(left);
   part("over").hidden = !isOver;
   part("last-minutes").hidden = left === null || isOver || left > WARN_UNDER;
-  part("of-round").textContent = `Round ${desk.round}, ${desk.minutes} minutes, `;
+  part("of-round").replaceChildren(h("strong", {}, `Round ${desk.round}`), `, ${desk.minutes} minutes, `);
   part("ends").textContent = label(desk, left);
   part("bar").style.width = `${100 * (left === null ? 1 : shareLeft(left, desk.minutes))}%`;
   part("time-called").hidden = !isOver;

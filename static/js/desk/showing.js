@@ -1,12 +1,14 @@
 // A QR code to hold in front of somebody: small in a pane, or over the whole screen, black on white in every colour scheme.
 import { h } from "../table/dom.js";
-import { qrCode } from "./qr.js";
+import { MOST_BYTES, qrCode } from "./qr.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const LONGEST_SHOWN = 120;
 const QUIET = 4; // modules of white around a code, as readers expect
 
-/** @type {(text: string, label: string) => SVGElement} */
+/** The code of an address, or words where it is too long for one. @type {(text: string, label: string) => Element} */
 export const codeOf = (text, label) => {
+  if (new TextEncoder().encode(text).length > MOST_BYTES) return h("p", { class: "too-long" }, "This board is too large for a code. Share it from the table, then pin its page.");
   const rows = qrCode(text);
   const side = rows.length + 2 * QUIET;
   const svg = document.createElementNS(SVG, "svg");
@@ -32,6 +34,8 @@ export const showFull = (pin, address) => {
     h("h2", { id: "full-title" }, pin.title),
     codeOf(address, pin.title),
     h("p", {}, pin.text ?? ""),
+    // For whoever has no camera at hand. A board in an address is no use to anybody who reads it.
+    address.length > LONGEST_SHOWN ? null : h("small", {}, address.replace(/^https?:\/\//, "")),
     h("button", { type: "button", onclick: () => full().close() }, "Close"));
   full().showModal();
 };

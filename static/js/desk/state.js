@@ -73,13 +73,14 @@ export const takeTimeBack = (desk, table) => {
 
 export const callsOf = (desk, round) => desk.calls.filter((call) => call.round === round);
 
-/** Minutes given to each table in this round, in the order of the tables. @type {(desk: Desk) => { table: string, minutes: number }[]} */
+/** Minutes given to each table in this round, those that end first before the others. @type {(desk: Desk) => { table: string, minutes: number }[]} */
 export const extraTimes = (desk) => {
   const sums = new Map();
   for (const { table, minutes, round } of [...desk.extra, ...desk.calls]) {
     if (round === desk.round && minutes > 0 && table) sums.set(table, (sums.get(table) ?? 0) + minutes);
   }
-  return [...sums].map(([table, minutes]) => ({ table, minutes })).sort((one, other) => one.table.localeCompare(other.table, "en", { numeric: true }));
+  const byTable = (one, other) => one.table.localeCompare(other.table, "en", { numeric: true });
+  return [...sums].map(([table, minutes]) => ({ table, minutes })).sort((one, other) => one.minutes - other.minutes || byTable(one, other));
 };
 
 /** Empty the log and go back to the first round; the event's name and its lengths stay. @type {(desk: Desk) => Desk} */

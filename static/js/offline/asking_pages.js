@@ -2,7 +2,7 @@
 const AT_ONCE = 1_500;
 
 /** @typedef {{ status: number, headers: [string, string][], body: ArrayBuffer | string }} Told */
-/** @typedef {{ url: string, method: string, headers: [string, string][], body: string | null }} Asked */
+/** @typedef {{ url: string, method: string, headers: [string, string][], body: ArrayBuffer | null }} Asked */
 /** @typedef {{ told?: Told, refused?: "version" | "idle" | "silent" | "failed", why?: string }} Reply */
 
 /** @type {(request: Request) => Promise<Asked>} */
@@ -10,7 +10,7 @@ export const askedBy = async (request) => ({
   url: request.url,
   method: request.method,
   headers: /** @type {[string, string][]} */ ([...request.headers]),
-  body: request.method === "GET" || request.method === "HEAD" ? null : await request.text(),
+  body: request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer(),
 });
 
 /**

@@ -24,7 +24,7 @@ const booted = async ({ runtime, library, code, data }) => {
 
 /** @type {(site: any, asked: Asked) => { status: number, headers: [string, string][], body: ArrayBuffer }} */
 const answered = ({ python, ask }, { method, url, headers, body }) => {
-  const sent = python.toPy(new TextEncoder().encode(body ?? ""));
+  const sent = python.toPy(new Uint8Array(body ?? new ArrayBuffer(0)));
   const answer = ask(method, url, python.toPy(headers), sent.tobytes());
   const [status, told, content] = answer;
   const made = { status, headers: told.toJs(), body: content.toJs().slice().buffer };

@@ -9,6 +9,7 @@
 const SMALL = new Set("a an and are at be can could did do does for from had has have he her his how i if in into is it its me my of on or she should that the their them then there they this to was we what when where which who why will with would you your".split(" "));
 const TITLE = 3.5;
 const OLDER = 0.45;
+const NAMED = 100;
 const MISSPELT = 0.8;
 const BEGUN = 0.6;
 const MOST_ROWS = 12;
@@ -62,6 +63,8 @@ export class LightSearch {
   #spelled = new Map();
   /** @type {Map<string, string[]>} */
   #means = new Map();
+  /** The first lines of entries, by all their names. @type {Map<string, number[]>} */
+  #names = new Map();
   #middle = 1;
 
   /** @param {Pack} pack */
@@ -75,6 +78,7 @@ export class LightSearch {
   /** @param {Entry} entry */
   #add(entry) {
     const named = wordsOf(`${entry.title} ${entry.aliases.join(" ")}`);
+    if (entry.clauses.length) for (const name of [entry.title, ...entry.aliases].map((words) => wordsOf(words).join(" "))) this.#names.set(name, [...(this.#names.get(name) ?? []), this.#lines.length]);
     for (const [id, number, text] of entry.clauses) {
       const words = wordsOf(text);
       const at = this.#lines.push({ entry, id, number, text, length: words.length }) - 1;
@@ -104,6 +108,8 @@ export class LightSearch {
       for (const key of stems) this.#score(key, weight, best);
       for (const [at, score] of best) scores.set(at, (scores.get(at) ?? 0) + score);
     }
+    // Whoever types the whole name of an entry wants that entry, however common its words are.
+    for (const at of this.#names.get(wordsOf(typed).join(" ")) ?? []) scores.set(at, (scores.get(at) ?? 0) + NAMED);
     return { rows: this.#rows(scores, edition), corrected };
   }
 

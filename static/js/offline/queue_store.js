@@ -1,6 +1,6 @@
 // What waits to be sent, in the browser's own database: the service worker puts it in, pages send it.
 
-/** @typedef {{ key: string, url: string, method: string, headers: [string, string][], body: string, what: string, at: number }} Waiting */
+/** @typedef {{ key: string, url: string, method: string, headers: [string, string][], body: ArrayBuffer, what: string, at: number }} Waiting */
 
 const NAME = "ringside-queue";
 const ROWS = "rows";

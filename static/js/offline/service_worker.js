@@ -152,7 +152,7 @@ class Answering {
     // A plain form brings no key of its own.
     const key = headers.find(([name]) => name === "idempotency-key")?.[1] ?? crypto.randomUUID();
     const { pathname } = new URL(asked.url);
-    await putAside({ url: pathname, method: asked.method, headers: headers.filter(([name]) => name !== "idempotency-key"), key, body: asked.body ?? "", what: queueable(asked), at: Date.now() });
+    await putAside({ url: pathname, method: asked.method, headers: headers.filter(([name]) => name !== "idempotency-key"), key, body: asked.body ?? new ArrayBuffer(0), what: queueable(asked), at: Date.now() });
     for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage({ kind: "queued" });
     return keptForLater();
   }

@@ -13,6 +13,7 @@ import { layerClosed, layerOpened, redo, undo, wireGrip, wireHistory, wireMenus 
 import { KEYS, wireKeys } from "./keys.js";
 import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
+import { pinRuling } from "./pinning.js";
 import { countOf, findRow, listed, nameOf } from "./rows.js";
 import "./ruling.js";
 import { openShare, openWrong } from "./share.js";
@@ -180,6 +181,7 @@ board.addEventListener("click", (event) => {
 });
 board.addEventListener("dblclick", (event) => event.preventDefault());
 ruling.addEventListener("ruling-wrong", () => openWrong(ruling));
+ruling.addEventListener("ruling-pin", () => pinRuling(ruling));
 ruling.addEventListener("outcome-take", (/** @type {CustomEvent} */ { detail }) => store.decide([...ruling.told.decisions, ...detail.way], "a line"));
 document.getElementById("ruleset").addEventListener("change", (event) => store.change("rules", (question) => {
   question.ruleset = /** @type {HTMLSelectElement} */ (event.target).value;

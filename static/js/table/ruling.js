@@ -56,10 +56,14 @@ export class RingsideRuling extends HTMLElement {
           h("div", { class: "moves-head" }, h("h2", { id: "moves-title" }, "Moves"), h("div", { class: "views", role: "group", "aria-label": "Show" }, view("tree", "Tree"), view("steps", "All steps"))),
           this.places.tree, this.steps.node, this.outcomes.node, this.comparing.node),
         this.places.readings,
-        this.fixed ? "" : h("div", { class: "ruling-foot no-print" }, passesView(), h("button", { type: "button", class: "link-button", "data-key": "wrong", onclick: () => this.dispatchEvent(new CustomEvent("ruling-wrong", { bubbles: true })) }, "This ruling is wrong"))),
+        this.fixed ? "" : h("div", { class: "ruling-foot no-print" }, passesView(), this.#footButton("pin", "Pin this ruling"), this.#footButton("wrong", "This ruling is wrong"))),
       this.scrubber.node);
     // Where the page has a place of its own for the answer, it stands there.
     document.querySelector("[data-answer]")?.replaceChildren(this.places.answer);
+  }
+
+  #footButton(name, words) {
+    return h("button", { type: "button", class: "link-button", "data-key": name, onclick: () => this.dispatchEvent(new CustomEvent(`ruling-${name}`, { bubbles: true })) }, words);
   }
 
   get told() { return this.#ruled.told; }
