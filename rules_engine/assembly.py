@@ -89,7 +89,7 @@ from rules_engine.procedures.instructions.next_attack import carry_out as carry_
 from rules_engine.procedures.instructions.searching import find_in_deck
 from rules_engine.procedures.keywords import ratings
 from rules_engine.procedures.keywords.granting import granted_by
-from rules_engine.procedures.meanings import counted, done_to_cards, qualities, together, values
+from rules_engine.procedures.meanings import ability_that, counted, done_to_cards, qualities, together, values
 from rules_engine.procedures.meanings import likeness as meanings_likeness
 from rules_engine.procedures.meanings.amounts import amount_of_words, x_value
 from rules_engine.procedures.meanings.context import Context
@@ -187,6 +187,7 @@ ROOMS = (
     predicates.room,
     progressive_difficulty.room,
     protecting.room,
+    ability_that.room,
     qualities.room,
     ratings.room,
     rule_effects.room,

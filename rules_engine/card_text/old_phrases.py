@@ -151,6 +151,7 @@ SAME: Rows = (
     (f"{_PAID} for|by this ability", "$1 to pay for this ability"),
     (f"{_PAID} for|by this ability's cost", "$1 to pay for this ability"),
     ("the immediately preceding (attack|card)", "the preceding $1"),
+    ("(attacks) this turn that (match) * (get|gain|lose|cannot)", "$1 that $2 $3 this turn $4"),
     (
         "the (attack|card) immediately preceding|before this attack|card|one in your card pool",
         "the preceding $1 in your card pool",

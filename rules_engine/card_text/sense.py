@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.trees import links, walk
+from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY, VERBS
 
 # Whose abilities have words of their own.
 CHARACTERS = ("your character", "your rival's character")
+# What verbs take of which each happening is one: they can be counted as times.
+EACH_ONCE = (ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY)
 # What stands for a comma that may be left out, and was.
 LOST = "-"
 
@@ -29,6 +32,7 @@ def has_sense(node: Node) -> bool:
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
         or _counts_what_lies_there(node)
+        or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
 

@@ -16,6 +16,16 @@ def attack_sequence_begins(attack: str) -> str:
 
 
 @saying
+def will_skip_enhance_step(attack: str) -> str:
+    return f"{attack} will skip its Enhance Step."
+
+
+@saying
+def skips_enhance_step(attack: str) -> str:
+    return f"{attack}'s Enhance Step is skipped."
+
+
+@saying
 def flash_skips_enhance_step(attack: str) -> str:
     return f"{attack} has Flash: its Enhance Step is skipped."
 

@@ -9,6 +9,11 @@ from rules_engine.wording.saying import Saying, saying
 
 
 @saying
+def nothing_to_skip() -> str:
+    return "There is no Enhance Step to come that could be skipped."
+
+
+@saying
 def counted(count: int, what: str) -> str:
     return f"Counted: {count} ({what})."
 

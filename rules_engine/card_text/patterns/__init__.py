@@ -121,5 +121,6 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
     moving.put_acts(grammar)
     forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
+    instructions.so_often(grammar)
     grammar.finish()
     return grammar

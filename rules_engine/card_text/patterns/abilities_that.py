@@ -80,9 +80,11 @@ def _acts(g: Grammar) -> None:
         for form, word in (("third", third), ("base", base)):
             g.add(f"result-{form}", kind, word)
             g.add(f"other-{form}", kind, word, other=kind)
+            g.add(f"third-other-{form}", kind, word, another=kind)
     for form in ("third", "base"):
         either = f"{{=result-{form}}} or {{+other-{form}}} {{cards:result-cards}}"
-        g.derive(f"{form}-result", either, whom=None)
+        three = f"{{=result-{form}}} , {{+other-{form}}} , or {{+third-other-{form}}} {{cards:result-cards}}"
+        g.derive(f"{form}-result", either, three, whom=None)
     _result(g, "cancels", "cancels", "cancel", "an ability", "abilities", "1 or more abilities")
     for zone, kind in (("hand", "adds-to-hand"), ("momentum", "adds-to-momentum")):
         for many in ("any number of cards", "1 or more cards", "cards", "a card"):
@@ -105,8 +107,9 @@ def _numbers(g: Grammar) -> None:
         _result(g, f"{third}-check", third, base, "a check", "checks")
     for stat in ("damage", "speed"):
         for sign in ("bonus", "penalty"):
-            _result(g, f"{stat}-{sign}", "gives", "give", f"a {stat} {sign}", whom="any")
-            _result(g, f"{stat}-{sign}", "gives", "give", f"{{+result-attack}} a {stat} {sign}")
+            gives, give = "gives|grants", "give|grant"
+            _result(g, f"{stat}-{sign}", gives, give, f"a {stat} {sign}", whom="any")
+            _result(g, f"{stat}-{sign}", gives, give, f"{{+result-attack}} a {stat} {sign}")
     _result(g, "changes-zone", "changes", "change", "the zone of {+result-attack}", "{+result-attacks} zone")
 
 

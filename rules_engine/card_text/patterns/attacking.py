@@ -54,6 +54,8 @@ def _events(g: Grammar) -> None:
         g.add("event", "backup-takes-damage", f"this backup {takes} damage", what="this")
         for one in ("your backup", "1 of your backups"):
             g.add("event", "backup-takes-damage", f"{one} {takes} damage", what="any")
+    for how in ("lose", "gain"):
+        g.add("event", "stamina-changes", f"{{what:seen}} {how}s|{how} stamina {{how_so:hows?}}", how=how)
     g.add(
         "event",
         "ability-adding-counters-resolves",

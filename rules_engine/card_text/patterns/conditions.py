@@ -180,6 +180,9 @@ def _this_card(g: Grammar) -> None:
     g.add("condition", "this-is-in", f"{this} is face up in your momentum", zone="momentum", how="face-up")
     for how in ("ready", "committed"):
         g.add("condition", "this-is-in", f"this card|foundation|asset|backup is {how}", zone="stage", how=how)
+    # `If there are no counters on this card while it is in your stage`: both have to be so.
+    for zone in ("stage", "card pool"):
+        g.add("it-lies-there", "this-is-in", f"while it is in your {zone}", zone=zone.replace(" ", "_"), how="")
     for this in ("this", "this card|attack", "it"):
         g.add("condition", "only-card-in-pool", f"{this} is the only card in your card pool")
 
@@ -272,4 +275,5 @@ def joined(g: Grammar) -> None:
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
         g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
     g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")
+    g.add("condition", "both-hold", "{a:plain-condition} {b:it-lies-there}")
     g.add("condition", "one-holds", "{a:plain-condition} or {b:plain-condition}")

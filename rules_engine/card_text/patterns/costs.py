@@ -22,6 +22,8 @@ def _as_spending(g: Grammar) -> None:
     g.add("paid-for", "paid-own", "this attack's|card's keyword abilities", k=None)
     g.add("paid-for", "paid-own", "this attack's|card's {k:trait} ability|cost")
     g.add("paid-for", "paid-any", "{k:trait} abilities", "{k:trait} or {l:trait} abilities")
+    g.add("paid-one", "paid-any", "a|an {k:trait} ability", "a|an {k:trait} or {l:trait} ability")
+    g.add("this-substitute", "substitute-this", "this card|foundation|asset")
     g.add("paid-echo", "paid-own", "this attack's|card's {k:echo} ability|cost")
     g.add("substitutes", "substitute-cards", "{d:description}")
     g.add("substitutes", "substitute-this", "this card|foundation|asset")
@@ -40,9 +42,13 @@ def _as_spending(g: Grammar) -> None:
     pay = ("to pay for", "to pay the cost of")
     for words in pay:
         g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending))
+        one = f"as though you were spending [[1]] momentum {words} {{pays:paid-one}}"
+        g.add("this-as-momentum", "as-momentum", one)
         g.add("as-one-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-echo}}" for how in rather))
     for verb in INSTEAD:
         g.add("spent-instead", "spent-instead", f"you may {verb} {{what:substitutes}} {{+as-momentum}}", verb=verb)
+        this = f"you may {verb} {{what:this-substitute}} {{+this-as-momentum}}"
+        g.add("spent-instead", "spent-instead", this, verb=verb)
         g.add(
             "spent-instead", "spent-instead", f"you may {verb} {{what:one-substitute}} {{+as-one-momentum}}", verb=verb
         )
@@ -104,6 +110,7 @@ def _as_foundations(g: Grammar) -> None:
     """Cards of the stage that can be committed to pass a check, though they are no foundations."""
     g.add("commits", "commits-cards", "{d:plural-cards}")
     g.add("commits", "commits-this", "this card|asset|backup")
+    g.add("commits-one", "commits-cards", "{d:description}")
     as_though = "as though|if it|they were|was a foundation", "as though|if it|they were|was foundations"
     checks = ("checks {why:purpose?}", "a|the check {why:purpose?}")
     for check in checks:
@@ -113,6 +120,9 @@ def _as_foundations(g: Grammar) -> None:
                 f"you may commit {{what:commits}} to pass {check} {they_were}",
             )
             g.add("static", "commits-as-foundation", *said)
+            one = f"you may commit 1|a|an {{what:commits-one}} {they_were}"
+            when = "when committing cards|foundations to pass"
+            g.add("static", "commits-as-foundation", f"{when} {check} , {one}", f"{one} to pass {check}", most=1)
 
 
 def _costs(g: Grammar) -> None:

@@ -246,6 +246,9 @@ def _qualities(g: Grammar) -> None:
     for kind in ("enhance", "response", "form", "blitz"):
         words = f"a|an {kind} ability [[printed on it]]"
         g.add("quality", "with-ability-of-type", f"with {words}", f"that has|have {words}", type=kind)
+    g.add(
+        "quality", "with-ability-that", "with an ability that {result:result}", "with abilities that {result:results}"
+    )
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 

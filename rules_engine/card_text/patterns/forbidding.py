@@ -9,6 +9,8 @@ from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import BARRED
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
+# Each Enhance Step, or that of the attack whose text it is: `during this attack's Enhance Step` is folded into the first.
+LIMITED_STEPS = ("during this enhance step", "during this attack")
 ANY_ABILITY = "ability|enhance|response|blitz"
 # More copies than a deck can hold.
 ANY_NUMBER = 999
@@ -78,6 +80,8 @@ def _playing(g: Grammar) -> None:
         limits = [f"{words} {play} {{n:number}} {{what:limited}}" for play in limiting]
         g.add("instruction", "limit-plays-for", *(f"{limit} {{until:within-turn}}" for limit in limits), who=who)
         g.add("static", "limit-plays", *(f"{limit} each|per turn" for limit in limits), who=who)
+        in_step = [f"{limit} {often}" for limit in limits for often in LIMITED_STEPS]
+        g.add("static", "limit-plays", *in_step, who=who, during="attack")
     g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
     g.add("instruction", "cannot-play", "no more {what:barred} can be played {until:duration}", who="any")
     g.add("instruction", "cannot-play", "{what:barred-one} cannot be played {until:duration}", who="any")
@@ -188,6 +192,8 @@ def _skipping(g: Grammar) -> None:
             step=slug,
         )
         subject(g, "skip-next", "skip", "skips", f"your|their next {step}", step=slug)
+    g.add("instruction", "skip-its-enhance-step", "skip {a:its-step} enhance step")
+    g.add("its-step", "it-attack", "its", "that attack's")
 
 
 def _doing(g: Grammar) -> None:
@@ -201,6 +207,15 @@ def _doing(g: Grammar) -> None:
         g.add("instruction", "cannot-do", f"{barred} {{until:duration}}")
         g.add("lasting", "cannot-do", barred)
     g.add("instruction", "cannot-do", f"{act} {{until:duration}} {{by:shield-by}}")
+    known = "{+barred-who} {+barred-act} {cards:barred-them}"
+    g.add(
+        "instruction",
+        "cannot-do-to-them",
+        f"{known} {{until:duration}}",
+        f"{known} {{by:shield-by}} {{until:duration}}",
+    )
+    g.add("barred-them", "them", "those cards|foundations|assets", "them")
+    g.add("barred-them", "chosen", "the chosen card|cards|foundation|foundations|asset")
 
 
 def _endings(g: Grammar) -> None:

@@ -173,6 +173,12 @@ IN_BULLETS = (
 )  # fmt: skip
 
 
+def so_often(g: Grammar) -> None:
+    """`After you block an attack for the third time this turn`: any happening that is counted. Added last."""
+    g.some("happening", "event", lambda kind: kind == "happens")
+    g.add("event", "nth-happening", "{of:happening} for the {+nth} time {period:period}")
+
+
 def in_bullets(g: Grammar) -> None:
     """The sentences of options. Added last: they are some of those that there are."""
     g.some("bullet-sentence", "sentence", lambda kind: kind in IN_BULLETS)
@@ -236,6 +242,8 @@ def _standing(g: Grammar) -> None:
     """Statics and created rule effects."""
     g.add("static", "difficulty-is-x", "this card's difficulty is x")
     g.add("static", "difficulty-is", "this card's difficulty is {n:number}")
+    g.add("static", "cannot-be-attacked", "this backup cannot be attacked", d=None)
+    g.add("static", "cannot-be-attacked", "{d:owned-description} cannot be attacked")
     g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")
     g.add("static", "skip-enhance-step", "skip this attack's enhance step")
     g.add("static", "no-reversal-to-this", "attacks cannot be played as a reversal to this attack")

@@ -99,6 +99,9 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
                 *game.own("mha:keyword-ability#blue-continuous"),
                 player=attack.attacker,
             )
+        elif attack.data.get("skips_enhance"):
+            text = wording.attacks.skips_enhance_step(attack=attack.card.name)
+            game.say("skip", text, "conflict-resolution#effect-beats-rules", player=attack.attacker)
         else:
             yield from enhance_step(game, attack)
     elif at == "attack.block":

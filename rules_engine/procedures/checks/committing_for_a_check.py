@@ -39,6 +39,19 @@ def committable(game: Game, check: Check) -> list[Card]:
 
 def _as_foundations(game: Game, check: Check) -> list[Card]:
     """The cards that texts let the player commit as though they were foundations, to pass this check (As Though)."""
+    return [card for some, _ in _let_be_foundations(game, check) for card in some]
+
+
+def _within_limits(game: Game, chosen: Sequence[Card], check: Check) -> bool:
+    """`You may commit 1 backup as though it were a foundation`: no more of them than the texts together let be committed."""
+    let = _let_be_foundations(game, check)
+    free = {card.id for some, most in let if most is None for card in some}
+    bound = [card for card in chosen if card.type != "foundation" and card.zone != CHARACTER and card.id not in free]
+    return len(bound) <= sum(most for _, most in let if most is not None)
+
+
+def _let_be_foundations(game: Game, check: Check) -> list[tuple[list[Card], int | None]]:
+    """What each text lets count as foundations, and of how many of them."""
     said = list(statics_everywhere(game, "commits-as-foundation"))
     if check.card is not None:  # a card that is played speaks of its own check
         own = statics_of(game, check.card, "commits-as-foundation")
@@ -47,7 +60,8 @@ def _as_foundations(game: Game, check: Check) -> list[Card]:
     for ctx, node in said:
         if ctx.owner == check.player and is_for(ctx, node.why, check.purpose, check.card):
             this = [ctx.card] if node.what.kind == "commits-this" else game.players[check.player].stage
-            found += [card for card in this if node.what.kind == "commits-this" or fits(game, ctx, card, node.what.d)]
+            own = node.what.kind == "commits-this"
+            found.append(([card for card in this if own or fits(game, ctx, card, node.what.d)], node.get("most")))
     return found
 
 
@@ -102,7 +116,14 @@ def worth(game: Game, card: Card, check: Check) -> int:
 
 
 def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
-    """The sets that may be committed: exactly what is missing; or, for 1, a single card that counts as more."""
+    """The sets that may be committed, none with more cards as though they were foundations than texts allow."""
+    if not any(most is not None for _, most in _let_be_foundations(game, check)):
+        return _sets_that_make_up(game, check)
+    return (chosen for chosen in _sets_that_make_up(game, check) if _within_limits(game, chosen, check))
+
+
+def _sets_that_make_up(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
+    """The sets of cards that make up exactly what is missing; or, for 1, a single card that counts as more."""
     cards = committable(game, check)
     counts = [worth(game, card, check) for card in cards]
     if all(count == 1 for count in counts):
@@ -177,6 +198,8 @@ def _why_not_committed(game: Game, card: Card) -> WhyNot | None:
 def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
     """Is this set exactly what is needed, or the exception?"""
     missing = check.missing
+    if not _within_limits(game, chosen, check):
+        return False
     counts = [worth(game, card, check) for card in chosen]
     total = sum(counts)
     if total == missing or (missing == 1 and len(chosen) == 1):

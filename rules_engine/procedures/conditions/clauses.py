@@ -53,6 +53,15 @@ def happens(game: Game, node: Node, happening: Happening, card: Card, owner: str
     return amount > 0 and is_enough(node, amount)
 
 
+@room.trigger("nth-happening", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
+def nth_happening(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """Is it the so manieth time in the period, this one included?"""
+    ctx = looker(game, owner, card)
+    return matches(ctx, node.of, happening) > 0 and compare(
+        happened(ctx, node.of, node.period.kind), node.cmp, int(node.n)
+    )
+
+
 @room.condition("has-happened")
 def has_happened(game: Game, ctx: Context, node: Node) -> bool:
     return bool(is_enough(node, happened(ctx, node, node.period.kind)) == (node.so == "yes"))

@@ -37,6 +37,7 @@ STATICS = frozenset(
         "difficulty-is-x",
         "difficulty-is",
         "cannot-be-attacked-first",
+        "cannot-be-attacked",
         "skip-enhance-step",
         "no-reversal-to-this",
         "shift",

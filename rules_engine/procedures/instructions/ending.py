@@ -7,9 +7,24 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.procedures.turns.ending_at_once import may_end_now
 
 room: Room = Room()
+
+
+@room.does("skip-its-enhance-step")
+def skip_its_enhance_step(ctx: Context, node: Node) -> None:
+    """`Skip that attack's Enhance Step`: of the attack spoken of, if that step is still to come."""
+    card = card_meant(ctx, node.a)
+    attack = next((one for one in (ctx.game.attack, *ctx.game.stack) if one is not None and one.card is card), None)
+    if attack is None or ctx.game.at in ("attack.enhance", "attack.block", "attack.damage"):
+        text = wording.instructions.nothing_to_skip()
+        ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+        return
+    attack.data["skips_enhance"] = True
+    text = wording.attacks.will_skip_enhance_step(attack=attack.card.name)
+    ctx.game.say("rule", text, "rule-effect#adds-a-rule", player=ctx.owner)
 
 
 @room.does("end-enhance-step")

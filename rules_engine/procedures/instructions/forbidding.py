@@ -127,7 +127,8 @@ def barred(
             ):
                 return WhyNot(wording.effects.it_says(text=print_node(node)), ("conflict-resolution#prohibition-wins",))
     for ctx, node in statics_everywhere(game, "limit-plays"):
-        if _is_one_too_many(ctx, node, player, card, played_as, ability, "this-turn"):
+        period = "this-attack-so-far" if node.get("during") else "this-turn"
+        if holds_during(ctx, node) and _is_one_too_many(ctx, node, player, card, played_as, ability, period):
             says = wording.effects.card_forbids(card=ctx.card.name, text=print_node(node))
             return WhyNot(says, ("conflict-resolution#prohibition-wins", "static-effect#active-while-live"))
     for ctx, node in statics_everywhere(game, "cannot-play-cards"):

@@ -6,6 +6,7 @@ from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
+from rules_engine.contract.vocabulary import ZONES as ATTACK_ZONES
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.constructs import Room
@@ -45,7 +46,7 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         name = _as_printed(ctx, what, name.strip())
-        if said != "choose" or not name or what in ("type", "symbol") or len(name) > 80:
+        if said != "choose" or not name or what in ("type", "symbol", "zone") or len(name) > 80:
             return None
         return Option(decision, "choose", wording.instructions.name_it(name=name), value=name)
 
@@ -83,6 +84,8 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
         return list(CARD_TYPES)
     if what == "symbol":
         return list(SYMBOLS)
+    if what == "zone":
+        return list(ATTACK_ZONES)
     if what == "keyword":
         shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
         return [*GRANTS, *sorted(shown - set(GRANTS))]  # traits are keywords too (Keyword)
@@ -96,6 +99,8 @@ def fits_named(card: Card, what: str, named: str) -> bool:
         return card.type == named.lower()
     if what == "symbol":
         return has_symbol(card, named.lower())
+    if what == "zone":
+        return bool(card.type == "attack" and card.value("zone") == named.lower())
     return card.has_keyword(named) if what == "keyword" else is_named(card, named)
 
 

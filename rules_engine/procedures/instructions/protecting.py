@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -48,6 +49,22 @@ def cannot_do(ctx: Context, node: Node) -> None:
         return forbids(then, node, card, done, due)
 
     _shield_all(ctx, node, forbidden, act=node.verb, by=node.get("by"))
+
+
+@room.does("cannot-do-to-them")
+def cannot_do_to_them(ctx: Context, node: Node) -> Procedure:
+    """`They cannot commit those cards to pass checks this turn`: the cards spoken of, and only what that player does."""
+    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    kept = {card.id for card in chosen}
+    barred, done_so = ctx.player(node.who), VERBS[node.verb].done
+
+    def forbidden(card: Card, done: str, due: str) -> bool:
+        return card.id in kept and done == done_so and barred in (None, card.owner)
+
+    if kept:
+        _shield_all(ctx, node, forbidden, act=node.verb, by=node.get("by"))
+    else:
+        ctx.game.say("nothing", wording.moves.no_card_chosen(), "effects#may-do-nothing", player=ctx.owner)
 
 
 def _shield_all(ctx: Context, node: Node, matches, **data: object) -> None:  # type: ignore[no-untyped-def]

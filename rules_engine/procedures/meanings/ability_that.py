@@ -9,6 +9,9 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.parts_of_ability import (
     BOTH,
     OTHER,
@@ -20,17 +23,28 @@ from rules_engine.procedures.meanings.parts_of_ability import (
     touched,
 )
 from rules_engine.procedures.meanings.wording import place
+from rules_engine.table.card import Card
+from rules_engine.table.game import Game
+
+room: Room = Room()
 
 
 def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node, ...] | None = None) -> bool:
     """Could this ability have the result? `own`: is it played by the player whose text asks, who is `you` there?"""
     kind = result.kind
-    kinds = [kind, *filter(None, (result.get("other"),))]
+    kinds = [kind, *filter(None, (result.get("other"), result.get("another")))]
     if kind.endswith("-speed-or-damage"):
         kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
     if kind in _MODIFIES:
         kinds = [one.replace("modifies", way) for one in kinds for way in ("reduces", "increases")]
     return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
+
+
+@room.quality("with-ability-that")
+def with_ability_that(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+    """`With an ability that grants a damage penalty`: one that can have that result (Ability That _____)."""
+    own = card.owner == ctx.owner
+    return any(can_cause(ability, node.result, own) for ability in abilities_of(game, card))
 
 
 def _meant(who: str | None, own: bool) -> frozenset[str]:

@@ -16,7 +16,7 @@ from rules_engine.procedures.effects.modifiers import ANNOUNCED, release
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.offering import card_begins
 from rules_engine.procedures.keywords.character_only import played_by_any_character
-from rules_engine.procedures.keywords.elusive import cannot_be_attacked
+from rules_engine.procedures.keywords.elusive import why_not_attacked
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.table.attack import Attack
@@ -119,7 +119,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     """Declare whom an attack is against, if the rival has backups."""
     rival = game.rival(player)
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
-    elusive = [backup for backup in backups if cannot_be_attacked(game, player, backup)]
+    refused = {backup: why for backup in backups if (why := why_not_attacked(game, player, backup)) is not None}
     game.note("attacks_tried", player)
     choices: list[tuple[str, Saying, Card | None]] = [
         (
@@ -131,20 +131,16 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     choices += [
         (backup.id, wording.playing.attack_backup(backup=backup.name), backup)
         for backup in backups
-        if backup not in elusive
+        if backup not in refused
     ]
 
     def refusals() -> list[Refusal]:
-        why = wording.playing.elusive_refuses_first_attack()
-        return [Refusal("attack", (backup.id,), why, ("elusive#grants",)) for backup in elusive]
+        return [Refusal("attack", (backup.id,), why.why, why.cites) for backup, why in refused.items()]
 
-    if elusive and len(choices) == 1:  # nothing is left to ask, but why it is so is told
-        game.say(
-            "elusive",
-            wording.playing.elusive_cannot_be_attacked(cards=called(elusive)),
-            "elusive#grants",
-            player=player,
-        )
+    if refused and len(choices) == 1:  # nothing is left to ask, but why it is so is told
+        cites = dict.fromkeys(clause for why in refused.values() for clause in why.cites)
+        text = wording.playing.elusive_cannot_be_attacked(cards=called(list(refused)))
+        game.say("elusive", text, *cites, player=player)
     target = yield from choose_one(
         player,
         "attack",

@@ -65,6 +65,15 @@ def leaves_zone(game: Game, node: Node, happening: Happening, card: Card, owner:
     return _leaves(game, node, happening, card, owner)
 
 
+@room.trigger("stamina-changes", "lose-stamina", "gain-stamina")
+def stamina_changes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    """A backup gains stamina, or loses it otherwise than to an attack."""
+    if happening.kind != f"{node.how}-stamina":
+        return False
+    ctx = looker(game, owner, card)
+    return bool(seen_cards(ctx, node.what, node.how, happening)) and was_so(ctx, node.how_so, happening)
+
+
 @room.trigger("enters-zone", *MOVES)
 def enters_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
     return _enters(game, node, happening, card, owner)
