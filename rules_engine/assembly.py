@@ -41,7 +41,7 @@ from rules_engine.procedures.effects import copying, making_effects, rule_effect
 from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.effects.making_fired import create_fired
 from rules_engine.procedures.effects.prohibitions import prohibitions
-from rules_engine.procedures.effects.statics import STATICS, statics_everywhere, statics_of
+from rules_engine.procedures.effects.statics import STATICS, statics_everywhere, statics_of, treated_as
 from rules_engine.procedures.events.awaiting import waits_of
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions import (
@@ -285,6 +285,7 @@ def connect_upcalls() -> None:
     upcalls.is_attack_meant = is_attack_meant
     upcalls.matches_clause = clauses.matches
     upcalls.is_so = is_so
+    upcalls.treated_as = treated_as
     upcalls.has_trait = has_trait
     upcalls.reveal_to_verify = reveal_to_verify
     upcalls.end_cards = end_cards

@@ -77,8 +77,8 @@ def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
     return seen
 
 
-def print_node(node: Any) -> str:
-    """The words of a reading."""
+def print_node(node: Any, *, spelled: bool = False) -> str:
+    """The words of a reading. `spelled`: with names as the text spells them, not folded."""
     if not isinstance(node, Node):
         return str(node)
     said: list[str] = []
@@ -86,13 +86,21 @@ def print_node(node: Any) -> str:
     while left:
         value = left.pop()
         if isinstance(value, Node):
-            left += reversed(list(_said(value)))
+            left += reversed(list(_said(value, spelled)))
         elif value:
             said.append(value)
     return " ".join(said)
 
 
-def _said(node: Node) -> Iterator[Node | str]:
+def _as_written(word: str) -> str:
+    """A name with its capitals; any other word as it is."""
+    means = getattr(word, "means", None)
+    if means is None or means.lower() != word.strip('"').lower():
+        return str(word)
+    return f'"{means}"' if word.startswith('"') else str(means)
+
+
+def _said(node: Node, spelled: bool) -> Iterator[Node | str]:
     """What a reading says, in order: its words, and what stands in its slots."""
     words = iter(node.words)
     for part in node.production.parts:
@@ -104,4 +112,5 @@ def _said(node: Node) -> Iterator[Node | str]:
         else:
             value = node.slots[part.name]
             if value is not None:
-                yield value if isinstance(value, Node) else str(value)
+                folded = not spelled or not isinstance(value, str)
+                yield value if isinstance(value, Node) else str(value) if folded else _as_written(value)

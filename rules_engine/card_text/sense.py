@@ -32,6 +32,7 @@ def has_sense(node: Node) -> bool:
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
         or _counts_what_lies_there(node)
+        or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )

@@ -13,7 +13,7 @@ from typing import Any
 from rules_engine.card_text.productions import Production, Slot
 
 # So many patterns in common are worth a symbol of their own.
-WORTH_IT = 5
+WORTH_IT = 3
 
 Content = tuple[Any, ...]
 # A symbol, and the symbol that the nodes of its patterns have.

@@ -21,6 +21,10 @@ from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
 
+class TreatedAs(Protocol):
+    def __call__(self, game: Game, card: Card, owner: str, noun: str) -> bool: ...
+
+
 class Barred(Protocol):
     def __call__(
         self, game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
@@ -105,6 +109,7 @@ told: Told
 is_attack_meant: IsAttackMeant
 matches_clause: Callable[[Context, Node, Happening], int]
 is_so: Callable[[Context, Node, Happening], bool]
+treated_as: TreatedAs
 
 # -- What card text tells to do --------------------------------------------------------------------------
 barred: Barred

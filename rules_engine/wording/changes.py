@@ -87,6 +87,10 @@ def gains(what: str) -> str:
     return f"gains {what}"
 
 
+def gets_rating(amount: int, keyword: str) -> str:
+    return f"gets {amount:+} to its {keyword.title()} rating"
+
+
 def gains_abilities_of(card: str) -> str:
     return f"gains the abilities of {card}"
 

@@ -78,6 +78,7 @@ def _named_before(g: Grammar) -> None:
             "this rival {kindly:kindly?} attack",
             who="rival",
         )
+        g.add(symbol, "attack-of", "this {kindly:kindly} attack", who="any")
         g.add(symbol, "block-of", "your block", "the card you blocked with", who="you")
         g.add(symbol, "block-of", "their block", "your rival's block", "the card they blocked with", who="rival")
         g.add(symbol, "block-of", "the card your rival blocked with", who="rival")

@@ -39,6 +39,17 @@ def _becoming(g: Grammar) -> None:
     g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
     g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
     g.add("becoming", "gains", "gain|gains the {k:keywords-all} keyword|keywords")
+    lacking = "1|one of the following keywords that it does not [[already]] have [[:]] [[•]] {k:one-of-keywords}"
+    g.add("becoming", "gains", f"gain|gains {lacking}", lacking="yes")
+    g.add(
+        "becoming",
+        "gains",
+        "gain|gains {k:one-of-keywords} if it does not [[already]] have that keyword",
+        lacking="yes",
+    )
+    g.add("becoming", "gains", "gain|gains {k:one-of-keywords} if it does not have that keyword already", lacking="yes")
+    g.add("one-of-keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
+    g.add("one-of-keywords", "keywords-or", "{a:keyword} , {b:keyword} , {c:keyword} , or {d:keyword}")
     g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
     g.add("becoming", "loses", "lose|loses {k:keywords-all}")
     g.add("becoming", "loses-all", "lose|loses all keywords")
@@ -59,7 +70,8 @@ def _becoming(g: Grammar) -> None:
     g.add("changes", "one-change", "{a:becoming}")
     g.add("changes", "changes-and", "{a:becoming} [[,]] and {b:changes}", "{a:becoming} , {b:changes}")
     g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
-    g.add("changes", "changes-or", "{a:becoming} or {b:becoming}")
+    g.add("changes", "changes-or", "{a:becoming} or {b:becoming}", "{a:gets-rating} or {b:becoming}")
+    g.add("gets-rating", "gets-rating", "get|gets {c:change} to its|their {name:trait} rating")
     # `Gets +2 speed and damage or -2 speed and damage`: the verb is said once.
     g.add("changes", "changes-or", "{a:gets-both} or {b:bare-both}")
     g.add("gets-both", "gets", "get|gets {g:both-numbers}", each=None, bounds=None)

@@ -242,6 +242,9 @@ def _standing(g: Grammar) -> None:
     """Statics and created rule effects."""
     g.add("static", "difficulty-is-x", "this card's difficulty is x")
     g.add("static", "difficulty-is", "this card's difficulty is {n:number}")
+    for also in ("foundation", "asset", "backup", "attack", "action"):
+        treated = f"your abilities treat this card as a|an {also} in addition to its other types"
+        g.add("static", "treated-as", treated, also=also)
     g.add("static", "cannot-be-attacked", "this backup cannot be attacked", d=None)
     g.add("static", "cannot-be-attacked", "{d:owned-description} cannot be attacked")
     g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")

@@ -38,6 +38,7 @@ STATICS = frozenset(
         "difficulty-is",
         "cannot-be-attacked-first",
         "cannot-be-attacked",
+        "treated-as",
         "skip-enhance-step",
         "no-reversal-to-this",
         "shift",
@@ -100,6 +101,13 @@ STATICS = frozenset(
         "not-as-block",
     )
 )
+
+
+def treated_as(game: Game, card: Card, owner: str, noun: str) -> bool:
+    """`Your abilities treat this card as an asset in addition to its other types`: those of its owner do."""
+    if card.owner != owner or not exists(game, "treated-as"):
+        return False
+    return any(node.also == noun for _, node in statics_of(game, card, "treated-as"))
 
 
 def statics_of(game: Game, card: Card, kind: str) -> Iterable[tuple[ReadAbility, Node]]:

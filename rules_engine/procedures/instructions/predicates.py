@@ -89,8 +89,13 @@ def _keyword(ctx: Context, node: Node) -> Keyword:
 
 @room.becomes("gains")
 def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    named = [node.k.get(slot) for slot in "abc" if node.k.get(slot) is not None]
+    named = [node.k.get(slot) for slot in "abcd" if node.k.get(slot) is not None]
     keywords = [_keyword(ctx, part) for part in named]
+    if node.get("lacking") is not None and card is not None:
+        keywords = [keyword for keyword in keywords if not card.has_keyword(keyword.name)]
+        if not keywords:
+            ctx.game.say("nothing", wording.gaining.no_keyword_to_gain(), "effects#may-do-nothing", player=ctx.owner)
+            return []
     if node.k.kind == "keywords-or":
         choices = [(str(keyword), wording.choices.this_one(name=str(keyword)), keyword) for keyword in keywords]
         keywords = [

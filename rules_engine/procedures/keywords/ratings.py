@@ -42,6 +42,25 @@ def _amount(ctx: Context, node: Node) -> int:
     return -int(by.n) if node.get("sign") == "less" else int(by.n)
 
 
+@room.becomes("gets-rating")
+def gets_rating(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+    """`Gets +1 to its Powerful rating or gains Powerful: 2`: the first of the two, as a change of the card."""
+    amount, name = change(ctx, node.c), node.name.means
+
+    def do(card: Card, *cites: str) -> None:
+        rated = [
+            (place, keyword)
+            for place, keyword in enumerate(card.keywords)
+            if keyword.rating is not None and keyword.name.lower() == name.lower()
+        ]
+        if rated:
+            change_ratings(ctx, card, rated[:1], amount)
+        else:
+            _none_to_change(ctx, name)
+
+    return [Change(wording.changes.gets_rating(amount=amount, keyword=name), "keywords", do)]
+
+
 @room.does("a-rating-gets")
 def a_rating_gets(ctx: Context, node: Node) -> Procedure:
     """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""

@@ -137,7 +137,11 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     """Is a card what the noun of a description says?"""
     if core.kind == "plain-core":
         noun = core.noun.means
-        return (noun in ("card", "momentum") or noun == card.type) and fits_kindly(card, core.kindly)
+        if (
+            noun in ("card", "momentum") or noun == card.type
+        ):  # an unknown card is asked for its type only where that matters
+            return fits_kindly(card, core.kindly)
+        return upcalls.treated_as(game, card, ctx.owner, noun) and fits_kindly(card, core.kindly)
     if core.kind == "non-core":
         return card.type != core.a.means and card.type is not None
     if core.kind == "block-zone-core":

@@ -45,7 +45,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         return [card for card in done(ctx, cards) if not _out_of_reach(ctx, card)]
     if kind == "attack-of":
         attack = ctx.attack_in_progress()
-        right = attack is not None and (attack.attacker == ctx.owner) == (cards.who == "you")
+        right = attack is not None and cards.who in ("any", "you" if attack.attacker == ctx.owner else "rival")
         return [attack.card] if attack is not None and right and fits_kindly(attack.card, cards.kindly) else []
     if kind == "block-of":
         return last_block(ctx, cards.who)

@@ -94,7 +94,7 @@ def told(text: str, owner: str) -> str:
 
 def said_of(node: Node, owner: str) -> str:
     """A part of a card's text, told."""
-    return told(print_node(node), owner)
+    return told(print_node(node, spelled=True), owner)
 
 
 def as_sentence(text: str) -> str:
