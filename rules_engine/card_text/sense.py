@@ -32,6 +32,7 @@ def has_sense(node: Node) -> bool:
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
         or _counts_what_lies_there(node)
+        or _looks_at_a_zone(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
@@ -62,6 +63,14 @@ def _may_ask(node: Node, part: Node) -> bool:
     if "all-alike" not in asked or node.kind in _HAVING:
         return True
     return node.kind in _CHOOSING and node.n is not None and node.n.kind == "exactly" and int(node.n.n) > 1
+
+
+def _looks_at_a_zone(node: Node) -> bool:
+    """`Look at all cards in your rival's hand`: it is the zone that is looked at, whatever lies there."""
+    if node.kind != "look-at" or node.cards.kind != "all":
+        return False
+    words = print_node(node.cards).split()
+    return words[:3] in (["all", "cards", "in"], ["the", "cards", "in"])
 
 
 def _counts_what_lies_there(node: Node) -> bool:

@@ -7,9 +7,11 @@ due to a rival effect`, `you have removed a card this turn`.
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.circumstances import by_effect
 from rules_engine.card_text.patterns.clauses import FORMS, forms
 from rules_engine.card_text.patterns.words import NOUNS, Word, table
+from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS, CARDS
 
 # What can become of a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
@@ -17,6 +19,9 @@ HAPPENS = ("build", "clear", "destroy", "discard", "flip", "mill", "remove", "re
 # Acts after which a card lies otherwise where it lay: it becomes committed.
 LYING = ("commit", "ready", "flip", "freeze", "seal")
 ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("deck", "deck"), ("momentum", "momentum"))
+
+
+THIS_TURN = Node(Production("period", "this-turn", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
@@ -135,6 +140,9 @@ def _counted(g: Grammar) -> None:
         ("any", "{+cards-done} {from:out-of}"),
     ):
         g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}", who=who)
+    # `For each momentum spent to pay the cost of this attack's Powerful ability`: this turn, as far as anything remembers.
+    paid = "{d:description} {+cards-done} {how:paid-hows}"
+    g.add("counted", "count-acts", paid, who="any", period=THIS_TURN)
     for words in ("{+own-have} {+cards-done}", "{+own-did} {+cards-past}"):
         g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}")
 

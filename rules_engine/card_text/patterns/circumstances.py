@@ -18,6 +18,7 @@ def _how(g: Grammar) -> None:
     """When and why it was done: all of it has to be so."""
     g.add("hows", "hows", "{a:how} {rest:hows?}")
     g.add("hows", "hows", "{a:either-how}", rest=None)
+    g.add("paid-hows", "hows", "{a:paid-how}", rest=None)
     g.add("either-how", "either-how", "{a:how} or {b:how}")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("they", "their"), ("any", "the")):
         g.add("whose-part", "whose", words, whose=whose)
@@ -79,15 +80,12 @@ def _how(g: Grammar) -> None:
             g.add(symbol, "due-to-ability", due, owner=owner, part="effect")
         if owner == "this":
             g.add("how", "due-to-ability", f"due to {words} ability|effect", owner=owner, part="effect", which=None)
-        paid = f"to pay for {words} {{which:which-due}} ability"
-        g.add(
-            "how",
-            "due-to-ability",
-            paid,
+        paid = (
+            f"to pay for {words} {{which:which-due}} ability",
             f"to pay the cost of {words} {{which:which-due}} ability",
-            owner=owner,
-            part="cost",
         )
+        for symbol in ("how", "paid-how"):
+            g.add(symbol, "due-to-ability", *paid, owner=owner, part="cost")
     g.add("how", "due-to-drive", "to pay a drive cost", "to pay for drive")
     any_cost = ("to pay for an ability", "to pay the cost of an ability")
     g.add("how", "due-to-ability", *any_cost, owner="any", part="cost", which=None)

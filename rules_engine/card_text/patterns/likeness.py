@@ -29,6 +29,8 @@ def add(g: Grammar) -> None:
     g.add("condition", "card-is-like", "{c:an-attack} {q:likeness}")
     g.add("copied", "copied-cards", "{cards:held-cards}", "{cards:all-held}")
     g.add("all-held", "all", "{d:held-plural}")
+    # `The cards in their momentum`: all of them.
+    g.add("cards", "all", "the {d:held-plural}")
     g.add("held-plural", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:held-tails}")
     g.add("those", "them", "they", "those cards")
     g.add("those", "end-cards", "the top {n:count} cards of {pile:open-pile}", end="top")

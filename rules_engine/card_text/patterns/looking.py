@@ -84,6 +84,13 @@ def _trying(g: Grammar) -> None:
         g.add("instruction", "try-to-play", f"{words} this turn {{ease:ease?}}", when="turn")
     g.add("played-it", "it", "it")
     g.add("instruction", "try-to-play", "play {cards:played-it} this turn {ease:ease?}", when="turn")
+    # From where it lies by then: `you may play it from your card pool as your next form`.
+    for cards in ("played-it", "played-known"):
+        there = f"[[try to]] play {{cards:{cards}}} from {{out:zone-name}}"
+        g.add("instruction", "try-to-play", f"{there} as your next form {{ease:ease?}}", when="form")
+        g.add("instruction", "try-to-play", f"{there} this turn {{ease:ease?}}", when="turn")
+    g.add("played-known", "this", "this card", "this attack", "this foundation", "this asset")
+    g.add("played-known", "it", "that card", "that attack")
     g.add("played-card", "this", "this card", "this attack", "this foundation", "this asset")
     g.add("played-card", "it", "that card", "that attack")
     g.add("played-card", "end-card", "the top card of {pile:pile-name}", end="top")

@@ -18,6 +18,7 @@ from rules_engine.procedures.conditions.happened import (
     least,
     meets_act,
     seen_cards,
+    was_so,
 )
 from rules_engine.procedures.conditions.periods import GAME, happenings, in_period, is_by, told, told_as_such
 from rules_engine.procedures.constructs import Room
@@ -155,8 +156,11 @@ def cards_added(ctx: Context, node: Node, happening: Happening) -> int:
 def count_acts(ctx: Context, node: Node) -> int:
     """Cards to which it was done, each as often as it was."""
     people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
-    total = told_as_such(ctx, verb.done, people, period, node.d)
+    why = node.get("how")
+    total = told_as_such(ctx, verb.done, people, period, node.d) if why is None else 0
     for happening in happenings(ctx.game, verb.happening, period):
+        if not was_so(ctx, why, happening):
+            continue
         if happening.player in people and is_act(ctx.game, node.verb, happening) and _out_of(ctx, node, happening):
             total += len(fitting_cards(ctx, node.d, happening))
     return total

@@ -13,6 +13,7 @@ from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.offers import OFFER, OFFERED
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
+from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
@@ -28,7 +29,9 @@ CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 @room.does("try-to-play")
 def try_to_play(ctx: Context, node: Node) -> Procedure:
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", ctx.owner)
-    able = [card for card in chosen if card.owner == ctx.owner and card.printed is not None]
+    out = node.get("out")
+    there = chosen if out is None else [card for card in chosen if card.zone in place(out).zones]
+    able = [card for card in there if card.owner == ctx.owner and card.printed is not None]
     ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
     if not ctx.did:
         why = wording.instructions.no_form_comes() if able else wording.instructions.no_card_to_try()
