@@ -240,8 +240,9 @@ def _others(g: Grammar) -> None:
             ("the", "each"),
             ("the", "a player's"),
         ):
-            g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}")
-            g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}")
+            g.add("whole-part", "part", f"{words} {part}", part=f"{whose}-{slug}")
+    g.add("event", "part-begins", "{+whole-part} begins")
+    g.add("event", "part-ends", "{+whole-part} ends")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
         g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

@@ -101,13 +101,13 @@ def _parts_over(g: Grammar) -> None:
         for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each player's")):
             g.add("part-over", "part-ends", f"{words} {part}", part=f"{whose}-{slug}", a=None)
             if part.endswith("step"):
-                g.add("event", "part-begins", f"{words} {part} begins", part=f"{whose}-{slug}", a=None)
-                g.add("event", "part-ends", f"{words} {part} ends", part=f"{whose}-{slug}", a=None)
+                g.add("whole-step", "part", f"{words} {part}", part=f"{whose}-{slug}", a=None)
     for step in ("enhance", "block", "damage"):
         part = f"the-{step}-step"
         of = (f"the {step} step of {{a:attack-seen}}", f"{{a:attacks-seen}} {step} step")
         g.add("part-over", "part-ends", *of, part=part)
         g.add("part-over", "part-ends", f"the|each|an {step} step", part=part, a=None)
-        for kind, verb in (("part-begins", "begins"), ("part-ends", "ends")):
-            g.add("event", kind, *(f"{words} {verb}" for words in of), part=part)
-            g.add("event", kind, f"the|each|an {step} step {verb}", part=part, a=None)
+        g.add("whole-step", "part", *of, part=part)
+        g.add("whole-step", "part", f"the|each|an {step} step", part=part, a=None)
+    g.add("event", "part-begins", "{+whole-step} begins")
+    g.add("event", "part-ends", "{+whole-step} ends")
