@@ -256,8 +256,12 @@ export interface Card {
   version?: string | number | null;
   /** A backup's stamina; a backup needs it. */
   stamina?: number | null;
+  /** A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9). */
+  vitals?: VitalStatistics | null;
   /** The other side of a double-sided card. */
   back?: CardSide | null;
+  /** Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is played. */
+  split?: boolean;
 }
 
 export interface CardAnswer {
@@ -373,7 +377,7 @@ export interface CardInPlay {
   frozen?: boolean;
   /** Is it sealed? */
   sealed?: boolean;
-  /** Is its other side up? */
+  /** Is its other side up? Of a split card: does it lie as its other half? */
   transformed?: boolean;
   /** Has this attack of the card pool dealt damage? */
   dealt_damage?: boolean;
@@ -427,7 +431,7 @@ export interface CardOnTop {
   frozen?: boolean;
   /** Is it sealed? */
   sealed?: boolean;
-  /** Is its other side up? */
+  /** Is its other side up? Of a split card: does it lie as its other half? */
   transformed?: boolean;
   /** Has this attack of the card pool dealt damage? */
   dealt_damage?: boolean;
@@ -534,6 +538,8 @@ export interface CardSide {
   version?: string | number | null;
   /** A backup's stamina; a backup needs it. */
   stamina?: number | null;
+  /** A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9). */
+  vitals?: VitalStatistics | null;
   /** A side has no other side. */
   back?: null;
 }
@@ -3118,6 +3124,18 @@ export interface UsedAbility {
   name: string;
   /** The ability's text. */
   text: string;
+}
+
+/** What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown. */
+export interface VitalStatistics {
+  /** The gender. Left out: unknown. */
+  gender?: "female" | "male" | null;
+  /** The height in inches. Left out: unknown. */
+  height?: number | null;
+  /** The weight in pounds. Left out: unknown. */
+  weight?: number | null;
+  /** The blood type. Left out: unknown. */
+  blood?: string | null;
 }
 
 export interface WhyNotAnswer {

@@ -54,6 +54,12 @@ def test_every_board_of_the_gallery_comes_back() -> None:
             with pytest.raises(CannotSay, match="format"):
                 print_notation(question, WORDS)
             continue
+        if any(
+            row.get("split") or row.get("vitals") for row in (question.get("cards") or {}).values()
+        ):  # neither for these
+            with pytest.raises(CannotSay, match=r"split|vitals"):
+                print_notation(question, WORDS)
+            continue
         by_hand = any(not isinstance(decision, str) for decision in question.get("decisions") or ())
         asked = {**question, "decisions": []} if by_hand else question
         line = print_notation(asked, WORDS)

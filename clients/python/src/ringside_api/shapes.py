@@ -372,8 +372,15 @@ class Card(TypedDict):
     # A backup's stamina; a backup needs it.
     stamina: NotRequired[int | None]
 
+    # A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).
+    vitals: NotRequired[VitalStatistics | None]
+
     # The other side of a double-sided card.
     back: NotRequired[CardSide | None]
+
+    # Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is
+    # played.
+    split: NotRequired[bool]
 
 
 class CardAnswer(TypedDict):
@@ -543,7 +550,7 @@ class CardInPlay(TypedDict):
     # Is it sealed?
     sealed: NotRequired[bool]
 
-    # Is its other side up?
+    # Is its other side up? Of a split card: does it lie as its other half?
     transformed: NotRequired[bool]
 
     # Has this attack of the card pool dealt damage?
@@ -621,7 +628,7 @@ class CardOnTop(TypedDict):
     # Is it sealed?
     sealed: NotRequired[bool]
 
-    # Is its other side up?
+    # Is its other side up? Of a split card: does it lie as its other half?
     transformed: NotRequired[bool]
 
     # Has this attack of the card pool dealt damage?
@@ -779,6 +786,9 @@ class CardSide(TypedDict):
 
     # A backup's stamina; a backup needs it.
     stamina: NotRequired[int | None]
+
+    # A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).
+    vitals: NotRequired[VitalStatistics | None]
 
     # A side has no other side.
     back: NotRequired[None]
@@ -4308,6 +4318,22 @@ class UsedAbility(TypedDict):
 
     # The ability's text.
     text: str
+
+
+class VitalStatistics(TypedDict):
+    """What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown."""
+
+    # The gender. Left out: unknown.
+    gender: NotRequired[Literal['female', 'male'] | None]
+
+    # The height in inches. Left out: unknown.
+    height: NotRequired[int | None]
+
+    # The weight in pounds. Left out: unknown.
+    weight: NotRequired[int | None]
+
+    # The blood type. Left out: unknown.
+    blood: NotRequired[str | None]
 
 
 class WhyNotAnswer(TypedDict):
