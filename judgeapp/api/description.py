@@ -9,13 +9,12 @@ from functools import cache
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from drf_spectacular.generators import SchemaGenerator
-
 from judgeapp.problems import PROBLEM_JSON
 
 from .contract import Schema
 from .examples import REQUESTS, Asked
 from .schema import JSON, METHODS, PLAIN
+from .schema_view import openapi
 
 SHAPES = "#/components/schemas/"
 # The paths of the API on shelves, in the order in which somebody meets them. What is on none stands at the end.
@@ -119,7 +118,7 @@ class Description:
 @cache
 def described() -> Description:
     """The description, read once."""
-    return describe(SchemaGenerator().get_schema(request=None, public=True))
+    return describe(openapi())
 
 
 def describe(schema: Schema) -> Description:

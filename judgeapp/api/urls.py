@@ -6,7 +6,6 @@ from functools import partial
 
 from django.urls import path
 from django.views.decorators.http import require_safe
-from drf_spectacular.views import SpectacularAPIView
 
 from judgeapp.cards.collection import whole_collection
 from judgeapp.rendered import MAY_CHANGE, SEARCHES, rendered_once
@@ -25,6 +24,7 @@ from . import (
     rulebook,
     rulings,
     scenarios,
+    schema_view,
     search,
     sheets,
     sideboarding,
@@ -100,7 +100,7 @@ urlpatterns = [
         rendered_once(sideboarding.SideboardingView.as_view(), keep=False),
         name="api-sideboarding",
     ),
-    path("schema/", rendered_once(SpectacularAPIView.as_view()), name="api-schema"),
+    path("schema/", rendered_once(schema_view.SchemaView.as_view()), name="api-schema"),
     path("docs/", require_safe(rendered_once(docs)), name="api-docs"),
     path("<path:rest>.txt", chat.text_twin, name="api-text"),
 ]

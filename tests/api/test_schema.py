@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 import yaml
 from django.test import Client
+from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.validation import validate_schema
+
+from judgeapp.api.schema_view import openapi
+from judgeapp.thinking import Clock
+from rules_engine import current, spending
 
 pytestmark = pytest.mark.usefixtures("search_index")
 
@@ -54,3 +59,20 @@ def test_making_the_schema_gives_no_warning(capsys: pytest.CaptureFixture[str], 
     client.get("/api/v1/schema/")
 
     assert capsys.readouterr().err == ""
+
+
+def test_it_is_made_once_whatever_stands_in_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Client().get("/api/v1/schema/").content
+    monkeypatch.setattr(SchemaGenerator, "get_schema", lambda *_, **__: pytest.fail("it is made again"))
+
+    assert Client().get("/api/v1/schema/?lang=de&version=9&x=1").content == whole
+
+
+def test_making_it_costs_no_visitor_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    paying = []
+    monkeypatch.setattr(SchemaGenerator, "get_schema", lambda *_, **__: paying.append(current()) or {})
+
+    with spending(Clock(60)):
+        openapi.__wrapped__()
+
+    assert not isinstance(paying[0], Clock)

@@ -33,6 +33,7 @@ OF_CONTENT = {
     "api/bulk_files.py": {"bulk"},
     "api/contract_page.py": {"contract_html"},
     "api/description.py": {"described"},
+    "api/schema_view.py": {"openapi"},
     "api/examples.py": {"answers_stored", "parts_stored"},
     "bots/signatures.py": {"_seen"},
     "rulings/guide_pages.py": {"_naming"},

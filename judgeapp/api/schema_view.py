@@ -1,0 +1,30 @@
+"""The OpenAPI description: made once for a process, because it takes a second, and the same for everybody."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from judgeapp.thinking import unmetered
+
+from .contract import Schema
+
+
+@cache
+def openapi() -> Schema:
+    """Return the whole description. No visitor pays for it, so it always comes to its end."""
+    with unmetered():
+        made: Schema = SchemaGenerator().get_schema(request=None, public=True)
+    return made
+
+
+class SchemaView(SpectacularAPIView):
+    """The description in YAML or JSON, whatever else stands in the address."""
+
+    def _get_schema_response(self, request: Request) -> Response:
+        name = self._get_filename(request, None)
+        return Response(openapi(), headers={"Content-Disposition": f'inline; filename="{name}"'})
