@@ -57,7 +57,7 @@ def answer_quiz(page: Page, lesson: Lesson, *, touch: bool) -> None:
 
 def test_all_lessons_are_done_by_keyboard(desk: Page) -> None:
     desk.goto("/learn/")
-    by_key(desk.get_by_role("link", name=ALL[0].title))
+    by_key(desk.get_by_role("link", name=ALL[0].title, exact=True))
     for lesson in ALL:
         expect(desk.get_by_role("heading", level=1)).to_have_text(lesson.title)
         do_task(desk, lesson, by_key)
@@ -71,7 +71,7 @@ def test_all_lessons_are_done_by_keyboard(desk: Page) -> None:
 def test_all_lessons_are_done_by_touch(phone: Page) -> None:
     phone.goto("/")
     phone.get_by_role("link", name="New to UniVersus?").tap()
-    phone.get_by_role("link", name=ALL[0].title).tap()
+    phone.get_by_role("link", name=ALL[0].title, exact=True).tap()
     for lesson in ALL:
         expect(phone.get_by_role("heading", level=1)).to_have_text(lesson.title)
         do_task(phone, lesson, by_touch)
