@@ -39,15 +39,11 @@ def _becoming(g: Grammar) -> None:
     g.add("becoming", "gets", "[[also]] get|gets [[an additional]] {g:numbers} {each:each?} {bounds:bounds?}")
     g.add("becoming", "gains", "gain|gains|gets {k:keywords}")
     g.add("becoming", "gains", "gain|gains the {k:keywords-all} keyword|keywords")
-    lacking = "1|one of the following keywords that it does not [[already]] have [[:]] [[•]] {k:one-of-keywords}"
-    g.add("becoming", "gains", f"gain|gains {lacking}", lacking="yes")
-    g.add(
-        "becoming",
-        "gains",
-        "gain|gains {k:one-of-keywords} if it does not [[already]] have that keyword",
-        lacking="yes",
+    lacking = (
+        "1|one of the following keywords that it does not [[already]] have [[:]] [[•]] {k:one-of-keywords}",
+        "{k:one-of-keywords} if it does not [[already]] have that keyword [[already]]",
     )
-    g.add("becoming", "gains", "gain|gains {k:one-of-keywords} if it does not have that keyword already", lacking="yes")
+    g.add("becoming", "gains", *(f"gain|gains {which}" for which in lacking), lacking="yes")
     g.add("one-of-keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
     g.add("one-of-keywords", "keywords-or", "{a:keyword} , {b:keyword} , {c:keyword} , or {d:keyword}")
     g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
