@@ -203,7 +203,12 @@ def cite_label(cite: str, ruleset: str, version: str) -> str:
     entry, clause = library().entry(Ref(ref.edition, ref.entry)), library().clause(ref)
     if entry is None:
         return ref.local
-    return f"{entry.title} {clause.number}" if clause is not None and not clause.hangs else entry.title
+    if clause is None or clause.hangs:
+        return entry.title
+    # The number of a section is part of its clauses' numbers: The Combat Phase 302.8.3.
+    section, _, title = entry.title.partition(". ")
+    named = title if title and clause.number.startswith(f"{section}.") else entry.title
+    return f"{named} {clause.number}"
 
 
 def cites_html(cites: Iterable[str], ruleset: str) -> list[SafeString]:

@@ -12,8 +12,6 @@ from tests.pages import page_of
 from tests.rulebook.small_content import UVS, entry_text, write_content
 
 GUIDES = ("howto-cr", "howto-aot")
-# What no engine plays: a board has no split cards.
-NOT_PLAYED = {"split-cards"}
 
 
 @pytest.mark.parametrize("guide", GUIDES)
@@ -56,4 +54,4 @@ def test_a_reading_order_that_misses_an_entry_is_a_fault(tmp_path: object) -> No
 def test_each_topic_in_which_editions_differ_has_a_scenario() -> None:
     without = {row.difference.id for row in differences_shown() if not any(said.scenarios for said in row.says)}
 
-    assert without == NOT_PLAYED
+    assert without == set()

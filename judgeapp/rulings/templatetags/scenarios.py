@@ -15,6 +15,7 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Entry, Ref
 from judgeapp.rulings.gallery import Seen, Shown, how_many_show, seen
 from judgeapp.rulings.guide_pages import scenarios_of_entry
+from judgeapp.rulings.timeline import cite_label
 from judgeapp.rulings.with_card import scenarios_with, table_address
 from judgeapp.visible import visible
 
@@ -33,6 +34,12 @@ def scenarios_url(ref: Ref) -> str:
     """Where the scenarios that show a clause or an entry stand together."""
     asked = {"entry": ref.entry, **({"clause": ref.clause} if ref.clause else {})}
     return f"/scenarios/?{urlencode(asked)}"
+
+
+@register.filter
+def clause_label(ref: Ref) -> str:
+    """How a page names a clause: its entry's title and its number."""
+    return cite_label(ref.local, ref.edition, library().version)
 
 
 @register.simple_tag
