@@ -125,7 +125,7 @@ def test_the_end_of_a_round_is_told_and_shows_the_rules_for_it(phone: Page) -> N
     phone.clock.fast_forward("05:00")
     expect(phone.locator("[data-desk=clock]")).to_contain_text("over by")
     expect(phone.locator("[data-desk=digits]")).to_have_text("0:30")
-    expect(called).to_contain_text("smallest difference between their current vitality")
+    expect(called).to_contain_text("current vitality is closest to")
 
     phone.get_by_role("button", name="End round").tap()
     expect(phone.locator("h1")).to_contain_text("round 2")
