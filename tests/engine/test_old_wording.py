@@ -186,7 +186,6 @@ def test_a_line_that_begins_as_no_ability_can_goes_on_with_the_one_before_it(tex
         "Only playable if you have no momentum.",
         "If it deals damage, draw 1 card.",
         "If this attack deals damage, gain X health.",
-        '"Gender F" R Commit: After your attack deals damage, gain 1 vitality.',
         "E: Draw X cards. X equals the number of cards your opponent drew.",
     ],
 )
@@ -197,6 +196,12 @@ def test_what_speaks_of_something_that_is_not_there_is_refused(line: str) -> Non
 @pytest.mark.parametrize("name", ["E. Honda", "Dr. Cossack", "R.Mika"])
 def test_a_name_may_have_initials_and_titles(name: str) -> None:
     assert read_ability(f"{name} E: Draw 1 card.").understood
+
+
+@pytest.mark.parametrize("blank", ['""', '" "', '"  "'])
+def test_a_name_without_a_word_is_no_name(blank: str) -> None:
+    assert not read_ability(f"{blank} E: Draw 1 card.").understood
+    assert not read_ability(blank).understood
 
 
 def test_names_between_dots_are_quoted() -> None:

@@ -55,8 +55,8 @@ def _symbol_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 def _character_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """The name in front of an ability; a symbol's word alone there is the symbol, and `Gender F` is no name."""
-    found = [(name, end) for name, end in read_name(tokens, at) if not _symbol_word(tokens, at)]
-    return [(name, end) for name, end in found if name.strip('"').split()[0] not in VITAL]
+    found = [] if _symbol_word(tokens, at) else read_name(tokens, at)
+    return [(name, end) for name, end in found if name.strip('" ').partition(" ")[0] not in ("", *VITAL)]
 
 
 def add(g: Grammar) -> None:
