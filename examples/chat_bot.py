@@ -43,7 +43,8 @@ def rule(words: str, site: Ringside) -> str:
     found = site.search(words, limit=1)
     if not found["results"]:
         return "\n".join(["Nothing found.", *(f"Try: {better}" for better in found["try"][:3])])
-    return site.text("search/", q=words, limit=1)
+    # Who asks a bot wants one answer, not the address of the next page.
+    return site.text("search/", q=words, limit=1).partition("\nMore: ")[0]
 
 
 def card(words: str, site: Ringside) -> str:

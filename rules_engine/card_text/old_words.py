@@ -107,8 +107,6 @@ TURNS: Rows = (
     ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
     (", otherwise ,", ". otherwise ,"),
     (", otherwise", ". otherwise ,"),
-    ("(.) otherwise ,", "$1 otherwise ,"),
-    ("(.) otherwise", "$1 otherwise ,"),
     ("either (gets|get)", "$1"),
     ("(gets|get) either", "$1"),
     ("shuffle (it|them) back into", "shuffle $1 into"),
