@@ -81,8 +81,8 @@ def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows
             f"{at}.id",
             wording.questions_of_effects.attack_must_be_known(id=attack["id"]),
         )
-    elif slug in catalogue and catalogue[slug].type != "attack":
-        check.fault(f"{at}.id", wording.questions_of_effects.is_no_attack(id=attack["id"], type=catalogue[slug].type))
+    elif slug in catalogue and (type := _side_up(catalogue[slug], row).type) != "attack":
+        check.fault(f"{at}.id", wording.questions_of_effects.is_no_attack(id=attack["id"], type=type))
     elif row.get("played_as") not in (None, "attack"):
         check.fault(
             f"{at}.id", wording.questions_of_effects.does_not_attack(id=attack["id"], played_as=row["played_as"])
@@ -96,3 +96,8 @@ def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows
         check.fault(f"{at}.target", wording.questions_of_effects.target_is_own(target=target))
     elif not rows.is_attackable("b" if owner == "a" else "a", target):
         check.fault(f"{at}.target", wording.questions_of_effects.target_is_no_target(target=target))
+
+
+def _side_up(printed: Printed, row: Mapping[str, Any]) -> Printed:
+    """Return the side that lies there: of a split card, the half that was played."""
+    return printed.back if row.get("transformed") and printed.back is not None else printed
