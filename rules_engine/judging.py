@@ -109,7 +109,7 @@ class Table:
             self.ask = None
             self.loop = wording.table.looks_like_a_loop(loop=str(loop))
         if self.ask is not None:
-            self.ask.missed = self.game.missed
+            self.ask.missed = _not_offered(self.game.missed, self.ask)
         if self.tells:
             tell(self.game, self.ask)
 
@@ -361,3 +361,11 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
             if ability.type == CONTINUOUS and works_here(game, card, ability):
                 row |= {"continuous": True, "name": card.printed.name}
     return list(rows.values())
+
+
+def _not_offered(missed: list[Refusal], ask: Ask) -> list[Refusal]:
+    """Leave out what can be done by now: a card that could not respond from the hand may have reached the stage since."""
+    if not missed:
+        return missed
+    offered = {option.id for option in ask.options}
+    return [row for row in missed if _refused_as(row) not in offered]

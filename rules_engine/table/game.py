@@ -77,6 +77,8 @@ class Game(ZoneChanges):
         self.told_checks: list[str] = []
         # What the asker wants to see although a rule forbids it: "block:b.h2", "play:a.h1".
         self.set_aside: set[str] = set()
+        # Are cards being asked whether they give a character symbols? Whether they may do so depends on those it has without them.
+        self.giving_symbols = False
         # Why responses could not be played in windows that did not open for their players since the last decision.
         self.missed: list[Refusal] = []
         # Players whose decks the instruction in progress has gone through: shuffled when it is over.

@@ -11,14 +11,20 @@ from typing import Any
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
 
+RULESET = "uvs-1.2.9"
 PLAYABLE = ("attack", "foundation", "asset", "action", "backup")
 MOMENTS = ["combat"] * 4 + ["attack.enhance"] * 3 + ["attack.block", "attack.damage", "end", "start.review"]
 
 
 @cache
 def scenario_cards() -> dict[str, dict[str, Any]]:
-    """Every card that a scenario brings along, under a name of its own."""
-    found = [row for one in scenarios() if one.kind == "board" for row in (one.question.get("cards") or {}).values()]
+    """Every card that a scenario of today's rules brings along, under a name of its own."""
+    found = [
+        row
+        for one in scenarios()
+        if one.kind == "board" and one.question.get("ruleset") in (None, RULESET)
+        for row in (one.question.get("cards") or {}).values()
+    ]
     texts = dict.fromkeys(json.dumps(row, sort_keys=True) for row in found if isinstance(row, dict))
     return {f"z{i}": json.loads(text) for i, text in enumerate(texts)}
 
@@ -113,7 +119,7 @@ def any_question(seed: int) -> dict[str, Any]:
         board["pending"] = names[1:]
     own = scenario_cards()
     cards = {slug: own[slug] for slug in sorted(set(_slugs_on(board))) if slug in own}
-    return {"ruleset": "uvs-1.2.9", "cards": cards, "board": board, "decisions": []}
+    return {"ruleset": RULESET, "cards": cards, "board": board, "decisions": []}
 
 
 def _slugs_on(part: Any) -> Iterator[str]:

@@ -49,6 +49,13 @@ NOT_CARRIED = {
     "what was done in the Enhance Step itself": [
         "What was done during the Enhance Step is known when the attack resolves",
     ],
+    "which zones cards entered, and which cards were committed, during the attack": [
+        "Does a discarded card enter my rival's discard pile during this attack?",
+        "Can I destroy a foundation committed during this attack?",
+    ],
+    "which ability momentum was spent on": [
+        "How much momentum was spent on this attack's Powerful ability?",
+    ],
     "that a static effect has changed the attack whose condition holds no longer": [
         "What was applied stays when the condition ends, and does not come again",
     ],

@@ -8,7 +8,7 @@ from rules_engine.card_text.tokens import CAPITAL, QUOTED, Token
 from rules_engine.contract.vocabulary import SYMBOLS
 
 LONGEST_NAME = 7
-# The vital statistics of older characters, of which nothing here knows.
+# The vital statistics of older characters: what stands before an ability there is no name (vital_statistics.py).
 VITAL = ("gender", "bt", "ht", "wt", "dob")
 
 

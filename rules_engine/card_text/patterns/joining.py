@@ -45,7 +45,9 @@ def add(g: Grammar) -> None:
     g.add("instruction", "counted-act", "{a:act} {each:each} {bounds:bounds?}")
     g.add("next-act", "next-act", "{a:instruction}")
     g.add("next-act", "next-act", "{a:more-act}")
-    g.add("sentence", "otherwise-sentence", "otherwise , {do:doing} .", "otherwise {do:doing} .", "if not , {do:doing} .")
+    g.add(
+        "sentence", "otherwise-sentence", "otherwise , {do:doing} .", "otherwise {do:doing} .", "if not , {do:doing} ."
+    )
     g.add("sentence", "plain-sentence", "then , {do:doing} .", "then {do:doing} .")
     g.add(
         "sentence",

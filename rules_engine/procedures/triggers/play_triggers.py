@@ -89,10 +89,12 @@ def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, o
 
 def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
     """The card that the ability is on; as it was when the ability was played, or announced, if its cost has moved it."""
-    source = happening.cards[0]
+    source, play = happening.cards[0], happening.data["play"]
+    # A board tells that an ability was played, not when it was announced.
+    began = play["ctx"].since if play is not None else happening.began
     played, announced = (
         is_on(on, source, game.past_of(source, since) or source, ctx, happening.player)
-        for since in (happening.began, happening.data["play"]["ctx"].since)
+        for since in (happening.began, began)
     )
     if played == announced:
         return played

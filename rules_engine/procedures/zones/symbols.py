@@ -44,14 +44,28 @@ def symbols_named(node: Node) -> tuple[str, ...]:
 
 def _as_changed(game: Game, player: str, found: frozenset[str]) -> frozenset[str]:
     """A character's symbols with those that live cards give it and that effects in force have given or taken, in their order."""
-    for ctx, node in upcalls.statics_everywhere(game, "character-has-symbol"):
-        if node.who == "both" or ctx.player(node.who) == player:
-            found |= frozenset(symbols_named(node))
+    found |= _given(game, player)
     for effect in game.effects:
         if effect.what == CHARACTER_SYMBOL and player in effect.data["players"]:
             symbols = frozenset(effect.data["symbols"])
             found = found | symbols if effect.data["gains"] else found - symbols
     return found
+
+
+def _given(game: Game, player: str) -> frozenset[str]:
+    """The symbols that live cards give a character. `[Air]` before such an ability asks for those it has without them."""
+    if game.giving_symbols:
+        return frozenset()
+    game.giving_symbols = True
+    try:
+        return frozenset(
+            symbol
+            for ctx, node in upcalls.statics_everywhere(game, "character-has-symbol")
+            if node.who == "both" or ctx.player(node.who) == player
+            for symbol in symbols_named(node)
+        )
+    finally:
+        game.giving_symbols = False
 
 
 def _base(game: Game, symbols: Sequence[str], chosen: str | None = None) -> frozenset[str]:
