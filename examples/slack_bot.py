@@ -19,7 +19,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
-from board_bot import Reply, cut, pressed, said
+from board_bot import Reply, core, pressed, said
 from ringside_client import Ringside
 from webhooks import serve
 
@@ -81,12 +81,12 @@ class SlackBot:
 
 def message(reply: Reply) -> dict[str, Any]:
     """Return a reply as Slack shows it. Plain text: nothing in a card's name is taken for markup or a mention."""
-    text = cut(reply.text, MOST_TEXT)
+    text = core.cut(reply.text, MOST_TEXT)
     blocks: list[dict[str, Any]] = [{"type": "section", "text": {"type": "plain_text", "text": text, "emoji": False}}]
     buttons = [
         {
             "type": "button",
-            "text": {"type": "plain_text", "text": cut(choice.label, MOST_LABEL), "emoji": False},
+            "text": {"type": "plain_text", "text": core.cut(choice.label, MOST_LABEL), "emoji": False},
             "action_id": f"option-{number}",
             "value": choice.token,
         }

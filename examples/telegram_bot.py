@@ -15,7 +15,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from board_bot import Reply, cut, pressed, said
+from board_bot import Reply, core, pressed, said
 from ringside_client import Ringside
 from webhooks import serve
 
@@ -56,7 +56,11 @@ class TelegramBot:
         shown = query.get("message")
         if reply.private or not isinstance(shown, dict):
             # A small window that only the one who pressed sees.
-            return {"method": "answerCallbackQuery", "callback_query_id": query["id"], "text": cut(reply.text, 200)}
+            return {
+                "method": "answerCallbackQuery",
+                "callback_query_id": query["id"],
+                "text": core.cut(reply.text, 200),
+            }
         place = {"chat_id": shown["chat"]["id"], "message_id": shown["message_id"]}
         return {"method": "editMessageText", **place, **message(reply)}
 
@@ -65,7 +69,7 @@ def message(reply: Reply) -> dict[str, Any]:
     """Return a reply as Telegram shows it: plain text, two buttons a row."""
     buttons = [{"text": choice.label, "callback_data": choice.token[:MOST_DATA]} for choice in reply.choices]
     rows = [buttons[i : i + IN_A_ROW] for i in range(0, len(buttons), IN_A_ROW)]
-    told = {"text": cut(reply.text, MOST_TEXT), "link_preview_options": {"is_disabled": True}}
+    told = {"text": core.cut(reply.text, MOST_TEXT), "link_preview_options": {"is_disabled": True}}
     return {**told, "reply_markup": {"inline_keyboard": rows}}
 
 

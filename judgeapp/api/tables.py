@@ -25,8 +25,9 @@ from .wanted import PARAMETERS, wanted_of
 
 JSON = "application/json"
 KEYS = ("decision", "decisions", "at", "back_to")
-# What a move answers unless more is asked for: the new steps and what to decide next.
-AFTER_A_MOVE = Wanted(fields=("answer", "steps", "decision", "outcome"), board=NONE, refused=False)
+# What a move answers unless more is asked for: the versions that made it, the new steps and what to decide next.
+VERSIONS = ("ruleset", "engine", "content")
+AFTER_A_MOVE = Wanted(fields=(*VERSIONS, "answer", "steps", "decision", "outcome"), board=NONE, refused=False)
 
 
 class TablesView(APIView):

@@ -18,9 +18,10 @@ from judgeapp.rulings.table_room import holder_in_chat
 from judgeapp.thinking import TooMuch, too_large
 
 from .answering import ANSWERS, Unanswered, card_text, is_scenario
-from .boards import LABEL, TEXT_INPUT, NotABoard, asks_for_value, board_shown, option_taken, value_form
+from .boards import LABEL, TEXT_INPUT, SiteTables, asks_for_value, components, message_text, value_form
 from .choosing import CHOICES
 from .commands import MOST_LINK, OPTION_OF, PRIVATE, READ_CARD
+from .core import Refused, Shown, board_opened, option_taken
 from .deferring import AnswersLater, answer_address, may_take_long
 from .limits import TooOften, counted, person
 from .markdown import message
@@ -34,7 +35,7 @@ CARD_FORM = "read-card"
 MOST_TEXT = 2_000
 Answering = Callable[[], dict[str, Any]]
 # What can stand against an answer, each with words for the one who asked.
-REFUSALS = (TooOften, Busy, Unanswered, NotABoard, DatabaseError, TooMuch)
+REFUSALS = (TooOften, Busy, Unanswered, Refused, DatabaseError, TooMuch)
 
 
 class NotAnInteraction(Exception):
@@ -155,8 +156,8 @@ def _answer_to(asked: Asked, request: HttpRequest) -> dict[str, Any] | Answering
 
     def answer() -> dict[str, Any]:
         if asked.name == "ruling" and not is_scenario(asked.words):
-            shown = board_shown(asked.words, holder_in_chat(person(asked.user)), request)
-            return _message(shown.text, components=shown.components, **asked.flags)
+            tables = SiteTables(request, holder_in_chat(person(asked.user)))
+            return _board(board_opened(asked.words, tables), **asked.flags)
         return _message(ANSWERS[asked.name](asked.words, request), **asked.flags)
 
     return answer
@@ -221,8 +222,8 @@ def _filled_in(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
 
 def _played(name: str, value: str | None, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
     def answer() -> dict[str, Any]:
-        shown = option_taken(name, value, request)
-        return {**_message(shown.text, components=shown.components), "type": UPDATE}
+        shown = option_taken(name.partition(":")[2], SiteTables(request), value)
+        return {**_board(shown), "type": UPDATE}
 
     return _counted(_user(body), RULE, answer, request)
 
@@ -263,6 +264,10 @@ def _offer(asked: Asked) -> dict[str, Any]:
 def told(text: str) -> dict[str, Any]:
     """Words that only the one who asked sees."""
     return _message(text, flags=EPHEMERAL)
+
+
+def _board(shown: Shown, **more: Any) -> dict[str, Any]:
+    return _message(message_text(shown), components=components(shown), **more)
 
 
 def _message(text: str, **more: Any) -> dict[str, Any]:

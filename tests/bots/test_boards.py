@@ -39,7 +39,7 @@ def test_a_whole_block_is_played_with_buttons_and_a_form(discord: Discord) -> No
 
     checking = press(discord, offered[block])
     assert checking["type"] == 7, "the message is changed"
-    form = press(discord, buttons(checking)["Check value ..."])
+    form = press(discord, buttons(checking)["Check value…"])
     assert form["type"] == 9
     field = form["data"]["components"][0]["component"]["custom_id"]
     typed = [{"type": 18, "component": {"type": 4, "custom_id": field, "value": "7"}}]
