@@ -6,10 +6,11 @@ from typing import Any
 
 from judgeapp.cards.collection import collection
 from rules_engine import replay
-from rules_engine.card_text.ability import NO_ABILITY
 from rules_engine.procedures.effects.recipes import KNOWN, OF_THE_MOMENT
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.question import make_game
+from rules_engine.procedures.meanings.payment import PAYMENT
+from rules_engine.procedures.meanings.progress import PROGRESS
+from rules_engine.procedures.meanings.referents import REFERENTS
 
 from .asking import faults_of, question, rule
 
@@ -116,8 +117,6 @@ def test_replaying_the_changes_gives_the_effects() -> None:
 
 
 def collection_cards() -> dict[str, Any]:
-    from judgeapp.cards.collection import collection
-
     return dict(collection())
 
 
@@ -177,10 +176,7 @@ def test_a_part_that_would_change_the_board_makes_no_effect() -> None:
 
 def test_a_board_tells_everything_that_an_effect_knows_or_says_why_not() -> None:
     """A new slot of the context has to be carried by boards, or be named as one of the moment."""
-    game = make_game(question(players={"a": {}, "b": {}}), collection())
-    known = vars(Context(game, "a", game.players["a"].character, NO_ABILITY))
-    usual = {name for name, value in vars(Context).items() if name[0] != "_" and not callable(value)}
-    usual -= {name for name, value in vars(Context).items() if isinstance(value, property)}
+    own = set(Context.__slots__) - {"referents", "payment", "progress"}
 
-    assert {*known, *usual} == {*KNOWN, *OF_THE_MOMENT}
+    assert {*own, *REFERENTS, *PAYMENT, *PROGRESS} == {*KNOWN, *OF_THE_MOMENT}
     assert not set(KNOWN) & set(OF_THE_MOMENT)

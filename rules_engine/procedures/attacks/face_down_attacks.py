@@ -47,4 +47,4 @@ def face_down_copy(ctx: Context, node: Node) -> Procedure:
         game.steps[-1].changes.append({"card": card.id, "key": card.copy_key, "was": None, "now": slug})
         starts_blank(game, game.steps[-1], card)
     say_copies_in_play(game, cards)
-    ctx.it = list(cards)
+    ctx.referents.it = list(cards)

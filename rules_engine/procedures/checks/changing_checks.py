@@ -30,7 +30,7 @@ def _player(ctx: Context, node: Node) -> str | None:
     if node.who == "rival" and node.production.phrasing.theirs:
         return ctx.they
     if node.who == "that":
-        return ctx.player_meant or ctx.rival
+        return ctx.referents.player_meant or ctx.rival
     return ctx.player(node.who)
 
 
@@ -230,7 +230,7 @@ def check_passes(ctx: Context, node: Node) -> None:
 def make_check(ctx: Context, node: Node) -> Procedure:
     """A check against a number that an effect names. It decides what comes after it."""
     against = _against(ctx, node)
-    ctx.passed_by = {}
+    ctx.payment.passed_by = {}
     for player in ctx.acting(node):
         ctx.game.say(
             "check",
@@ -239,8 +239,8 @@ def make_check(ctx: Context, node: Node) -> Procedure:
             "making-a-check#discard-top-card",
             player=player,
         )
-        ctx.did = yield from upcalls.make_check(ctx.game, player, against, "effect", ctx.card)
-        ctx.passed = ctx.passed_by[player] = ctx.did
+        ctx.progress.did = yield from upcalls.make_check(ctx.game, player, against, "effect", ctx.card)
+        ctx.payment.passed = ctx.payment.passed_by[player] = ctx.progress.did
 
 
 def _against(ctx: Context, node: Node) -> int:
@@ -255,12 +255,12 @@ def _against(ctx: Context, node: Node) -> int:
 def players_pass(ctx: Context, node: Node) -> Procedure:
     """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
     wanted = node.kind == "players-pass"
-    meant = [player for player in ctx.game.in_turn_order() if ctx.passed_by.get(player) is wanted]
+    meant = [player for player in ctx.game.in_turn_order() if ctx.payment.passed_by.get(player) is wanted]
     if not meant:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.checks.no_such_player(), "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.actors = tuple(meant)
+    ctx.referents.actors = tuple(meant)
     yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
 
 

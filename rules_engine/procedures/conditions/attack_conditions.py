@@ -41,7 +41,7 @@ def attack_zone_is(game: Game, ctx: Context, node: Node) -> bool:
         return False
     zone = card.value("zone")
     # `If it was high` asks about the zone before this effect changed it, if it did.
-    return (ctx.zones_before.get(card, zone) if node.get("before") else zone) in zones
+    return (ctx.referents.zones_before.get(card, zone) if node.get("before") else zone) in zones
 
 
 @room.condition("attacks-a-backup")
@@ -114,12 +114,12 @@ def it_lies(game: Game, ctx: Context, node: Node) -> bool:
 @room.condition("they-lie")
 def they_lie(game: Game, ctx: Context, node: Node) -> bool:
     """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
-    so = [card for card in ctx.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
-    if not so or len(so) == len(ctx.it):
+    so = [card for card in ctx.referents.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
+    if not so or len(so) == len(ctx.referents.it):
         return bool(so)
     if game.reading("they-together") == "together":
         return False
-    ctx.it = so
+    ctx.referents.it = so
     return True
 
 
@@ -136,7 +136,10 @@ def cards_share(game: Game, ctx: Context, node: Node) -> bool:
 
 def _those(ctx: Context, node: Node) -> list[Card]:
     """The cards to which something was done, or that were just spoken of."""
-    return [as_in_scope(ctx, card) for card in (ctx.it if node.p is None else ctx.ways.get(node.p.means, ()))]
+    return [
+        as_in_scope(ctx, card)
+        for card in (ctx.referents.it if node.p is None else ctx.referents.ways.get(node.p.means, ()))
+    ]
 
 
 @room.condition("they-are")

@@ -27,7 +27,9 @@ def _blocks_before(ctx: Context, node: Node, period: str) -> int:
         return 0
     if tool is None:
         count = told(ctx.game, {"": "blocks"}.get(node.status, f"{node.status}_blocks"), people, period)
-        ctx.took_as_such = ctx.took_as_such or bool(count and attack is not None and _is_of_kind(attack))
+        ctx.progress.took_as_such = ctx.progress.took_as_such or bool(
+            count and attack is not None and _is_of_kind(attack)
+        )
         return count
     if node.status or tool.kind != "block-with" or period not in SEEN:
         return 0

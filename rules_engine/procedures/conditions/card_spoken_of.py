@@ -48,12 +48,12 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         if node.done == "chosen":
             return first(chosen_as(ctx, node))
         return first(spoken_of_as_done(ctx, node.done))
-    if node.kind == "it-attack" and ctx.touched_none and not ctx.about_attack:
+    if node.kind == "it-attack" and ctx.referents.touched_none and not ctx.referents.about_attack:
         return None
-    if node.kind == "it-attack" and ctx.it and not (ctx.about_attack and attack is not None):
-        return ctx.it[0]
-    if node.kind == "it-attack" and ctx.drawn and print_node(node) == "it" and not ctx.about_attack:
-        return ctx.drawn[0]
+    if node.kind == "it-attack" and ctx.referents.it and not (ctx.referents.about_attack and attack is not None):
+        return ctx.referents.it[0]
+    if node.kind == "it-attack" and ctx.referents.drawn and print_node(node) == "it" and not ctx.referents.about_attack:
+        return ctx.referents.drawn[0]
     if node.kind == "this-attack" and ctx.ability.type in ("continuous", "response") and ctx.card.type == "attack":
         return ctx.card
     if attack is None:

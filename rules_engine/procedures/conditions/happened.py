@@ -55,8 +55,10 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
         return
     event = event_node(trigger)
     if event.get("verb") == "block" and event.get("what") is not None and event.get("with") is None:
-        ctx.it = [ctx.happening.attack.card]  # `you block an attack`: it is the attack, not what it was blocked with
-    if len(ctx.it) < 2:
+        ctx.referents.it = [
+            ctx.happening.attack.card
+        ]  # `you block an attack`: it is the attack, not what it was blocked with
+    if len(ctx.referents.it) < 2:
         return
     what, d = event.get("what"), event.get("d")
     found: list[Card] = []
@@ -64,8 +66,8 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
         found = seen_cards(ctx, what, str(event.get("verb") or ""), ctx.happening)
     elif isinstance(d, Node) and d.kind == "described":
         found = fitting_cards(ctx, d, ctx.happening)
-    ctx.it = [card for card in ctx.it if card in found] or ctx.it
-    ctx.one_of_several = bool(found) and _is_one(what if isinstance(what, Node) else None)
+    ctx.referents.it = [card for card in ctx.referents.it if card in found] or ctx.referents.it
+    ctx.referents.one_of_several = bool(found) and _is_one(what if isinstance(what, Node) else None)
 
 
 def _is_one(what: Node | None) -> bool:

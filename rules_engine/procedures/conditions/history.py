@@ -197,7 +197,7 @@ def count_left(ctx: Context, node: Node) -> int:
 @room.condition("did-so")
 def did_so(game: Game, ctx: Context, node: Node) -> bool:
     if node.what.get("d") is None:
-        done = done_by(ctx, node, ctx.ways.get(VERBS[node.verb].done, ()))
+        done = done_by(ctx, node, ctx.referents.ways.get(VERBS[node.verb].done, ()))
         return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
     return len(done_so(ctx, VERBS[node.verb].done, node.what.d, by=node)) >= least(node.what)
 
@@ -216,12 +216,12 @@ def did_so_both(game: Game, ctx: Context, node: Node) -> bool:
 
 @room.condition("lost-so")
 def lost_so(game: Game, ctx: Context, node: Node) -> bool:
-    return compare(ctx.health_lost, node.cmp, int(node.n))
+    return compare(ctx.progress.health_lost, node.cmp, int(node.n))
 
 
 @room.condition("removed-counters-so")
 def removed_counters_so(game: Game, ctx: Context, node: Node) -> bool:
-    return compare(ctx.counters_removed, node.cmp, int(node.n))
+    return compare(ctx.progress.counters_removed, node.cmp, int(node.n))
 
 
 @room.condition("did-not-so")

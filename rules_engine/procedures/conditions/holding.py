@@ -115,13 +115,13 @@ def holds_at_deadlock(game: Game, ctx: Context, node: Node) -> bool:
 @room.condition("you-played-it")
 def you_played_it(game: Game, ctx: Context, node: Node) -> bool:
     """A card that has left its zone is looked at as it was there (Scope)."""
-    past = [game.past_of(card, ctx.since) or card for card in ctx.it]
+    past = [game.past_of(card, ctx.since) or card for card in ctx.referents.it]
     return bool(past) and all(card.played_as is not None for card in past)
 
 
 def _is_done(game: Game, ctx: Context, player: str) -> bool:
     """Who was told to do something to two cards and had one has done it only by one reading (open question)."""
-    did, in_part = ctx.did_by.get(player, (ctx.did, ctx.in_part))
+    did, in_part = ctx.progress.did_by.get(player, (ctx.progress.did, ctx.progress.in_part))
     if did and in_part:
         return game.reading("if-you-do-in-part") == "any-part"
     return did
@@ -257,9 +257,9 @@ def only_card_in_pool(game: Game, ctx: Context, node: Node) -> bool:
 def check_passed(game: Game, ctx: Context, node: Node) -> bool:
     """Whether the check was passed; where each player made one, by whom it is asked."""
     wanted = node.kind == "check-passed"
-    if len(ctx.passed_by) < 2 or not node.who:
-        return ctx.passed == wanted
-    return all(ctx.passed_by[player] == wanted for player in ctx.players(node.who))
+    if len(ctx.payment.passed_by) < 2 or not node.who:
+        return ctx.payment.passed == wanted
+    return all(ctx.payment.passed_by[player] == wanted for player in ctx.players(node.who))
 
 
 @room.condition("has-different")

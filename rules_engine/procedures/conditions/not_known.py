@@ -33,7 +33,7 @@ _HIDDEN = (HAND, DISCARD, DECK, REMOVED, STAGE, POOL)
 
 def judged(ctx: Context, when: Node) -> Procedure:
     """Is a condition met? Where it depends on a card that is not known, the effect's owner says."""
-    before, ctx.took_as_such = READS.count, False
+    before, ctx.progress.took_as_such = READS.count, False
     met = holds(ctx.game, ctx, when)
     _say_what_was_taken(ctx)
     if READS.count == before:
@@ -44,22 +44,22 @@ def judged(ctx: Context, when: Node) -> Procedure:
 
 def _say_what_was_taken(ctx: Context) -> None:
     """A board tells how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
-    if ctx.took_as_such:
+    if ctx.progress.took_as_such:
         text = wording.conditions.taken_as_such()
         ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
-    ctx.took_as_such = False
+    ctx.progress.took_as_such = False
 
 
 def settle_numbers(ctx: Context, node: Node) -> Procedure:
     """Numbers in an instruction that depend on cards which are not known: the effect's owner says them."""
-    ctx.told, ctx.took_as_such = {}, False
+    ctx.progress.numbers_given, ctx.progress.took_as_such = {}, False
     before = READS.count
     for part, known in numbers_of(ctx, node):
         if READS.count != before:
             prompt = wording.conditions.how_much_is_this(words=said_of(part, ctx.owner))
             least, most = _bounds(ctx, part, known)
             number = yield from choose_number(ctx.owner, least, most, prompt, *CITES)
-            ctx.told = {**ctx.told, part: number}
+            ctx.progress.numbers_given = {**ctx.progress.numbers_given, part: number}
         before = READS.count
     _say_what_was_taken(ctx)
 
@@ -114,9 +114,9 @@ def _looked_at(ctx: Context, d: Node, verb: str, acting: str) -> Iterator[Card]:
     if this_way is not None:
         yield from within_reach(ctx, this_way.p.means)
     elif words.has("among-them") is not None:
-        yield from ctx.shown or ctx.it
+        yield from ctx.referents.shown or ctx.referents.it
     elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
-        yield from ctx.shown
+        yield from ctx.referents.shown
     else:
         for player in whose(ctx, d, acting):
             for zone in zones_meant(ctx.game, d, verb):

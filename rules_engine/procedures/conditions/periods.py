@@ -64,5 +64,5 @@ def told_as_such(ctx: Context, key: str, who: tuple[str, ...], period: str, d: N
     """The same of cards of a kind. A board tells only how many there were: they are taken for such, and the ruling says so."""
     count = told(ctx.game, key, who, period)
     if count and d is not None and not (said(d).bare and set(said(d).nouns) == {"card"} and not said(d).lies):
-        ctx.took_as_such = True
+        ctx.progress.took_as_such = True
     return count

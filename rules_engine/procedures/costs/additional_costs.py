@@ -75,7 +75,7 @@ def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | 
     """What one effect asks for, as whoever pays it reads it: `their hand` is that player's."""
     paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=links(node.cost))
     ctx = Context(game, player, source, paying)
-    ctx.player_meant, ctx.playing = player, playing
+    ctx.referents.player_meant, ctx.payment.playing = player, playing
     return ctx, paying
 
 
@@ -126,7 +126,7 @@ def additional_fails(
     costs = [(ctx, node) for ctx, paying in due for node in paying.costs]
     if costs and ability is not None:
         own = Context(game, player, card, ability)
-        own.playing = card if played_as is not None else None
+        own.payment.playing = card if played_as is not None else None
         costs += [(own, node) for node in ability.costs]
     if len(costs) > 1 and not payable_together(costs):
         why = wording.costs.adds_cost_same_card_twice(card=due[0][0].card.name)

@@ -163,11 +163,11 @@ def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
                 "costs#pay-in-order",
                 player=ctx.owner,
             )
-        ctx.paid_cards += chosen
-        ctx.has_done(PARTICIPLES[verb], chosen)
+        ctx.payment.paid_cards += chosen
+        ctx.referents.has_done(PARTICIPLES[verb], chosen)
         if verb == "reveal" and chosen:
-            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
-        ctx.it = list(chosen)
+            ctx.referents.shown, ctx.referents.shown_in = list(chosen), chosen[0].zone
+        ctx.referents.it = list(chosen)
         return True
 
 

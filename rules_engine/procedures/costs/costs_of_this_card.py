@@ -37,7 +37,7 @@ def _pays_itself(kind: str, can: WhyNotPayable, act: Callable[..., None], *cites
     @room.cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
     def pay(ctx: Context, node: Node) -> bool:
         act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
-        ctx.paid_cards.append(ctx.card)
+        ctx.payment.paid_cards.append(ctx.card)
         return True
 
 
@@ -65,7 +65,7 @@ _pays_itself("destroy-this", _destroyable, acts.destroy)
 @room.cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
 def sacrifice_this(ctx: Context, node: Node) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", "costs#pay-in-order", sacrificed=True)
-    ctx.paid_cards.append(ctx.card)
+    ctx.payment.paid_cards.append(ctx.card)
     return True
 
 

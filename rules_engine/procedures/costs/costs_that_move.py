@@ -28,7 +28,7 @@ def add_cost(ctx: Context, node: Node) -> Procedure:
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
     yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
-    ctx.paid_cards += chosen
+    ctx.payment.paid_cards += chosen
     return True
 
 
@@ -57,10 +57,10 @@ def shuffle_cost(ctx: Context, node: Node) -> Procedure:
 
 
 def _paid_with(ctx: Context, chosen: list, done: str) -> None:  # type: ignore[type-arg]
-    ctx.paid_cards += chosen
-    ctx.has_done(done, chosen)
+    ctx.payment.paid_cards += chosen
+    ctx.referents.has_done(done, chosen)
     if ctx.happening is None:
-        ctx.it = list(chosen)
+        ctx.referents.it = list(chosen)
 
 
 @room.cost("draw-cost", always)

@@ -151,7 +151,7 @@ def _could_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
     return [
         card
         for card in candidates(ctx, cards.d, verb, ctx.owner)
-        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.playing
+        if (card.attached_to is None or asks_for_attached(ctx.game, cards.d)) and card is not ctx.payment.playing
     ]
 
 

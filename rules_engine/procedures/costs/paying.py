@@ -54,10 +54,10 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
         for i, (ctx, node) in enumerate(order):
             ctx.unpaid = order[i + 1 :]
             game.cause = Cause(COST, ctx.owner, ctx.card, ability=ctx.ability)
-            triggered = ctx.it if ctx.happening is not None else []
+            triggered = ctx.referents.it if ctx.happening is not None else []
             result = yield from run(COSTS[node.kind][1](ctx, node))
             # The trigger stands after the cost: `Response Discard 1 card: After you block with a foundation, build it`.
-            ctx.it = triggered or ctx.it
+            ctx.referents.it = triggered or ctx.referents.it
             if result is False:
                 paid = False
             yield from _pause(game)
@@ -132,7 +132,7 @@ def spend_cost(ctx: Context, node: Node) -> Procedure:
 @room.cost("discard-momentum-bounded", _has_momentum)
 def discard_momentum_bounded(ctx: Context, node: Node) -> Procedure:
     rating = multiple.most_copies(ctx)
-    ctx.x = yield from choose_number(
+    ctx.payment.x = yield from choose_number(
         ctx.owner,
         multiple.fewest_copies(ctx.game),
         min(rating, len(usable_momentum(ctx))),
@@ -140,7 +140,7 @@ def discard_momentum_bounded(ctx: Context, node: Node) -> Procedure:
         "multiple#grants",
         "costs#x-chosen-at-announcement",
     )
-    yield from _spend(ctx, ctx.x, ctx.x, "multiple#grants")
+    yield from _spend(ctx, ctx.payment.x, ctx.payment.x, "multiple#grants")
     return True
 
 
@@ -158,8 +158,8 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
         "momentum#you-choose-what-leaves",
     )
     spend(ctx, chosen, *cites, "costs#pay-in-order")
-    ctx.paid_cards += chosen
-    ctx.has_done("spent", chosen)
+    ctx.payment.paid_cards += chosen
+    ctx.referents.has_done("spent", chosen)
 
 
 def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
@@ -193,8 +193,8 @@ def drive_cost(ctx: Context, node: Node) -> Procedure:
 @room.cost("mill-cost", always)
 def mill_cost(ctx: Context, node: Node) -> Procedure:
     milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
-    ctx.has_done("milled", milled)
-    ctx.it = milled
+    ctx.referents.has_done("milled", milled)
+    ctx.referents.it = milled
     return True
 
 
@@ -207,7 +207,7 @@ def _has_health(ctx: Context, node: Node) -> WhyNot | None:
 def lose_health_cost(ctx: Context, node: Node) -> bool:
     amount = how_many(ctx, node.n)[1]
     acts.lose_health(ctx.game, ctx.owner, amount, "costs#pay-in-order")
-    ctx.health_lost += amount
+    ctx.progress.health_lost += amount
     return True
 
 

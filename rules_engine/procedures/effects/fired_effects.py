@@ -232,7 +232,7 @@ def _execute_static(game: Game, found: Due) -> Procedure:
         return
     for sentence in _that_follow(found.ability, found.sentence):
         yield from upcalls.execute_sentence(ctx, sentence)
-        if ctx.stopped:
+        if ctx.progress.stopped:
             return
 
 

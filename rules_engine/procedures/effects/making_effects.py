@@ -44,7 +44,7 @@ def add_effect(ctx: Context, effect: Effect) -> None:
 def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
     """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
     waits_for_next = effect.kind == MODIFIER and effect.uses == 1
-    if ctx.ability.type != "enhance" or effect.until != "turn" or waits_for_next or ctx.rest_of_turn:
+    if ctx.ability.type != "enhance" or effect.until != "turn" or waits_for_next or ctx.progress.rest_of_turn:
         return False
     return bool(ctx.game.chooses("timing", "enhance_effects_last") == "attack")
 

@@ -42,7 +42,7 @@ def create_fired(
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
     game = ctx.game
     subject, assigned = _subject(ctx, trigger, doing)
-    rest = ctx.rest
+    rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)
     told = wording.effects.after_trigger(print_node(trigger), print_node(doing), asked, unless=unless)
     of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
@@ -56,7 +56,7 @@ def create_fired(
         child = ctx.fired_by(happening)
         mean_what_triggered(child, trigger)
         if event_node(trigger).kind == IT_LEAVES:
-            child.it = [subject]
+            child.referents.it = [subject]
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
         else:
@@ -122,7 +122,7 @@ def _resolving(ctx: Context, doing: Node) -> Card:
     this = any(node.kind == "this" for node in walk(doing) if node.production.symbol == "cards")
     if this and ctx.card.type in ("attack", "action"):
         return ctx.card
-    spoken = next((card for card in ctx.it if card.type == "attack"), None)
+    spoken = next((card for card in ctx.referents.it if card.type == "attack"), None)
     attack = ctx.attack_in_progress()
     return spoken or (attack.card if attack is not None else ctx.card)
 
@@ -130,8 +130,8 @@ def _resolving(ctx: Context, doing: Node) -> Card:
 def _put_off(ctx: Context, doing: Node) -> tuple[Card, bool]:
     """What is put off to the End Phase is about the card to which it shall be done, and ends if that leaves its zone."""
     kinds = {node.kind for node in walk(doing) if node.production.symbol == "cards"}
-    if "it" in kinds and ctx.it:
-        return ctx.it[0], True
+    if "it" in kinds and ctx.referents.it:
+        return ctx.referents.it[0], True
     return ctx.card, "this" in kinds
 
 
@@ -154,7 +154,7 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
             player=ctx.owner,
         )
         return
-    card, rest = attack.card, ctx.rest
+    card, rest = attack.card, ctx.progress.rest
 
     def fits(happening: Happening) -> bool:
         if not matches(game, sentence.event, happening, card, ctx.owner):
@@ -187,9 +187,9 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
 def _is_of_no_attack(ctx: Context, event: Node) -> bool:
     """`Your attack gets ... If it deals damage`: without an attack of yours there is none that `it` could be."""
     attack = event.get("a")
-    if attack is None or attack.get("whose") != "it" or ctx.spoken is None:
+    if attack is None or attack.get("whose") != "it" or ctx.referents.spoken is None:
         return False
-    return attack_meant(ctx, ctx.spoken) is None
+    return attack_meant(ctx, ctx.referents.spoken) is None
 
 
 def _waits_itself(sentence: Node) -> bool:
@@ -204,12 +204,12 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
     if _waits_itself(sentence):
         wait_for_next(ctx, sentence.event.a)
 
-    rest = ctx.rest
+    rest = ctx.progress.rest
 
     def fits(happening: Happening) -> bool:
         return happening.attack is not None and any(
             card is happening.attack.card and matches(ctx.game, sentence.event, happening, card, ctx.owner)
-            for card in ctx.aimed
+            for card in ctx.referents.aimed
         )
 
     def do(happening: Happening) -> Procedure:

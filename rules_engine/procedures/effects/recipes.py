@@ -34,11 +34,12 @@ TEXTS = names_of(KnownToEffect, WORDS)
 PLAYERS = names_of(KnownToEffect, WHO)
 KNOWN = names_of(KnownToEffect)
 # What is about the moment of executing, or is told beside what an effect knows.
-OF_THE_MOMENT = ("ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "described_last", "did_by", "done_before",
-                 "extra", "fell_short",
-                 "found_none", "game", "happening", "name", "one_of_several", "options", "owner", "passed_by",
-                 "passed_over", "playing",
-                 "reversal", "since", "stopped", "times_by", "told", "told_last", "took_as_such", "unchosen", "unpaid", "zones_before")  # fmt: skip
+OF_THE_MOMENT = (
+    "ability", "answered", "attack", "bullets", "cancelled", "card", "declined", "did_by", "done_before", "fell_short",
+    "found_by", "found_none", "game", "happening", "last_description", "last_instruction", "name", "numbers_given",
+    "one_of_several", "options", "owner", "passed_by", "passed_over", "playing", "reversal", "since", "stopped",
+    "times_by", "took_as_such", "unchosen", "unpaid", "zones_before",
+)  # fmt: skip
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(("it", "them", "chosen", "done", "done-this-way", "rest", "gainer-that", "gainer-chosen"))
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
@@ -117,8 +118,8 @@ def known_to(ctx: Context) -> dict[str, Any]:
     plain = Context(ctx.game, ctx.owner, ctx.card, ctx.ability)
     found: dict[str, Any] = {}
     for name in KNOWN:
-        value = getattr(ctx, name)
-        if value != getattr(plain, name):
+        value = getattr(ctx.part_with(name), name)
+        if value != getattr(plain.part_with(name), name):
             found[name] = {key: list(cards) for key, cards in value.items()} if name == "ways" else _copied(value)
     return found
 

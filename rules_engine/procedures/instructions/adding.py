@@ -45,9 +45,9 @@ _CITES = {
 
 def nothing(ctx: Context, said: Saying) -> None:
     """An instruction that finds nothing to do does nothing, and nothing is wrong with that; nor if nothing was chosen."""
-    ctx.did, ctx.found_none = False, True
-    if ctx.passed_over:
-        ctx.passed_over = False
+    ctx.progress.did, ctx.referents.found_none = False, True
+    if ctx.progress.passed_over:
+        ctx.progress.passed_over = False
         ctx.game.say("nothing", wording.moves.no_card_chosen(), "effects#decision-when-reached", player=ctx.owner)
         return
     ctx.game.say("nothing", said, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
@@ -91,7 +91,7 @@ def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
     lie = to.get("lie")
     if to.kind == "to-zone" and takes_off(ctx, node) and to.zone != STAGE:
         yield from take_off(ctx, node, to.zone, "add", _face_down(to.zone, lie))
-        ctx.has_done("added", ctx.it)
+        ctx.referents.has_done("added", ctx.referents.it)
         return
     facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
     for player, chosen in (
@@ -161,10 +161,10 @@ def put_there(
         elif able:
             able = _into_zone(ctx, cards, owner, able, to.zone, facing)
         moved += able
-    ctx.did = bool(moved)
+    ctx.progress.did = bool(moved)
     if moved:
-        ctx.it = moved
-        ctx.has_done("added", moved)
+        ctx.referents.it = moved
+        ctx.referents.has_done("added", moved)
 
 
 def told_by(game: Game) -> str:
@@ -245,7 +245,7 @@ def shuffle_into(ctx: Context, node: Node) -> Procedure:
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         found = acts.destined(ctx.game, player, chosen, DECK)
         own = stays(ctx.game, [card for _, some in found for card in some], "remove")
-        ctx.did = bool(own)
+        ctx.progress.did = bool(own)
         if not chosen:
             nothing(ctx, wording.moves.nothing_to_shuffle())
         if own:
@@ -258,8 +258,8 @@ def shuffle_into(ctx: Context, node: Node) -> Procedure:
                 player=player,
                 happening=Happening("add", player, tuple(own), zone=DECK),
             )
-            ctx.it = own
-            ctx.has_done("added", own)
+            ctx.referents.it = own
+            ctx.referents.has_done("added", own)
         yield from shuffle(ctx.game, player)
 
 
@@ -269,12 +269,12 @@ def shuffle_zone(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]
         cards = list(ctx.game.players[player].zones[zone])
-        ctx.it, ctx.did = cards, bool(cards)
+        ctx.referents.it, ctx.progress.did = cards, bool(cards)
         if cards:
             text = wording.moves.shuffles_zone_into_deck(player=player, zone=zone)
             happening = Happening("add", player, tuple(cards), zone=DECK)
             ctx.game.move(cards, DECK, "add", text, "effects#in-order", player=player, happening=happening)
-            ctx.has_done("added", cards)
+            ctx.referents.has_done("added", cards)
         yield from shuffle(ctx.game, player)
 
 
@@ -312,8 +312,8 @@ def build(ctx: Context, node: Node) -> Procedure:
                 transformed=transformed,
                 under=player,
             )
-            ctx.it, ctx.did = chosen, True
-            ctx.has_done("built", chosen)
+            ctx.referents.it, ctx.progress.did = chosen, True
+            ctx.referents.has_done("built", chosen)
         else:
             nothing(ctx, wording.moves.nothing_to_build())
 
@@ -324,5 +324,5 @@ def _build_off_deck(ctx: Context, node: Node, facing: str | None, committed: boo
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
         built += yield from build_off(view, node, actor, facing, committed)
-    ctx.it, ctx.did = built, bool(built)
-    ctx.has_done("built", built)
+    ctx.referents.it, ctx.progress.did = built, bool(built)
+    ctx.referents.has_done("built", built)

@@ -20,7 +20,7 @@ room: Room = Room()
 def play_as_next_form(ctx: Context, node: Node) -> None:
     """Echo: the attack may be played again from the card pool, as the next form."""
     game = ctx.game
-    cards = [card for card in ctx.it if card.zone == POOL and not card.face_down]
+    cards = [card for card in ctx.referents.it if card.zone == POOL and not card.face_down]
     if not cards:
         nothing(ctx, wording.instructions.cannot_be_played_again())
         return
@@ -30,7 +30,7 @@ def play_as_next_form(ctx: Context, node: Node) -> None:
         game.say("nothing", text, "echo#grants", "combat-phase#series-of-forms", player=ctx.owner)
         return
     game.turn_history["echo"] = cards[0].id
-    ctx.did = True
+    ctx.progress.did = True
     game.say(
         "permission",
         wording.instructions.may_be_played_again(card=cards[0].name),
@@ -43,7 +43,7 @@ def play_as_next_form(ctx: Context, node: Node) -> None:
 @room.does("multiple-copies")
 def multiple_copies(ctx: Context, node: Node) -> Procedure:
     """Cards from the top of the deck become face down copies of this attack."""
-    ctx.it = yield from multiple.add_copies(ctx, ctx.x or 0)
+    ctx.referents.it = yield from multiple.add_copies(ctx, ctx.payment.x or 0)
 
 
 @room.does("stack-those")
@@ -51,18 +51,18 @@ def stack_those(ctx: Context, node: Node) -> None:
     """Attacks that an effect created join the attack stack; they were not played."""
     current = ctx.attack_in_progress()
     made = []
-    for card in ctx.it:
+    for card in ctx.referents.it:
         attack = Attack(card, ctx.owner, created=True)
         attack.original = current.card if current else None
         attack.data["target_of_original"] = current.target if current else None
         made.append(attack)
     attack_stack.join(ctx.game, made, "attack-stack#created-join", "attack-stack#created-not-played")
     # What waits for "multiple copies of this attack" applies now that they are on the stack.
-    ctx.game.dirty += ctx.it
+    ctx.game.dirty += ctx.referents.it
 
 
 @room.does("stack-this")
 def stack_this(ctx: Context, node: Node) -> None:
     """An attack played as a reversal joins the attack stack by the effect of its ability."""
-    attack = ctx.reversal or Attack(ctx.card, ctx.owner)
+    attack = ctx.payment.reversal or Attack(ctx.card, ctx.owner)
     attack_stack.join(ctx.game, [attack], "reversal#grants")

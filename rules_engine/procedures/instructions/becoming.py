@@ -57,13 +57,13 @@ def do_changes(ctx: Context, node: Node) -> Procedure:
     card = None if waits else card_meant(ctx, targets[0])
     if not waits and card is None:
         aim(ctx, targets[0], Change("changes", "", lambda card, *cites: None))
-        ctx.did = False
+        ctx.progress.did = False
         return
     changes = yield from changes_of(ctx, node.p, card)
     for change in changes:
         for target in targets:
             aim(ctx, target, change, *_counting(ctx, node.p))
-    ctx.did = bool(changes)
+    ctx.progress.did = bool(changes)
 
 
 CHOICES = frozenset(
@@ -102,7 +102,11 @@ def _decided_then(ctx: Context, predicate: Node) -> Change:
     """A change for a card to come, decided when it is there: the effect that was created includes the decision (Effects)."""
 
     later, then = _counted_later(ctx, predicate), ctx.seen_now()
-    then.told = dict(ctx.told) if later else {**ctx.told, **dict(numbers_of(ctx, predicate))}
+    then.progress.numbers_given = (
+        dict(ctx.progress.numbers_given)
+        if later
+        else {**ctx.progress.numbers_given, **dict(numbers_of(ctx, predicate))}
+    )
 
     def do(card: Card, *cites: str) -> Procedure:
         if later:
@@ -121,7 +125,7 @@ def _only_if(ctx: Context, predicate: Node, when: Node, wanted: bool) -> Change:
 
     def do(card: Card, *cites: str) -> Procedure:
         then = ctx.seen_now()
-        then.it, then.about_attack, then.touched_none = [card], False, False
+        then.referents.it, then.referents.about_attack, then.referents.touched_none = [card], False, False
         if holds(ctx.game, then, when) != wanted:
             text = wording.numbers.changes_only_if(
                 card=card.name, change=said_of(predicate, ctx.owner), condition=asked

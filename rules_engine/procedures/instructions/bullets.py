@@ -65,8 +65,8 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
             break
         chosen.append(picked)
     chosen = yield from _answered(ctx, chooser, options, chosen)
-    ctx.bullets[id(sentence)] = chosen
-    ctx.options = (*(ctx.options or ()), *chosen)
+    ctx.payment.bullets[id(sentence)] = chosen
+    ctx.payment.options = (*(ctx.payment.options or ()), *chosen)
     ctx.game.say(
         "chooses",
         wording.choices.chooses_options(player=chooser, options=[_said(ctx, chooser, option) for option in chosen]),

@@ -27,17 +27,17 @@ def _cancel(ctx: Context, node: Node) -> None:
     play = ctx.happening.data.get("play") if ctx.happening is not None else None
     if play is None:
         text = wording.instructions.no_ability_to_cancel()
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", text, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
         return
     kept = kept_from_canceling(ctx.game, ctx.owner, play["ctx"])
     if kept:
         text = wording.instructions.cannot_be_canceled()
         ctx.game.say("nothing", text, *kept, player=ctx.owner)
-        ctx.did = False
+        ctx.progress.did = False
         return
     play["cancelled"] = True
-    ctx.did = True
+    ctx.progress.did = True
     was_canceled(ctx.game, ctx.owner, ctx.happening)
     ctx.game.say(
         "cancel",

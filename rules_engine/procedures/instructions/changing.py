@@ -146,7 +146,7 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         waits = () if is_announced(card) else ("attack#unplayed-pending-effects",)
         noun = node.get("noun")
         about = ("next#next-attack", which, *waits) if noun is None or noun.means == "attack" else ("next#next-card",)
-        ctx.aimed.append(card)
+        ctx.referents.aimed.append(card)
         return apply_change(ctx, card, change, *about, *cites)
 
     effect = Effect(
@@ -167,19 +167,24 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
 
 def _is_on_offer(ctx: Context, target: Node) -> bool:
     """`You may play 1 attack from your discard pile as your next form. It gets +2 damage.`: it is the card on offer."""
-    return target.kind == "it-attack" and ctx.spoken is None and len(ctx.it) == 1 and ctx.it == ctx.offered
+    return (
+        target.kind == "it-attack"
+        and ctx.referents.spoken is None
+        and len(ctx.referents.it) == 1
+        and ctx.referents.it == ctx.referents.offered
+    )
 
 
 def _wait_for_offered(ctx: Context, change: Change) -> None:
     """A modifier that waits for a card to be tried as it was offered, and is over with the offer."""
-    offered = ctx.it[0]
+    offered = ctx.referents.it[0]
     zone = offered.zone
 
     def fits(card: Card) -> bool:
         return card is offered and is_announced(card) and card.marks.get("played_from") == zone
 
     def do(card: Card, *cites: str) -> Any:
-        ctx.aimed.append(card)
+        ctx.referents.aimed.append(card)
         return apply_change(ctx, card, change, *cites)
 
     effect = Effect(
@@ -192,7 +197,7 @@ def _wait_for_offered(ctx: Context, change: Change) -> None:
         do=do,
         touched=change.touched,
         card=offered,
-        when=ctx.offered_as,
+        when=ctx.referents.offered_as,
     )
     add_effect(ctx, effect)
 
@@ -260,7 +265,7 @@ def becomes_zone(ctx: Context, zone: str) -> Change:
     """The change of an attack's zone."""
 
     def do(card: Card, *cites: str) -> None:
-        ctx.zones_before.setdefault(card, str(card.value("zone")))
+        ctx.referents.zones_before.setdefault(card, str(card.value("zone")))
         step = ctx.game.say(
             "modify", wording.numbers.becomes_attack(card=card.name, zone=zone), *CONSUMED, *cites, player=ctx.owner
         )

@@ -20,7 +20,7 @@ def character_gains_symbol(ctx: Context, node: Node) -> Procedure:
     """`Your character gains the chosen symbol this turn`."""
     symbols = yield from _symbols(ctx, node)
     if not symbols:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.effects.no_symbol_chosen(), "effects#may-do-nothing", player=ctx.owner)
         return
     player = ctx.player(node.who) if node.who != "both" else None
@@ -37,7 +37,7 @@ def _symbols(ctx: Context, node: Node) -> Procedure:
     if node.get("chosen") is None:
         return symbols_named(node)
     if node.chosen == "before":
-        return (ctx.named.lower(),) if ctx.named and ctx.named.lower() in SYMBOLS else ()
+        return (ctx.referents.named.lower(),) if ctx.referents.named and ctx.referents.named.lower() in SYMBOLS else ()
     choices = [(symbol, wording.choices.this_one(name=symbol), symbol) for symbol in SYMBOLS]
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.choices.name_one(what="symbol"), "effects#decision-when-reached"

@@ -35,7 +35,7 @@ def add_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         count = how_many(ctx, node.n)[1]
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
-        ctx.it = [card]
+        ctx.referents.it = [card]
 
 
 @room.does("remove-counters")
@@ -45,10 +45,10 @@ def remove_counters(ctx: Context, node: Node) -> Procedure:
         have = card.counters.get(key, 0)
         least, most = (have, have) if node.n is None else how_many(ctx, node.n)
         count = yield from _number(ctx, least, min(most, have))
-        ctx.did = count > 0 and count >= least
+        ctx.progress.did = count > 0 and count >= least
         if count:
             acts.change_counters(ctx.game, ctx.owner, card, key, -count, "effects#in-order")
-            ctx.counters_removed += count
+            ctx.progress.counters_removed += count
         else:
             ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
 
@@ -76,7 +76,7 @@ def move_counters(ctx: Context, node: Node) -> Procedure:
         have = source.counters.get(key, 0)
         least, most = how_many(ctx, node.n)
         count = yield from _number(ctx, least, min(most, have))
-        ctx.did = count > 0
+        ctx.progress.did = count > 0
         if count:
             acts.change_counters(ctx.game, ctx.owner, source, key, -count, "effects#in-order")
             acts.change_counters(ctx.game, ctx.owner, to, _key(to, _called(node)), count, "effects#in-order")
@@ -93,27 +93,31 @@ def choose_counter(ctx: Context, node: Node) -> Procedure:
         for card in found
         for name in card.counters
     ]
-    ctx.did = bool(kinds)
+    ctx.progress.did = bool(kinds)
     if not kinds:
-        ctx.it, ctx.named = [], ""
+        ctx.referents.it, ctx.referents.named = [], ""
         ctx.game.say(
             "nothing", wording.counters.no_counter_to_choose(), "effects#as-much-as-possible", player=ctx.owner
         )
         return
-    card, ctx.named = yield from choose_one(
+    card, ctx.referents.named = yield from choose_one(
         ctx.owner, "choose", kinds, wording.counters.which_counter(), "counters#track-separately", of_cards=True
     )
-    ctx.it = [card]
-    text = wording.counters.chooses_counter(player=ctx.owner, named=ctx.named, card=card.name)
+    ctx.referents.it = [card]
+    text = wording.counters.chooses_counter(player=ctx.owner, named=ctx.referents.named, card=card.name)
     ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
 
 
 @room.does("add-such-counters")
 def add_such_counters(ctx: Context, node: Node) -> Procedure:
     """More counters of the name that was chosen, or of one that lies on the card spoken of."""
-    names = [ctx.named] if ctx.named else list(dict.fromkeys(name for card in ctx.it for name in card.counters))
+    names = (
+        [ctx.referents.named]
+        if ctx.referents.named
+        else list(dict.fromkeys(name for card in ctx.referents.it for name in card.counters))
+    )
     if not names:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
         return
     kinds = [(name, wording.choices.this_one(name=name), name) for name in names]
@@ -122,7 +126,7 @@ def add_such_counters(ctx: Context, node: Node) -> Procedure:
     )
     for card in (yield from pick_for_all(ctx, node, "choose")):
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, name), how_many(ctx, node.n)[1], "effects#in-order")
-        ctx.it = [card]
+        ctx.referents.it = [card]
 
 
 @room.does("remove-any-counters")
@@ -131,7 +135,7 @@ def remove_any_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         kinds = [(name, wording.choices.this_one(name=name), name) for name in card.counters]
         if not kinds:
-            ctx.did = False
+            ctx.progress.did = False
             ctx.game.say("nothing", wording.counters.no_counter(), "effects#as-much-as-possible", player=ctx.owner)
             continue
         name = yield from choose_one(
@@ -139,9 +143,9 @@ def remove_any_counters(ctx: Context, node: Node) -> Procedure:
         )
         least, most = how_many(ctx, node.n)
         count = yield from _number(ctx, least, min(most, card.counters[name]))
-        ctx.did = count > 0 and count >= least
+        ctx.progress.did = count > 0 and count >= least
         acts.change_counters(ctx.game, ctx.owner, card, name, -count, "effects#in-order")
-        ctx.counters_removed += count
+        ctx.progress.counters_removed += count
 
 
 def _number(ctx: Context, least: int, most: int) -> Procedure:
@@ -159,7 +163,7 @@ def _number(ctx: Context, least: int, most: int) -> Procedure:
 @room.does("remove-all-counters")
 def remove_all_counters(ctx: Context, node: Node) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
-        ctx.counters_removed += sum(card.counters.values())
+        ctx.progress.counters_removed += sum(card.counters.values())
         acts.clear_counters(ctx.game, ctx.owner, card, "effects#in-order")
 
 
@@ -210,7 +214,7 @@ def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
             ctx.owner, "choose", choices, wording.counters.which_counter(), "effects#decision-when-reached"
         )
         acts.change_counters(ctx.game, ctx.owner, holder, key, -1, "costs#pay-in-order")
-    ctx.counters_removed += count
+    ctx.progress.counters_removed += count
     return True
 
 
@@ -221,7 +225,7 @@ def remove_counters_cost(ctx: Context, node: Node) -> Procedure:
     have = holder.counters.get(key, 0)
     least, most = (have, have) if node.n is None else how_many(ctx, node.n)
     count = yield from _number(ctx, least, min(most, have))
-    ctx.counters_removed += count
+    ctx.progress.counters_removed += count
     if count:
         acts.change_counters(ctx.game, ctx.owner, holder, key, -count, "costs#pay-in-order")
     return True

@@ -89,15 +89,17 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             yield from _this_or_instead(ctx, sentence, sentences[i + 2])
             continue
         rest = sentences[i + 1 :]
-        ctx.rest = waiting = tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
+        ctx.progress.rest = waiting = (
+            tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
+        )
         after = sentences[i + 1] if i + 1 < len(sentences) else None
         if after is not None and after.kind == "if-instead-sentence":
             yield from _this_or_instead(ctx, sentence, after)
         else:
             yield from execute_sentence(ctx, sentence)
-        if ctx.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
-            ctx.stopped = False  # what otherwise happens waits for just that
-        if ctx.stopped:
+        if ctx.progress.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
+            ctx.progress.stopped = False  # what otherwise happens waits for just that
+        if ctx.progress.stopped:
             return
         skipped = len(waiting)
 
@@ -134,7 +136,7 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
         speak_of(ctx, attacks[-1])
-        ctx.about_attack = attacks[-1].kind != "next-attack"
+        ctx.referents.about_attack = attacks[-1].kind != "next-attack"
     met = yield from judged(ctx, after.when)
     asked = whether(ctx, after.when, met)
     instead = wording.instructions.comes_instead(condition=asked, may=after.do.kind in MAY)
@@ -150,9 +152,9 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
         yield from mean_those_asked_for(ctx, after)
     if met and _nothing_to_replace(ctx, sentence):
         return
-    ctx.declined = False
+    ctx.progress.declined = False
     yield from execute_sentence(ctx, after if met else sentence)
-    if met and ctx.declined and after.do.kind in MAY:
+    if met and ctx.progress.declined and after.do.kind in MAY:
         # `..., you may draw 2 cards instead.`: who does not want that has the part before it.
         yield from execute_sentence(ctx, sentence)
 
@@ -187,9 +189,9 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
     game = ctx.game
     if sentence.production.phrasing.begins_with_then and _is_linked_out(ctx, sentence.do):
         return
-    ctx.fell_short = False
+    ctx.progress.fell_short = False
     if kind != "if-sentence":
-        ctx.answered = None
+        ctx.progress.answered = None
     if _is_asked_later(sentence):
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
     elif kind == "if-sentence" and _waits_for_next(ctx, sentence):
@@ -202,7 +204,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         if (yield from if_holds(ctx, sentence.when)):
             create_fired(ctx, sentence.on, sentence.do)
     elif kind == "otherwise-sentence":
-        if not ctx.if_held:
+        if not ctx.progress.if_held:
             yield from execute_doing(ctx, sentence.do)
     elif kind == "either-or-if-sentence":
         yield from execute_doing(ctx, (yield from either_or_if(ctx, sentence)))
@@ -221,7 +223,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
     elif kind == "timed-sentence":
         create_fired(ctx, sentence.on, sentence.do)
     elif kind == "bullets-sentence":
-        for option in ctx.bullets.get(id(sentence), []):
+        for option in ctx.payment.bullets.get(id(sentence), []):
             yield from execute_sentences(ctx, links(option))
     elif kind in ("static-sentence", "if-static-sentence") and sentence.do.kind in INSTRUCTIONS:
         if kind == "static-sentence" or (yield from if_holds(ctx, sentence.when)):
@@ -235,27 +237,30 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
 def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
     """`If you do, ... If you do not, ...`: both ask about the act before them, not about what the first of them tells."""
     when: Node = sentence.when
-    if when.kind in NOT_DONE and ctx.answered is not None:
-        ctx.did, ctx.in_part = ctx.answered
-    answered, done_by = ((ctx.did, ctx.in_part) if when.kind in DONE_OR_NOT else None), ctx.did_by
+    if when.kind in NOT_DONE and ctx.progress.answered is not None:
+        ctx.progress.did, ctx.progress.in_part = ctx.progress.answered
+    answered, done_by = (
+        ((ctx.progress.did, ctx.progress.in_part) if when.kind in DONE_OR_NOT else None),
+        ctx.progress.did_by,
+    )
     if (yield from if_holds(ctx, when)):
         yield from mean_those_asked_for(ctx, sentence)
-        if not ctx.it and not ctx.of_cards:
-            ctx.about_attack = ctx.about_attack or asks_about_attack(when)
+        if not ctx.referents.it and not ctx.referents.of_cards:
+            ctx.referents.about_attack = ctx.referents.about_attack or asks_about_attack(when)
         yield from execute_doing(ctx, sentence.do)
     elif answered is None:
         _not_done(ctx, sentence.do)
     else:
         leave_out(ctx, sentence.do)
-    ctx.answered = answered
+    ctx.progress.answered = answered
     if answered is not None:
-        ctx.did_by = done_by  # `If you do, ... If your rival does, ...`
+        ctx.progress.did_by = done_by  # `If you do, ... If your rival does, ...`
 
 
 def _not_done(ctx: Context, doing: Node) -> None:
     """What a sentence tells is not done, because its condition is not met: `If you do` after it is answered with no."""
     leave_out(ctx, doing)
-    ctx.did, ctx.in_part, ctx.did_by = False, False, {}
+    ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = False, False, {}
 
 
 def _is_asked_later(sentence: Node) -> bool:
@@ -281,9 +286,9 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
         yield from all_done(ctx, _one_after_other(ctx, doing))
     elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
         # Whether to play it is decided when the next form is.
-        ctx.optional = True
+        ctx.progress.optional = True
         yield from execute_doing(ctx, doing.a)
-        ctx.optional = False
+        ctx.progress.optional = False
     elif kind == "may-do":
         player = {"you": ctx.owner, "they": ctx.they}.get(doing.who, ctx.rival)
         wants = yield from yes_or_no(
@@ -292,8 +297,8 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
             "effects#decision-when-reached",
             *decision_cites(ctx),
         )
-        ctx.did, ctx.in_part, ctx.declined = wants, False, not wants
-        ctx.fell_short = ctx.fell_short or not wants
+        ctx.progress.did, ctx.progress.in_part, ctx.progress.declined = wants, False, not wants
+        ctx.progress.fell_short = ctx.progress.fell_short or not wants
         if wants:
             yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
         else:
@@ -311,17 +316,17 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
                 yield from execute_instruction(ctx, part)
         ctx.until = "turn"
     elif kind == "rest-of-turn-do":
-        ctx.rest_of_turn = True
+        ctx.progress.rest_of_turn = True
         if doing.a.kind == "later-do":
             create_fired(ctx, doing.a.on, doing.a.a, uses=None if doing.a.on.kind == "whenever" else 1)
         else:
             yield from execute_doing(ctx, doing.a)
-        ctx.rest_of_turn = False
+        ctx.progress.rest_of_turn = False
     elif kind == "until-later-do":
-        ctx.rest_of_turn = True  # the text names the end of what it makes
+        ctx.progress.rest_of_turn = True  # the text names the end of what it makes
         uses = None if doing.a.on.kind == "whenever" else 1
         create_fired(ctx, doing.a.on, doing.a.a, uses=uses, until=doing.until.until)
-        ctx.rest_of_turn = False
+        ctx.progress.rest_of_turn = False
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
     elif kind == "later-do-next":
@@ -349,27 +354,27 @@ def all_done(ctx: Context, acts: Iterable[Procedure]) -> Procedure:
     done: list[bool] = []
     in_part = False
     for act in acts:
-        ctx.did, ctx.in_part = True, False
+        ctx.progress.did, ctx.progress.in_part = True, False
         yield from act
-        done.append(ctx.did)
-        in_part = in_part or ctx.in_part
-    ctx.did, ctx.in_part = any(done), in_part or not all(done)
+        done.append(ctx.progress.did)
+        in_part = in_part or ctx.progress.in_part
+    ctx.progress.did, ctx.progress.in_part = any(done), in_part or not all(done)
 
 
 def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> Procedure:
     """Carry something out with its bare verbs told to these players: `your rival may draw 1 card`."""
-    outer, ctx.told_to = ctx.told_to, players
+    outer, ctx.referents.told_to = ctx.referents.told_to, players
     try:
         yield from procedure
     finally:
-        ctx.told_to = outer
+        ctx.referents.told_to = outer
 
 
 def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
     """Who acts on after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
     act = first.a if first.kind == "counted-act" else first
     how = act.production.phrasing
-    return ctx.actors if how.they_act or how.both_act else ctx.told_to
+    return ctx.referents.actors if how.they_act or how.both_act else ctx.referents.told_to
 
 
 def next_act(node: Node) -> Node:
@@ -379,7 +384,7 @@ def next_act(node: Node) -> Node:
 
 def _is_linked_out(ctx: Context, after: Node) -> bool:
     """By some editions what `then` links to a first part needs all of it done."""
-    if not ctx.fell_short or ctx.game.ruleset.wording.linked == "independent":
+    if not ctx.progress.fell_short or ctx.game.ruleset.wording.linked == "independent":
         return False
     text = wording.instructions.first_part_not_done(words=said_of(after, ctx.owner))
     cites = ("ufs-1.9:400-general#400-11-b", "ufs-1.9:400-general#400-11-c")

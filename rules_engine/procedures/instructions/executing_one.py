@@ -31,10 +31,10 @@ CHOOSING = ("choose", "rival-chooses-cards", "each-chooses-cards")
 def leave_out(ctx: Context, doing: Node) -> None:
     """A part of the text that does not apply, or is declined: the cards it would have chosen or touched are not meant later."""
     if any(node.kind in CHOOSING for node in walk(doing)):
-        ctx.chosen, ctx.spoken, ctx.chose_none = [], None, True
+        ctx.referents.chosen, ctx.referents.spoken, ctx.referents.chose_none = [], None, True
     if any(_touches_anew(node) for node in walk(doing)):
-        ctx.means_none()
-        ctx.of_cards = True
+        ctx.referents.means_none()
+        ctx.referents.of_cards = True
     attacks = [node for node in walk(doing) if node.production.symbol == "the-attack" and node.kind != "it-attack"]
     if attacks:
         speak_of(ctx, attacks[-1])  # `..., your Kick attack gets +3 damage. Otherwise, it gets +1 damage.`
@@ -43,7 +43,7 @@ def leave_out(ctx: Context, doing: Node) -> None:
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """One instruction, and everything it triggers before the next one comes."""
     about_attack = _names_attack(node)
-    ctx.about_attack = ctx.about_attack or about_attack
+    ctx.referents.about_attack = ctx.referents.about_attack or about_attack
     yield from settle_numbers(ctx, node)
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
         _say_x(ctx)
@@ -51,38 +51,38 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
     if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):
-        ctx.touched_none = False
-    ctx.found_none = ctx.passed_over = False
+        ctx.referents.touched_none = False
+    ctx.referents.found_none = ctx.progress.passed_over = False
     said = attack_meant(ctx, attacks[-1]) if attacks else None
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
     # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
-    ctx.done_before = {player: did for player, (did, _) in ctx.did_by.items()}
-    ctx.did, ctx.in_part, ctx.did_by = True, False, {}
+    ctx.progress.done_before = {player: did for player, (did, _) in ctx.progress.did_by.items()}
+    ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = True, False, {}
     try:
         yield from carry_out(ctx, node)
         if ctx.game.searched:
             yield from shuffle_searched(ctx.game)
     finally:
         ctx.game.cause, ctx.game.maker = outer, maker
-    ctx.about_attack = about_attack
+    ctx.referents.about_attack = about_attack
     if node.kind != "same-again":
-        ctx.told_last = node
-    ctx.of_cards = ctx.of_cards or any(map(_touches_anew, walk(node)))
-    if ctx.found_none and any(map(_touches_anew, walk(node))):
-        ctx.means_none()
+        ctx.referents.last_instruction = node
+    ctx.referents.of_cards = ctx.referents.of_cards or any(map(_touches_anew, walk(node)))
+    if ctx.referents.found_none and any(map(_touches_anew, walk(node))):
+        ctx.referents.means_none()
     if node.kind not in DRAWING:
-        ctx.drawn = []
+        ctx.referents.drawn = []
     if attacks and attacks[-1].kind != "it-attack":
-        ctx.spoken, ctx.spoken_card, ctx.chose_none = attacks[-1], said, False
+        ctx.referents.spoken, ctx.referents.spoken_card, ctx.referents.chose_none = attacks[-1], said, False
     elif not attacks and node.get("cards") is not None:
-        ctx.spoken = None  # cards were spoken of since
-        ctx.chose_none = node.kind in CHOOSING and not ctx.chosen
+        ctx.referents.spoken = None  # cards were spoken of since
+        ctx.referents.chose_none = node.kind in CHOOSING and not ctx.referents.chosen
     said_now = ctx.game.steps[before:]
-    ctx.fell_short = ctx.fell_short or any(step.kind == "nothing" for step in said_now)
+    ctx.progress.fell_short = ctx.progress.fell_short or any(step.kind == "nothing" for step in said_now)
     if said_now and all(step.kind == "nothing" for step in said_now):
-        ctx.did = False
+        ctx.progress.did = False
     ctx.game.executing += 1
     try:
         yield from upcalls.boundary(ctx.game)

@@ -20,7 +20,7 @@ def gain_health(ctx: Context, node: Node) -> Procedure:
     amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
     for player, amount in amounts.items():
         gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
-        ctx.did, ctx.in_part = gained > 0, gained < amount
+        ctx.progress.did, ctx.progress.in_part = gained > 0, gained < amount
 
 
 @room.does("lose-health")
@@ -38,8 +38,8 @@ def lose_health(ctx: Context, node: Node) -> Procedure:
                 *cites,
                 player=ctx.owner,
             )
-        ctx.health_lost += max(amount, 0)
-        ctx.did, ctx.in_part = amount > 0, amount < wanted
+        ctx.progress.health_lost += max(amount, 0)
+        ctx.progress.did, ctx.progress.in_part = amount > 0, amount < wanted
 
 
 def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:

@@ -38,23 +38,23 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
     def behave(ctx: Context, node: Node) -> Procedure:
         if kind in ("discard", "remove") and takes_off(ctx, node):
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
-            ctx.has_done(PARTICIPLES[kind], ctx.it)
+            ctx.referents.has_done(PARTICIPLES[kind], ctx.referents.it)
             return
         chosen: list[Card] = list(unprotected(ctx.game, (yield from pick_for_all(ctx, node, verb)), PARTICIPLES[kind]))
-        ctx.did = bool(chosen)
+        ctx.progress.did = bool(chosen)
         if not chosen:
             nothing(ctx, wording.instructions.nothing_to(verb=verb))
             return
         if kind in INTO_PILE:
             chosen = yield from in_order(ctx.game, chosen)
-        extra = ctx.take_extra()
-        ctx.it = chosen
+        extra = ctx.progress.take_found_by()
+        ctx.referents.it = chosen
         # What was committed already is not committed this way.
         able = [card for card in chosen if possible(card, verb)]
-        ctx.in_part = ctx.in_part or 0 < len(able) < len(chosen)
-        ctx.has_done(PARTICIPLES[kind], able)
-        if kind == "reveal" and not all(card in ctx.shown for card in chosen):
-            ctx.shown, ctx.shown_in = list(chosen), chosen[0].zone
+        ctx.progress.in_part = ctx.progress.in_part or 0 < len(able) < len(chosen)
+        ctx.referents.has_done(PARTICIPLES[kind], able)
+        if kind == "reveal" and not all(card in ctx.referents.shown for card in chosen):
+            ctx.referents.shown, ctx.referents.shown_in = list(chosen), chosen[0].zone
         act(
             ctx.game,
             ctx.owner,
@@ -83,17 +83,17 @@ def acts_together(ctx: Context, node: Node) -> Procedure:
     """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
-    ctx.it, ctx.did = chosen, bool(chosen)
+    ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if not chosen:
         nothing(ctx, wording.instructions.nothing_to(verb=verbs[0]))
     for verb in verbs if chosen else ():
         reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
         if not reached:
             continue
-        ctx.has_done(PARTICIPLES[verb], [card for card in reached if possible(card, verb)])
+        ctx.referents.has_done(PARTICIPLES[verb], [card for card in reached if possible(card, verb)])
         if verb in INTO_PILE:
             reached = yield from in_order(ctx.game, reached)
-        ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.take_extra())
+        ACTS[verb](ctx.game, ctx.owner, reached, "effects#in-order", *ctx.progress.take_found_by())
         yield from boundary(ctx.game)
 
 
@@ -120,10 +120,10 @@ def acts_either(ctx: Context, node: Node) -> Procedure:
 @room.does("choose")
 def choose(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
-    ctx.chosen = ctx.it = chosen
-    ctx.has_done("chosen", chosen)
-    ctx.did = bool(chosen)
-    ctx.found_none = not chosen
+    ctx.referents.chosen = ctx.referents.it = chosen
+    ctx.referents.has_done("chosen", chosen)
+    ctx.progress.did = bool(chosen)
+    ctx.referents.found_none = not chosen
     ctx.game.say(
         "choose",
         wording.instructions.chooses_cards(player=ctx.doer, cards=called(chosen)),
@@ -136,12 +136,14 @@ def choose(ctx: Context, node: Node) -> Procedure:
 def draw_it(ctx: Context, node: Node) -> Procedure:
     """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
-    if top is None or not any(top in cards for cards in (ctx.it, ctx.shown, ctx.ways.get("revealed", ()))):
+    if top is None or not any(
+        top in cards for cards in (ctx.referents.it, ctx.referents.shown, ctx.referents.ways.get("revealed", ()))
+    ):
         game.say("nothing", wording.instructions.not_on_top_of_deck(), "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
-    ctx.has_done("drawn", ctx.drawn)
-    ctx.did = bool(ctx.drawn)
+    ctx.referents.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
+    ctx.referents.has_done("drawn", ctx.referents.drawn)
+    ctx.progress.did = bool(ctx.referents.drawn)
 
 
 @room.does("draw")
@@ -155,9 +157,9 @@ def draw(ctx: Context, node: Node) -> Procedure:
 
     counts = yield from decide(ctx, ctx.acting(node), number)
     for player, count in counts.items():
-        ctx.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
-        ctx.has_done("drawn", ctx.drawn)
-        ctx.did, ctx.in_part = count > 0, False
+        ctx.referents.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.referents.has_done("drawn", ctx.referents.drawn)
+        ctx.progress.did, ctx.progress.in_part = count > 0, False
 
 
 @room.does("mill")
@@ -165,31 +167,31 @@ def mill(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         count = how_many(ctx.counting_for(player), node.n)[1]
         milled = yield from acts.mill(ctx.game, player, count, "mill#mill-value", "effects#in-order")
-        ctx.has_done("milled", milled)
-        ctx.it = milled
+        ctx.referents.has_done("milled", milled)
+        ctx.referents.it = milled
 
 
 @room.does("mill-top")
 def mill_top(ctx: Context, node: Node) -> Procedure:
     """Without a value, mill is the top card."""
     for player in ctx.acting(node):
-        ctx.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
-        ctx.has_done("milled", ctx.it)
+        ctx.referents.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
+        ctx.referents.has_done("milled", ctx.referents.it)
 
 
 @room.does("mill-them")
 def mill_them(ctx: Context, node: Node) -> Procedure:
     """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
     ctx.acting(node)
-    meant = [card for card in (ctx.shown or ctx.it) if card.zone == DECK]
+    meant = [card for card in (ctx.referents.shown or ctx.referents.it) if card.zone == DECK]
     milled: list[Card] = []
     for owner in dict.fromkeys(card.owner for card in meant):
         count = sum(card.owner == owner for card in meant)
         on_top = list(ctx.game.players[owner].deck)[:count]
         if all(card in meant for card in on_top):
             milled += yield from acts.mill(ctx.game, owner, count, "mill#mill-value", "effects#in-order")
-    ctx.has_done("milled", milled)
-    ctx.it, ctx.did = milled, bool(milled)
+    ctx.referents.has_done("milled", milled)
+    ctx.referents.it, ctx.progress.did = milled, bool(milled)
     if not milled:
         nothing(ctx, wording.instructions.not_on_top_of_any_deck())
 
@@ -212,11 +214,14 @@ def spend(ctx: Context, node: Node) -> Procedure:
 
     decided = yield from decide(ctx, ctx.acting(node), momentum)
     for player, chosen in decided.items():
-        ctx.did, ctx.in_part = bool(chosen), len(chosen) < how_many(ctx.counting_for(player), node.n)[0]
-        ctx.did_by[player] = ctx.did, ctx.in_part
+        ctx.progress.did, ctx.progress.in_part = (
+            bool(chosen),
+            len(chosen) < how_many(ctx.counting_for(player), node.n)[0],
+        )
+        ctx.progress.did_by[player] = ctx.progress.did, ctx.progress.in_part
         if chosen:
             acts.discard(ctx.game, player, chosen, "spend#momentum-to-discard")
-            ctx.has_done("spent", chosen)
+            ctx.referents.has_done("spent", chosen)
         else:
             text = wording.instructions.spends_no_momentum(player=player)
             ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
@@ -230,8 +235,8 @@ def drive(ctx: Context, node: Node) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), combination)
     for player, (committed, spent) in decided.items():
         acts.drive(ctx.game, player, committed, spent)
-        ctx.has_done("committed", committed)
-        ctx.has_done("spent", spent)
+        ctx.referents.has_done("committed", committed)
+        ctx.referents.has_done("spent", spent)
 
 
 @room.does("lose-stamina")
@@ -250,7 +255,7 @@ def do_attach(ctx: Context, node: Node) -> Procedure:
     """Effects may attach cards in the stage to the starting character."""
     chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
     chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
-    ctx.it, ctx.did = chosen, bool(chosen)
+    ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if not chosen:
         nothing(ctx, wording.instructions.nothing_to_attach())
     for card in chosen:
@@ -260,9 +265,9 @@ def do_attach(ctx: Context, node: Node) -> Procedure:
 @room.does("remove-face-down")
 def remove_face_down(ctx: Context, node: Node) -> Procedure:
     chosen = yield from pick_for_all(ctx, node, "remove")
-    ctx.it, ctx.did = chosen, bool(chosen)
+    ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if chosen:
-        acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.take_extra(), face_down=True)
+        acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.progress.take_found_by(), face_down=True)
 
 
 @room.does("ruin")
@@ -290,5 +295,5 @@ def ruin(ctx: Context, node: Node) -> Procedure:
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
     )
-    ctx.it = list(chosen)
-    ctx.has_done("sacrificed", chosen)
+    ctx.referents.it = list(chosen)
+    ctx.referents.has_done("sacrificed", chosen)

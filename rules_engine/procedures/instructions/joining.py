@@ -48,7 +48,7 @@ def _or(ctx: Context, doing: Node) -> Procedure:
     chooser = players[0] if same else ctx.doer
     told = ((first.kind, first, players), (second.kind, second, players if same else ctx.acting(second)))
     chosen = yield from _pick_one(ctx, chooser, (first, second), may_be_chosen(ctx, told))
-    yield from as_told_to(ctx, players if same else ctx.told_to, execute_instruction(ctx, chosen))
+    yield from as_told_to(ctx, players if same else ctx.referents.told_to, execute_instruction(ctx, chosen))
 
 
 def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
@@ -70,7 +70,7 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
     views = {player: ctx.seen_by(player) for player in players}
     able = {}
     for player, view in views.items():
-        view.actors = view.told_to = (player,)
+        view.referents.actors = view.referents.told_to = (player,)
         able[player] = may_be_chosen(view, ((first.kind, first, (player,)), (second.kind, second, (player,))))
 
     def choose(player: str) -> Procedure:
@@ -79,8 +79,11 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
     chosen = yield from decide(ctx, players, choose)
     for player, act in chosen.items():
         yield from as_told_to(views[player], (player,), execute_instruction(views[player], act))
-    ctx.did_by = {player: (view.did, view.in_part) for player, view in views.items()}
-    ctx.did, ctx.in_part = any(view.did for view in views.values()), any(view.in_part for view in views.values())
+    ctx.progress.did_by = {player: (view.progress.did, view.progress.in_part) for player, view in views.items()}
+    ctx.progress.did, ctx.progress.in_part = (
+        any(view.progress.did for view in views.values()),
+        any(view.progress.in_part for view in views.values()),
+    )
 
 
 @room.joins("and-may")
@@ -91,7 +94,7 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
     wants = yield from yes_or_no(
         player, wording.choices.may(what=said_of(doing.b, ctx.owner)), "effects#decision-when-reached"
     )
-    ctx.did, ctx.in_part = wants, False
+    ctx.progress.did, ctx.progress.in_part = wants, False
     if wants:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
     else:
@@ -114,13 +117,13 @@ def _may_to(ctx: Context, doing: Node) -> Procedure:
     player = ctx.owner if doing.who == "you" else ctx.rival
     asked = wording.choices.may_pay_to(cost=said_of(doing.a, ctx.owner), what=said_of(doing.b, ctx.owner))
     if not (yield from yes_or_no(player, asked, "effects#decision-when-reached")):
-        ctx.did, ctx.declined = False, True
+        ctx.progress.did, ctx.progress.declined = False, True
         ctx.game.say(
             "declines", wording.choices.chooses_not_to(player=player), "effects#decision-when-reached", player=player
         )
         return
     yield from as_told_to(ctx, (player,), execute_instruction(ctx, doing.a))
-    if ctx.did:
+    if ctx.progress.did:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
@@ -129,14 +132,14 @@ def _unless_does(ctx: Context, sentence: Node) -> Procedure:
     """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
     asked = wording.choices.may_or_else(what=said_of(sentence.b, ctx.owner), otherwise=said_of(sentence.do, ctx.owner))
     wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
-    ctx.did = False
+    ctx.progress.did = False
     if wants:
-        ctx.actors = (ctx.rival,)
+        ctx.referents.actors = (ctx.rival,)
         yield from execute_instruction(ctx, sentence.b)
     else:
         text = wording.choices.chooses_not_to(player=ctx.rival)
         ctx.game.say("declines", text, "effects#decision-when-reached", player=ctx.rival)
-    if not ctx.did:
+    if not ctx.progress.did:
         yield from execute_doing(ctx, sentence.do)
 
 
@@ -163,18 +166,20 @@ def _each_may(ctx: Context, doing: Node) -> Procedure:
         if wanted:
             view = ctx.seen_by(player)
             yield from execute_doing(view, doing.a)
-            done[player] = view.did, view.in_part
-    ctx.did, ctx.in_part, ctx.did_by = any(did for did, _ in done.values()), False, done
+            done[player] = view.progress.did, view.progress.in_part
+    ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = any(did for did, _ in done.values()), False, done
 
 
 def _pick_player(ctx: Context) -> Procedure:
     players = [(player, wording.choices.player_named(player=player), player) for player in (ctx.owner, ctx.rival)]
     prompt = wording.instructions.which_player_to_choose()
-    ctx.player_meant = yield from choose_one(ctx.owner, "choose", players, prompt, "effects#decision-when-reached")
-    ctx.actors = (ctx.player_meant,)
+    ctx.referents.player_meant = yield from choose_one(
+        ctx.owner, "choose", players, prompt, "effects#decision-when-reached"
+    )
+    ctx.referents.actors = (ctx.referents.player_meant,)
     ctx.game.say(
         "choose",
-        wording.instructions.chooses_player(player=ctx.owner, player_meant=ctx.player_meant),
+        wording.instructions.chooses_player(player=ctx.owner, player_meant=ctx.referents.player_meant),
         "effects#decision-when-reached",
         player=ctx.owner,
     )
@@ -218,15 +223,15 @@ def _each_counts(ctx: Context, node: Node) -> Procedure:
         if often <= 0:
             text = wording.instructions.none_for_player_to_count(player=player)
             ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
-    ctx.did = any(often > 0 for often in counts.values())
-    if not ctx.did:
+    ctx.progress.did = any(often > 0 for often in counts.values())
+    if not ctx.progress.did:
         return
-    outer = ctx.times_by, ctx.most
-    ctx.times_by, ctx.most = {player: max(often, 0) for player, often in counts.items()}, _most(node)
+    outer = ctx.progress.times_by, ctx.progress.most
+    ctx.progress.times_by, ctx.progress.most = {player: max(often, 0) for player, often in counts.items()}, _most(node)
     try:
         yield from _carry_out(ctx, node.a)
     finally:
-        ctx.times_by, ctx.most = outer
+        ctx.progress.times_by, ctx.progress.most = outer
 
 
 def _carry_out(ctx: Context, act: Node) -> Procedure:
@@ -256,11 +261,11 @@ def _most(node: Node) -> int | None:
 def _counted(ctx: Context, node: Node, do: Callable[[], Procedure]) -> Procedure:
     count = _how_often(ctx, node)
     if count <= 0:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.instructions.none_to_count(), "effects#may-do-nothing", player=ctx.owner)
         return
-    outer, ctx.times, ctx.most = (ctx.times, ctx.most), count, _most(node)
+    outer, ctx.progress.times, ctx.progress.most = (ctx.progress.times, ctx.progress.most), count, _most(node)
     try:
         yield from do()
     finally:
-        ctx.times, ctx.most = outer
+        ctx.progress.times, ctx.progress.most = outer

@@ -36,11 +36,11 @@ def look_at_zone(ctx: Context, node: Node) -> Procedure:
 def look(ctx: Context, player: str, cards: Sequence[Card]) -> None:
     """A player looks at cards: nobody else sees them."""
     game = ctx.game
-    ctx.it, ctx.did = list(cards), bool(cards)
+    ctx.referents.it, ctx.progress.did = list(cards), bool(cards)
     if not cards:
         game.say("nothing", wording.moves.nothing_to_look_at(), "effects#as-much-as-possible", player=player)
         return
-    ctx.shown, ctx.shown_in = list(cards), cards[0].zone
+    ctx.referents.shown, ctx.referents.shown_in = list(cards), cards[0].zone
     game.say(
         "look",
         wording.moves.looks_at(player=player, cards=called(cards)),

@@ -62,11 +62,11 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
         )
 
     chosen = yield from ask(build)
-    ctx.named = chosen.value
-    ctx.it = []  # `that foundation` is the one named now
+    ctx.referents.named = chosen.value
+    ctx.referents.it = []  # `that foundation` is the one named now
     ctx.game.say(
         "name",
-        wording.instructions.names_it(player=ctx.owner, named=ctx.named),
+        wording.instructions.names_it(player=ctx.owner, named=ctx.referents.named),
         "effects#decision-when-reached",
         "naming-cards#other-properties-suffice",
         player=ctx.owner,
@@ -106,22 +106,22 @@ def fits_named(card: Card, what: str, named: str) -> bool:
 
 @room.quality("is-named-one")
 def is_named_one(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return fits_named(card, node.what, ctx.named)
+    return fits_named(card, node.what, ctx.referents.named)
 
 
 @room.condition("matches-named")
 def matches_named(game: Game, ctx: Context, node: Node) -> bool:
     """Does the card spoken of match what was named, by type or by keyword?"""
     if node.get("among") is not None:
-        found = [card for card in ctx.ways.get("revealed", ()) if is_named(card, ctx.named)]
-        ctx.it = found or ctx.it
+        found = [card for card in ctx.referents.ways.get("revealed", ()) if is_named(card, ctx.referents.named)]
+        ctx.referents.it = found or ctx.referents.it
         return bool(found)
-    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.it
+    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.referents.it
     what = "keyword" if "keyword" in node.words or node.production.phrasing.ends_with_keyword else "type"
-    return bool(cards) and all(fits_named(card, what, ctx.named) for card in cards)
+    return bool(cards) and all(fits_named(card, what, ctx.referents.named) for card in cards)
 
 
 @room.condition("is-named-card")
 def is_named_card(game: Game, ctx: Context, node: Node) -> bool:
     cards = spoken_of(ctx, node.cards)
-    return bool(cards) and bool(ctx.named) and all(is_named(card, ctx.named) for card in cards)
+    return bool(cards) and bool(ctx.referents.named) and all(is_named(card, ctx.referents.named) for card in cards)

@@ -74,11 +74,11 @@ def for_next(ctx: Context, node: Node) -> None:
     meant = spoken_before(ctx, node.a)
 
     def fits(happening: Happening) -> bool:
-        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.aimed)
+        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.referents.aimed)
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
-        child.spoken, child.spoken_card = meant, happening.attack.card
+        child.referents.spoken, child.referents.spoken_card = meant, happening.attack.card
         yield from upcalls.execute_instruction(child, node)
 
     uses = int(meant.get("n") or 1)
@@ -92,11 +92,11 @@ def if_next_is_do(ctx: Context, sentence: Node) -> Procedure:
     yield from ()  # nobody is asked before it comes
 
     def fits(happening: Happening) -> bool:
-        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.aimed)
+        return happening.kind == ENTERS and any(card is happening.attack.card for card in ctx.referents.aimed)
 
     def do(happening: Happening) -> Procedure:
         child, card = ctx.fired_by(happening), happening.attack.card
-        child.spoken_card, child.it = card, [card]
+        child.referents.spoken_card, child.referents.it = card, [card]
         if describes(ctx.game, child, card, sentence.d):
             yield from upcalls.execute_doing(child, sentence.do)
             return

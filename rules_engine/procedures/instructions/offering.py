@@ -32,12 +32,12 @@ def try_to_play(ctx: Context, node: Node) -> Procedure:
     out = node.get("out")
     there = chosen if out is None else [card for card in chosen if card.zone in place(out).zones]
     able = [card for card in there if card.owner == ctx.owner and card.printed is not None]
-    ctx.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
-    if not ctx.did:
+    ctx.progress.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)
+    if not ctx.progress.did:
         why = wording.instructions.no_form_comes() if able else wording.instructions.no_card_to_try()
         ctx.game.say("nothing", why, "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.it, ctx.offered, ctx.offered_as = able, able, str(node.when)
+    ctx.referents.it, ctx.referents.offered, ctx.referents.offered_as = able, able, str(node.when)
     for card in able:
         _offer(ctx, node, card)
 
@@ -45,7 +45,7 @@ def try_to_play(ctx: Context, node: Node) -> Procedure:
 def _offer(ctx: Context, node: Node, card: Card) -> None:
     soon = node.when in (FORM, CARD)
     text = wording.changes.may_be_tried(card.name, node.when if soon else None)
-    must = soon and not ctx.optional and ctx.game.reading("told-next-form") == "must-try"
+    must = soon and not ctx.progress.optional and ctx.game.reading("told-next-form") == "must-try"
     data = {"card": card, "zone": card.zone, "when": node.when, "must": must}
     cites = (*CITES, *(("action#effect-allows-other-zone",) if card.type == "action" else ()))
     cites += ("next#next-card",) if soon else ()

@@ -18,7 +18,7 @@ room: Room = Room()
 
 def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:
     """Of the cards to which this effect has done something, those of one player."""
-    done = [card for card in ctx.ways.get(VERBS[node.verb].done, ()) if card.owner == player]
+    done = [card for card in ctx.referents.ways.get(VERBS[node.verb].done, ()) if card.owner == player]
     if node.what.get("d") is None:
         return done
     return [card for card in done if fits(ctx.game, ctx, as_in_scope(ctx, card), node.what.d)]
@@ -32,15 +32,15 @@ def _those_that(ctx: Context, node: Node) -> list[str]:
 def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
     """What those players are told to do, all at once; of one alone, `their` cards are that player's."""
     if not players:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.checks.no_such_player(), "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.actors = tuple(players)
-    outer = ctx.player_meant
+    ctx.referents.actors = tuple(players)
+    outer = ctx.referents.player_meant
     if len(players) == 1:
-        ctx.player_meant = players[0]
+        ctx.referents.player_meant = players[0]
     yield from run(INSTRUCTIONS[act.kind](ctx, act))
-    ctx.player_meant = outer
+    ctx.referents.player_meant = outer
 
 
 @room.does("players-that")
@@ -52,7 +52,7 @@ def players_that(ctx: Context, node: Node) -> Procedure:
 @room.does("players-that-did")
 def players_that_did(ctx: Context, node: Node) -> Procedure:
     """`Each player may discard 1 card. Each player that did draws 1 card`: what each of both did just before."""
-    done = ctx.done_before
+    done = ctx.progress.done_before
     meant = [player for player in ctx.game.in_turn_order() if done.get(player, False) == (node.so == "yes")]
     yield from told_to_act(ctx, meant, node.a)
 
@@ -66,8 +66,8 @@ def count_players(ctx: Context, node: Node) -> int:
 def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
     """Each chooses among their own; later parts speak of all that were chosen."""
     found = yield from pick_by_player(ctx, node, "choose")
-    ctx.chosen = ctx.it = [card for _, cards in found for card in cards]
-    ctx.did = bool(ctx.it)
+    ctx.referents.chosen = ctx.referents.it = [card for _, cards in found for card in cards]
+    ctx.progress.did = bool(ctx.referents.it)
     for player, cards in found:
         ctx.game.say(
             "choose",
@@ -80,12 +80,12 @@ def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
 @room.does("same-again")
 def same_again(ctx: Context, node: Node) -> Procedure:
     """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
-    told = ctx.told_last
+    told = ctx.referents.last_instruction
     if told is None:
-        ctx.did = False
+        ctx.progress.did = False
         ctx.game.say("nothing", wording.instructions.nothing_to_repeat(), "effects#may-do-nothing", player=ctx.owner)
         return
     view = ctx.seen_by(ctx.rival)
-    view.told_to = ()
+    view.referents.told_to = ()
     yield from run(INSTRUCTIONS[told.kind](view, told))
-    ctx.did = view.did
+    ctx.progress.did = view.progress.did

@@ -36,7 +36,7 @@ def search(ctx: Context, node: Node) -> Procedure:
     if ctx.doer != ctx.owner:  # `Your rival may search their deck`
         view = ctx.seen_by(ctx.doer)
         yield from _search(view, node)
-        ctx.it, ctx.did = view.it, view.did
+        ctx.referents.it, ctx.progress.did = view.referents.it, view.progress.did
     else:
         yield from _search(ctx, node)
 
@@ -52,8 +52,8 @@ def _search(ctx: Context, node: Node) -> Procedure:
             break
         found.append(card)
         yield from _take(ctx, node, card)
-    ctx.it, ctx.did = found, bool(found)
-    ctx.has_done("built" if node.then.kind == "found-build" else "added", found)
+    ctx.referents.it, ctx.progress.did = found, bool(found)
+    ctx.referents.has_done("built" if node.then.kind == "found-build" else "added", found)
     if not found:
         _say_none(ctx)
     if DECK in zones:

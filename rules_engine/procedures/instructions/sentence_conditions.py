@@ -32,16 +32,16 @@ _OF_THE_ATTACK = frozenset(
 def if_holds(ctx: Context, when: Node) -> Procedure:
     """`If ...,`: it reaches to the end of its sentence."""
     cites = condition_cites(when) + vital_cites(ctx, when)
-    ctx.if_held = yield from judged(ctx, when)
-    if ctx.if_held:
+    ctx.progress.if_held = yield from judged(ctx, when)
+    if ctx.progress.if_held:
         if cites:
             ctx.game.say(
                 "if", wording.instructions.condition_met(condition=whether(ctx, when, True)), *cites, player=ctx.owner
             )
         return True
-    ctx.fell_short = True
-    ctx.stopped = ctx.game.chooses("wording", "if_reaches") == "effect"
-    if ctx.stopped:
+    ctx.progress.fell_short = True
+    ctx.progress.stopped = ctx.game.chooses("wording", "if_reaches") == "effect"
+    if ctx.progress.stopped:
         text = wording.instructions.nothing_follows(condition=whether(ctx, when, False))
         ctx.game.say("nothing", text, "ufs-1.9:400-general#400-11-1", *cites, player=ctx.owner)
         return False
@@ -65,14 +65,14 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
     kinds = {node.kind for node in walk(sentence.do) if node.production.symbol in ("cards", "known-cards")}
     if when.kind == "has-cards" and kinds & {"them", "some-of-them"} and when.who in ("you", "rival"):
         if said(when.d).has("among-them") is None:
-            ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
+            ctx.referents.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)
     elif when.kind == "has-cards" and "it" in kinds and _asks_for_one(ctx, when):
-        ctx.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)[:1]
+        ctx.referents.it = those_there(ctx.game, ctx, when.d, ctx.owner if when.who == "you" else ctx.rival)[:1]
     elif when.kind == "it-is" and when.c.kind == "top-of-pile" and "it" in kinds:
         pile = ctx.game.players[ctx.owner if when.c.whose == "you" else ctx.rival].discard
-        ctx.it = list(pile[:1])
+        ctx.referents.it = list(pile[:1])
     elif "it" in kinds and _before_it(when) is not None:
-        ctx.it = card_before(ctx, _before_it(when))
+        ctx.referents.it = card_before(ctx, _before_it(when))
     elif when.kind == "did-so" and kinds & {"it", "them", "some-of-them"} and when.what.get("d") is not None:
         found = done_so(ctx, VERBS[when.verb].done, when.what.d, by=when)
         if "it" in kinds and len(found) > 1:
@@ -86,7 +86,7 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
                 wording.choices.which_is_meant(),
                 "instruction#you-choose-cards",
             )
-        ctx.it = found
+        ctx.referents.it = found
 
 
 @kept

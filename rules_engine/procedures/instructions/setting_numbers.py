@@ -60,7 +60,7 @@ def change_stat(ctx: Context, node: Node) -> None:
 
 def none_to_take(ctx: Context, card: Card | None) -> None:
     """A card that has no such number, or is not there, gives none to set another to."""
-    ctx.did = False
+    ctx.progress.did = False
     text = wording.numbers.no_number_to_set()
     ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)
     if card is None and ctx.game.watch is not None:
@@ -134,7 +134,7 @@ def return_to_printed(ctx: Context, node: Node) -> Procedure:
         aim(ctx, node.a, _returns(ctx, _property(part)))
     attack = ctx.attack_in_progress()
     if attack is not None:
-        ctx.it = [attack.card]
+        ctx.referents.it = [attack.card]
 
 
 def _property(part: Node) -> str:

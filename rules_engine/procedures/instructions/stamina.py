@@ -86,7 +86,7 @@ def _backups(ctx: Context, node: Node) -> Procedure:
     """The backups in the stage that an instruction is about."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     found = [card for card in chosen if card.zone == STAGE and card.type == "backup" and card.stamina is not None]
-    ctx.did = bool(found)
+    ctx.progress.did = bool(found)
     if not found:
         ctx.game.say("nothing", wording.numbers.no_such_backup(), "effects#may-do-nothing", player=ctx.owner)
     return found

@@ -48,10 +48,10 @@ def reveal_until(ctx: Context, node: Node) -> Procedure:
             count += 1
             card = ctx.game.top_cards(player, count)[-1]
             acts.reveal(ctx.game, player, [card], "effects#in-order")
-            ctx.has_done("revealed", [card])
+            ctx.referents.has_done("revealed", [card])
             found = [card] if (yield from _is_it(ctx, player, card, node.d)) else []
-        ctx.it, ctx.did = found, bool(found)
-        ctx.shown, ctx.shown_in = list(ctx.game.top_cards(player, count)), DECK
+        ctx.referents.it, ctx.progress.did = found, bool(found)
+        ctx.referents.shown, ctx.referents.shown_in = list(ctx.game.top_cards(player, count)), DECK
 
 
 @room.does("mill-until", "discard-until")
@@ -68,21 +68,21 @@ def mill_until(ctx: Context, node: Node) -> Procedure:
                 )
             moved += found
             if not found or (yield from _is_it(ctx, player, found[0], node.d)):
-                ctx.it = list(found)
+                ctx.referents.it = list(found)
                 break
-        ctx.did = bool(ctx.it)
-        ctx.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
+        ctx.progress.did = bool(ctx.referents.it)
+        ctx.referents.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
 
 
 @room.does("spend-all")
 def spend_all(ctx: Context, node: Node) -> None:
     for player in ctx.acting(node):
         cards = spendable(ctx.game, player)
-        ctx.it, ctx.did = cards, bool(cards)
+        ctx.referents.it, ctx.progress.did = cards, bool(cards)
         if cards:
             acts.discard(ctx.game, player, cards, "spend#momentum-to-discard")
-            ctx.has_done("spent", cards)
-            ctx.has_done("discarded", cards)
+            ctx.referents.has_done("spent", cards)
+            ctx.referents.has_done("discarded", cards)
         else:
             nothing(ctx, wording.instructions.no_momentum())
 
@@ -91,9 +91,9 @@ def spend_all(ctx: Context, node: Node) -> None:
 def draw_until(ctx: Context, node: Node) -> Procedure:
     for player in ctx.acting(node):
         missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
-        ctx.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
-        ctx.has_done("drawn", ctx.drawn)
-        ctx.did = missing > 0
+        ctx.referents.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.referents.has_done("drawn", ctx.referents.drawn)
+        ctx.progress.did = missing > 0
 
 
 @room.does("discard-down-to")
@@ -115,9 +115,9 @@ def discard_down_to(ctx: Context, node: Node) -> Procedure:
 
     decided = yield from decide(ctx, ctx.acting(node), too_many)
     for player, chosen in decided.items():
-        ctx.it, ctx.did = chosen, bool(chosen)
+        ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
         if chosen:
             acts.discard(ctx.game, player, chosen, "effects#in-order")
-            ctx.has_done("discarded", chosen)
+            ctx.referents.has_done("discarded", chosen)
         else:
             nothing(ctx, wording.instructions.hand_is_small_enough())

@@ -77,7 +77,7 @@ def add_copies(ctx: Context, count: int) -> Procedure:
 def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
     """The momentum discarded for it is added itself, in line to the right of the attack. No copy of a copy: it stays discarded."""
     game, player = ctx.game, ctx.owner
-    spent = [card for card in ctx.paid_cards if card.zone == DISCARD and card.owner == player]
+    spent = [card for card in ctx.payment.paid_cards if card.zone == DISCARD and card.owner == player]
     if is_copy(attack.card) or not spent:
         clause = f"{_BY_MOMENTUM}-j" if spent else _BY_MOMENTUM
         game.say("nothing", wording.keywords.no_multiple_copies(), clause, player=player)

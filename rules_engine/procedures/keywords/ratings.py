@@ -101,7 +101,7 @@ def choose_keyword(ctx: Context, node: Node) -> Procedure:
     card, grants = card_meant(ctx, node.a), ctx.game.ruleset.keywords.grants
     keywords = card.keywords if card is not None else ()
     there = [keyword for keyword in keywords if node.only == "any" or granted_by(keyword, grants)]
-    ctx.keyword_chosen, ctx.keyword_on = "", []
+    ctx.referents.keyword_chosen, ctx.referents.keyword_on = "", []
     if card is None or not there:
         ctx.game.say("nothing", wording.keywords.no_keyword_to_choose(), "effects#may-do-nothing", player=ctx.owner)
         return
@@ -111,7 +111,7 @@ def choose_keyword(ctx: Context, node: Node) -> Procedure:
     chosen = yield from choose_one(
         ctx.owner, "choose", choices, wording.keywords.which_keyword(), "instruction#you-choose"
     )
-    ctx.keyword_chosen, ctx.keyword_on = chosen, [card]
+    ctx.referents.keyword_chosen, ctx.referents.keyword_on = chosen, [card]
     text = wording.keywords.chooses_keyword(player=ctx.owner, chosen=chosen, card=card.name)
     ctx.game.say("choose", text, "effects#decision-when-reached", player=ctx.owner)
 
@@ -121,26 +121,26 @@ def chosen_rating_gets(ctx: Context, node: Node) -> None:
     """`Its rating gets +1`: that of the keyword chosen before; one without a rating has none to change."""
     rated = [
         (card, place, keyword)
-        for card in ctx.keyword_on
+        for card in ctx.referents.keyword_on
         for place, keyword in enumerate(card.keywords)
-        if str(keyword) == ctx.keyword_chosen and keyword.rating is not None
+        if str(keyword) == ctx.referents.keyword_chosen and keyword.rating is not None
     ]
     if not rated:
         _none_to_change(ctx)
         return
     card, place, keyword = rated[0]  # instances that are alike become alike
     change_ratings(ctx, card, [(place, keyword)], _amount(ctx, node))
-    ctx.keyword_chosen = str(card.keywords[place])
+    ctx.referents.keyword_chosen = str(card.keywords[place])
 
 
 @room.becomes("gains-chosen", "loses-chosen")
 def gains_chosen(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     """`It gains the chosen keyword`, with its rating; `it loses that keyword`, every instance of it."""
-    if not ctx.keyword_chosen:
+    if not ctx.referents.keyword_chosen:
         text = wording.keywords.no_keyword_chosen()
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
         return []
-    keyword = parse_keyword(ctx.keyword_chosen)
+    keyword = parse_keyword(ctx.referents.keyword_chosen)
     return [gains(ctx, keyword) if node.kind == "gains-chosen" else loses(ctx, keyword.name)]
 
 

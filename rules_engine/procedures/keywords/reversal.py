@@ -89,7 +89,7 @@ def play_as_reversal(ctx: Context) -> Procedure:
         upcalls.fail(game, player, card)
         return False
     upcalls.into_pool(game, player, card, "attack", as_form=False)
-    attack = ctx.reversal = Attack(card, player, target)
+    attack = ctx.payment.reversal = Attack(card, player, target)
     upcalls.now_attacked(game, attack)
     upcalls.release_suspended(game, card)
     game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))

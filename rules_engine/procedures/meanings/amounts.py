@@ -14,7 +14,7 @@ from rules_engine.table.card import Card
 
 def x_value(ctx: Context) -> int:
     """X: defined by the effect, or part of a cost; never negative (X)."""
-    return max(ctx.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
+    return max(ctx.payment.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
 
 
 def defined_x(ctx: Context) -> int:
@@ -38,7 +38,7 @@ def x_settled(ctx: Context) -> int | None:
     """X where nothing can change it any more: a keyword's rating, or what was chosen or paid for it; else None."""
     node = ctx.ability.x_is
     if node is None:
-        return ctx.x
+        return ctx.payment.x
     return x_value(ctx) if node.kind == "x-rating" else None
 
 
@@ -76,8 +76,8 @@ def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
 
 def so_often(ctx: Context, amount: int) -> int:
     """A number as often as what is counted (`For each ..., gain 2 health`), up to what stands behind it (`(max. 4)`)."""
-    counted_up = amount * ctx.times
-    return counted_up if ctx.most is None else max(min(counted_up, ctx.most), -ctx.most)
+    counted_up = amount * ctx.progress.times
+    return counted_up if ctx.progress.most is None else max(min(counted_up, ctx.progress.most), -ctx.progress.most)
 
 
 def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
@@ -105,8 +105,8 @@ def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
 
 def _that_much(ctx: Context) -> int:
     """The health that was lost by this effect, or else the damage or health of which the trigger speaks."""
-    if ctx.health_lost or ctx.happening is None:
-        return ctx.health_lost
+    if ctx.progress.health_lost or ctx.happening is None:
+        return ctx.progress.health_lost
     return int(ctx.happening.data.get("amount", 0))
 
 
@@ -127,7 +127,7 @@ def _amount(ctx: Context, node: Node) -> int:
     if node.kind == "article":
         return 1
     if node.kind == "that-many":
-        return len(ctx.it)
+        return len(ctx.referents.it)
     if node.kind == "that-much":
         return _that_much(ctx)
     if node.kind == "equal-to":

@@ -74,7 +74,7 @@ def different(ctx: Context, node: Node) -> int:
 def _among(ctx: Context, node: Node) -> list[Card]:
     """The cards that are compared: those of zones, or those to which this effect has done something."""
     if node.get("p") is not None:
-        return [as_in_scope(ctx, card) for card in ctx.ways.get(node.p.means, ())]
+        return [as_in_scope(ctx, card) for card in ctx.referents.ways.get(node.p.means, ())]
     spot = place(node.zone)
     owners = owners_of(ctx, spot, ctx.owner)
     noun = node.get("noun")
@@ -89,8 +89,8 @@ def _among(ctx: Context, node: Node) -> list[Card]:
 
 def counted(ctx: Context, node: Node) -> int:
     """How many of something there are; as told, where that depends on a card which is not known."""
-    if node in ctx.told:
-        return ctx.told[node]
+    if node in ctx.progress.numbers_given:
+        return ctx.progress.numbers_given[node]
     return COUNTS[node.kind](ctx, node)
 
 
@@ -144,7 +144,7 @@ def count_keywords_there(ctx: Context, node: Node) -> int:
 
 @room.counts("count-health-lost")
 def count_health_lost(ctx: Context, node: Node) -> int:
-    return ctx.health_lost
+    return ctx.progress.health_lost
 
 
 @room.counts("count-damage")
@@ -155,7 +155,7 @@ def count_damage(ctx: Context, node: Node) -> int:
 
 @room.counts("count-those")
 def count_those(ctx: Context, node: Node) -> int:
-    return len(ctx.it)
+    return len(ctx.referents.it)
 
 
 @room.counts("count-committed-for")
@@ -173,7 +173,7 @@ def count_committed_for(ctx: Context, node: Node) -> int:
 
 @room.counts("counters-removed")
 def counters_removed(ctx: Context, node: Node) -> int:
-    return ctx.counters_removed
+    return ctx.progress.counters_removed
 
 
 @room.counts("count-preceding")
@@ -234,7 +234,7 @@ def times(ctx: Context, each: Node | None) -> int:
     if each is None:
         return 1
     if each.kind == "for-each-paid":
-        return len(ctx.paid_cards)
+        return len(ctx.payment.paid_cards)
     if each.kind == "for-each-blocked":
         return blocked_attacks(ctx)
     count = counted(ctx, each.what)

@@ -113,7 +113,7 @@ def group_of(ctx: Context, d: Node) -> list[Card] | None:
     way = words.has("this-way")
     if way is not None:
         return within_reach(ctx, way.p.means)
-    return list(ctx.shown or ctx.it) if words.has("among-them") is not None else None
+    return list(ctx.referents.shown or ctx.referents.it) if words.has("among-them") is not None else None
 
 
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
@@ -124,9 +124,13 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
         reached = within_reach(ctx, this_way.p.means)
         found = [card for card in done_so(ctx, this_way.p.means, d) if card in reached]
     elif said(d).has("among-them") is not None:
-        found = [card for card in ctx.shown or ctx.it if card.zone != NOWHERE and fits(game, ctx, card, d)]
+        found = [
+            card
+            for card in ctx.referents.shown or ctx.referents.it
+            if card.zone != NOWHERE and fits(game, ctx, card, d)
+        ]
     elif verb in ("choose", "add", "card") and of_those_shown(ctx, d, verb):
-        found = [card for card in ctx.shown if fits(game, ctx, card, d)]
+        found = [card for card in ctx.referents.shown if fits(game, ctx, card, d)]
     else:
         found = [
             card
@@ -154,9 +158,13 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
     So it is with cards of a deck that are to be added somewhere: `Reveal the top 3 cards of your deck. Add all attacks ...`.
     """
     words = said(d)
-    if not ctx.shown or words.place is not None or words.whose is not None or words.in_play:
+    if not ctx.referents.shown or words.place is not None or words.whose is not None or words.in_play:
         return False
-    return ctx.shown_in == HAND if verb == "choose" else ctx.shown_in == DECK and words.noun != "momentum"
+    return (
+        ctx.referents.shown_in == HAND
+        if verb == "choose"
+        else ctx.referents.shown_in == DECK and words.noun != "momentum"
+    )
 
 
 def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
@@ -184,7 +192,7 @@ def within_reach(ctx: Context, participle: str) -> list[Card]:
 
 def _done(ctx: Context, participle: str) -> list[Card]:
     """The cards to which this effect, its cost or its trigger has done something."""
-    return ctx.ways.get(participle) or list(_by_trigger(ctx, participle))
+    return ctx.referents.ways.get(participle) or list(_by_trigger(ctx, participle))
 
 
 # What was done to the cards of a happening, as texts say it of them.
@@ -211,7 +219,7 @@ def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
     Where no part of the text tells it, the card is meant that was spoken of, or that the cost was paid with.
     """
     found = _done(ctx, participle)
-    return found if found or _tells(ctx.ability, participle) else ctx.it or ctx.paid_cards
+    return found if found or _tells(ctx.ability, participle) else ctx.referents.it or ctx.payment.paid_cards
 
 
 _BASES = {

@@ -81,7 +81,7 @@ def was_done_so(game: Game, ctx: Context, card: Card, node: Node) -> bool:
 
 @room.quality("this-way")
 def this_way(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    return any(card.id == other.id for other in done_by(ctx, node, ctx.ways.get(node.p.means, ())))
+    return any(card.id == other.id for other in done_by(ctx, node, ctx.referents.ways.get(node.p.means, ())))
 
 
 # What brings a card into a state, and what takes it out of it.
@@ -96,7 +96,7 @@ _OUT_OF = {
 
 def lay(ctx: Context, card: Card, how: str) -> bool:
     """`Ready 1 foundation. If it was committed`: did a card lie so before this effect turned it, if it did?"""
-    for act in (act for act, cards in ctx.ways.items() if any(card.id == done.id for done in cards)):
+    for act in (act for act, cards in ctx.referents.ways.items() if any(card.id == done.id for done in cards)):
         if act in (_INTO[how], _OUT_OF.get(how)):
             return act != _INTO[how]  # the first of these found it as it was
     return lies(card, how)
@@ -123,4 +123,4 @@ def _both_act(ability: ReadAbility) -> bool:
 @room.quality("among-them")
 def among_them(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     """Among the cards that were shown or looked at last, or else spoken of last."""
-    return any(card.id == other.id for other in ctx.shown or ctx.it)
+    return any(card.id == other.id for other in ctx.referents.shown or ctx.referents.it)

@@ -155,7 +155,7 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     if core.kind == "multiple-core":
         return "multiple" in card.marks and (core.of is None or _is_copy_made_of(card, ctx.card))
     if core.kind == "named-core":
-        return bool(ctx.named) and is_named(card, ctx.named)
+        return bool(ctx.referents.named) and is_named(card, ctx.referents.named)
     return _is_copied(game, ctx, card, core.of)
 
 
@@ -175,10 +175,10 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
     if of.kind == "copied-cards":
         return any(same_name(ctx.game, other, card) for other in others(ctx, card, of.cards))
     attack = ctx.attack_in_progress()
-    meant = chosen_cards(ctx) if of.kind == "copied-chosen" else ctx.it
+    meant = chosen_cards(ctx) if of.kind == "copied-chosen" else ctx.referents.it
     if of.kind == "copied-this":
         this = attack.card if of.production.phrasing.of_attack and attack is not None else ctx.card
         return this is card or same_name(ctx.game, this, card)
-    if not meant and of.kind == "copied-it" and ctx.named:
-        return is_named(card, ctx.named)
+    if not meant and of.kind == "copied-it" and ctx.referents.named:
+        return is_named(card, ctx.referents.named)
     return any(same_name(ctx.game, other, card) for other in meant)

@@ -27,7 +27,8 @@ def is_like(ctx: Context, card: Card, node: Node) -> bool:
 
 def spoken_before(ctx: Context, node: Node) -> Node:
     """`It` and `that attack` mean the attack of which the words before speak: this one, yours, or the next."""
-    return ctx.spoken if node.kind == "it-attack" and ctx.spoken is not None else node
+    spoken = ctx.referents.spoken
+    return spoken if node.kind == "it-attack" and spoken is not None else node
 
 
 def whole(ctx: Context, node: Node) -> str:
@@ -38,16 +39,16 @@ def whole(ctx: Context, node: Node) -> str:
 
 def has_come(ctx: Context, node: Node) -> bool:
     """Is the next attack that words speak of there by now? Then it is that card."""
-    return node.kind == NEXT and ctx.spoken_card is not None and ctx.spoken == node
+    return node.kind == NEXT and ctx.referents.spoken_card is not None and ctx.referents.spoken == node
 
 
 def attack_meant(ctx: Context, node: Node) -> Card | None:
     """The attack that a change is about, if it is the one in progress."""
     node = spoken_before(ctx, node)
-    if (node is ctx.spoken and node.kind != NEXT) or has_come(ctx, node):
-        return ctx.spoken_card
+    if (node is ctx.referents.spoken and node.kind != NEXT) or has_come(ctx, node):
+        return ctx.referents.spoken_card
     attack = ctx.attack_in_progress()
-    if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.chose_none):
+    if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.referents.chose_none):
         return None
     kind, found = node.kind, attack.card
     if kind == "this-attack" and _is_not_in_sequence(ctx, attack):
@@ -78,8 +79,8 @@ def attacks_named(ctx: Context) -> list[Card]:
 
 def speak_of(ctx: Context, node: Node) -> None:
     """An attack is spoken of: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
-    ctx.spoken = None
-    ctx.spoken, ctx.spoken_card = node, attack_meant(ctx, node)
+    ctx.referents.spoken = None
+    ctx.referents.spoken, ctx.referents.spoken_card = node, attack_meant(ctx, node)
 
 
 def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | None:
@@ -96,31 +97,46 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
     if node.kind == "gainer-chosen":
         return next(iter(chosen_as(ctx, node)), None)
     if node.kind == "gainer-that":
-        spoken = ctx.it or ctx.chosen
+        spoken = ctx.referents.it or ctx.referents.chosen
         return spoken[0] if spoken else None
-    if node.kind == "it-attack" and ctx.spoken is None and ctx.chosen and ctx.it == ctx.chosen:
-        return ctx.chosen[0]
+    if (
+        node.kind == "it-attack"
+        and ctx.referents.spoken is None
+        and ctx.referents.chosen
+        and ctx.referents.it == ctx.referents.chosen
+    ):
+        return ctx.referents.chosen[0]
     if not attack_value and (_is_card_of_trigger(ctx, node) or _was_put_there(ctx, node)):
-        return ctx.it[0]
+        return ctx.referents.it[0]
     found = attack_meant(ctx, node)
-    if found is None and node.kind == "it-attack" and ctx.it and ctx.attack_in_progress() is None:
-        return ctx.it[0]  # no attack: the card that was just spoken of
+    if found is None and node.kind == "it-attack" and ctx.referents.it and ctx.attack_in_progress() is None:
+        return ctx.referents.it[0]  # no attack: the card that was just spoken of
     return found
 
 
 def _was_put_there(ctx: Context, node: Node) -> bool:
     """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was spoken of last."""
-    return node.kind == "it-attack" and ctx.spoken is None and len(ctx.it) == 1 and ctx.it[0].zone == POOL
+    return (
+        node.kind == "it-attack"
+        and ctx.referents.spoken is None
+        and len(ctx.referents.it) == 1
+        and ctx.referents.it[0].zone == POOL
+    )
 
 
 def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
     """`After you block with a foundation, it gains ...`: the card that was played, though another attack is in progress."""
-    if not node.production.phrasing.it or ctx.spoken is not None or ctx.happening is None or not ctx.it:
+    if (
+        not node.production.phrasing.it
+        or ctx.referents.spoken is not None
+        or ctx.happening is None
+        or not ctx.referents.it
+    ):
         return False
     if ctx.happening.kind not in ("card-played", "block-played") or _names_attack_and_block(ctx):
         return False
     attack = ctx.attack_in_progress()
-    return attack is not None and ctx.it[0] is not attack.card
+    return attack is not None and ctx.referents.it[0] is not attack.card
 
 
 def _names_attack_and_block(ctx: Context) -> bool:

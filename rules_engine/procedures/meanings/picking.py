@@ -56,16 +56,16 @@ def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
         players = yield from who_decides_first(ctx, players)
     chosen: list[tuple[str, list[Card]]] = []
     if verb == "choose":
-        ctx.unchosen.clear()
+        ctx.referents.unchosen.clear()
     for player in players:
         view = ctx.seen_by(player)
         cards = yield from pick(view, node.cards, verb, player)
         chosen.append((player, cards))
-        ctx.did_by[player] = bool(cards), view.in_part
-        ctx.extra += view.take_extra()
-        ctx.fell_short = ctx.fell_short or view.fell_short
-        ctx.passed_over = ctx.passed_over or view.passed_over
-    ctx.extra += ("both-players#still-simultaneous",)
+        ctx.progress.did_by[player] = bool(cards), view.progress.in_part
+        ctx.progress.found_by += view.progress.take_found_by()
+        ctx.progress.fell_short = ctx.progress.fell_short or view.progress.fell_short
+        ctx.progress.passed_over = ctx.progress.passed_over or view.progress.passed_over
+    ctx.progress.found_by += ("both-players#still-simultaneous",)
     return chosen
 
 
@@ -79,9 +79,9 @@ def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
 
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """The cards meant; who is told to act chooses, be it among their own cards or among those of the other player."""
-    kind, ctx.passed_over = cards.kind, False
+    kind, ctx.progress.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
-        ctx.described_last = cards
+        ctx.referents.last_description = cards
     if kind in ("some", "some-of"):
         return (yield from _some(ctx, cards, verb, acting))
     if kind == "half-of":
@@ -96,7 +96,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         return (yield from _some_left(ctx, cards, verb, acting))
     if kind == "some-random":
         return (yield from _random(ctx, cards, verb, acting))
-    if kind == "it" and ctx.one_of_several and len(ctx.it) > 1:
+    if kind == "it" and ctx.referents.one_of_several and len(ctx.referents.it) > 1:
         yield from _mean_one(ctx, verb, acting)
     if kind == "committed-for":
         found = [card for card in committed_for(ctx, cards) if possible(card, verb)]
@@ -104,20 +104,20 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
             return found
         return (yield from _choose_among(ctx, found, *how_many(ctx, cards.n), verb, acting))
     if kind == "random-of-them":
-        among = list(ctx.it)
+        among = list(ctx.referents.it)
         found = yield from _by_chance(ctx, [card for card in among if possible(card, verb)], cards, verb, acting)
-        ctx.left_over = [card for card in among if card not in found]
+        ctx.referents.left_over = [card for card in among if card not in found]
         return found
     if kind in ("some-of-them", "some-done"):
         least, most = how_many(ctx, cards.n)
-        among = list(ctx.it or ctx.drawn) if kind == "some-of-them" else done(ctx, cards)
-        ctx.described_last = None
+        among = list(ctx.referents.it or ctx.referents.drawn) if kind == "some-of-them" else done(ctx, cards)
+        ctx.referents.last_description = None
         tail = cards.get("tail")
         able = [
             card for card in among if possible(card, verb) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
         ]
         found = yield from _choose_among(ctx, able, least, most, verb, acting)
-        ctx.left_over = [card for card in among if card not in found]
+        ctx.referents.left_over = [card for card in among if card not in found]
         return found
     if kind in ("all", "all-of"):
         found = yield from _candidates(ctx, cards.d, verb, acting)
@@ -134,7 +134,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
                 "unknown#neither-can-look",
             )
         if said(cards.d).alternatives:
-            ctx.extra += ("or#all-that-match", "or#no-picking")
+            ctx.progress.found_by += ("or#all-that-match", "or#no-picking")
         if not found and ctx.game.watch is not None:
             ctx.game.watch.finds_nothing()
         return found
@@ -146,24 +146,24 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
 def _some_left(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     """`Add 1 of them to your hand and 1 to your momentum`: of those left over; else others of the same description."""
-    last = ctx.described_last
+    last = ctx.referents.last_description
     if last is not None and group_of(ctx, last.d) is None:
         slots = {**last.slots, "n": cards.n or last.n}
         return (yield from _some(ctx, Node(last.production, tuple(slots.items()), last.words), verb, acting))
-    among = [card for card in ctx.left_over if possible(card, verb)]
+    among = [card for card in ctx.referents.left_over if possible(card, verb)]
     least, most = how_many(ctx, cards.n) if cards.n is not None else (1, 1)
     found = yield from _choose_among(ctx, among, least, most, verb, acting)
-    ctx.left_over = [card for card in ctx.left_over if card not in found]
+    ctx.referents.left_over = [card for card in ctx.referents.left_over if card not in found]
     return found
 
 
 def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
     """`After 1 of your foundations is committed, ready it`, and two were: one of them is meant, or all (open question)."""
-    ctx.one_of_several = False
+    ctx.referents.one_of_several = False
     if ctx.game.reading("it-of-several") != "one":
         return
-    able = [card for card in ctx.it if possible(card, verb)]
-    ctx.it = yield from choose_cards(
+    able = [card for card in ctx.referents.it if possible(card, verb)]
+    ctx.referents.it = yield from choose_cards(
         ctx.game, acting, "choose", able, 1, 1, wording.choices.which_is_meant(), "instruction#you-choose-cards"
     )
 
@@ -205,16 +205,16 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
         )
     among = group_of(ctx, cards.d)
     if among is not None:
-        ctx.left_over = [card for card in among if card not in picked]
+        ctx.referents.left_over = [card for card in among if card not in picked]
     elif verb == "choose":
         if not ctx.shared:
-            ctx.unchosen.clear()
-        ctx.unchosen[acting] = [card for card in found if card not in picked]
-    ctx.fell_short = ctx.fell_short or len(picked) < wanted
-    ctx.in_part = len(picked) < wanted
-    ctx.passed_over = able > 0 and not picked
+            ctx.referents.unchosen.clear()
+        ctx.referents.unchosen[acting] = [card for card in found if card not in picked]
+    ctx.progress.fell_short = ctx.progress.fell_short or len(picked) < wanted
+    ctx.progress.in_part = len(picked) < wanted
+    ctx.progress.passed_over = able > 0 and not picked
     if 0 < len(picked) < wanted:
-        ctx.extra += ("effects#as-much-as-possible",)
+        ctx.progress.found_by += ("effects#as-much-as-possible",)
     return picked
 
 
@@ -316,10 +316,10 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
     found = candidates(ctx, d, verb, acting)
     words = said(d)
     if words.alternatives:
-        ctx.extra += ("or#either-description",)
+        ctx.progress.found_by += ("or#either-description",)
     if words.has("with-word") is not None:
-        ctx.extra += ("in-its-name#exactly-that-word",)
-    ctx.extra += likeness_cites(words.qualities)
+        ctx.progress.found_by += ("in-its-name#exactly-that-word",)
+    ctx.progress.found_by += likeness_cites(words.qualities)
     if words.place is None or words.place.whose != "either":
         return found
     owners = [player for player in (ctx.owner, ctx.rival) if any(card.owner == player for card in found)]
@@ -338,7 +338,7 @@ def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
         wording.choices.which_player_to_pick(),
         "either-player#pick-a-player",
     )
-    ctx.extra += ("either-player#pick-a-player", "either-player#that-player-only")
+    ctx.progress.found_by += ("either-player#pick-a-player", "either-player#that-player-only")
     return picked
 
 

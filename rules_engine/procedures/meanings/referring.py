@@ -52,15 +52,17 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
     if kind == "named-card":
         return [card for card in game.stage_cards(ctx.owner) if is_named(card, cards.name.means)][:1]
     if kind == "rest":
-        added = ctx.ways.get(
+        added = ctx.referents.ways.get(
             "added", ()
         )  # put on top of the deck it was shown from, a card is no longer one of the rest
-        if any(card not in ctx.shown for card in ctx.left_over):
-            return [card for card in ctx.left_over if card.zone != NOWHERE]
-        if not ctx.shown and ctx.unchosen:
-            players = (acting,) if ctx.shared else tuple(ctx.unchosen)
-            return [card for player in players for card in ctx.unchosen.get(player, ()) if card.zone != NOWHERE]
-        return [card for card in ctx.shown if card.zone == ctx.shown_in and card not in added]
+        if any(card not in ctx.referents.shown for card in ctx.referents.left_over):
+            return [card for card in ctx.referents.left_over if card.zone != NOWHERE]
+        if not ctx.referents.shown and ctx.referents.unchosen:
+            players = (acting,) if ctx.shared else tuple(ctx.referents.unchosen)
+            return [
+                card for player in players for card in ctx.referents.unchosen.get(player, ()) if card.zone != NOWHERE
+            ]
+        return [card for card in ctx.referents.shown if card.zone == ctx.referents.shown_in and card not in added]
     if kind == "preceding-card":
         return upcalls.card_before(ctx, cards)
     if kind == "card-left-pool":
@@ -102,21 +104,26 @@ def _damaged_backup(ctx: Context, cards: Node, verb: str) -> list[Card]:
 def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
     """`Choose 1 rival foundation. If this attack deals damage, destroy it.`: the attack cannot be, so it is the foundation."""
     happening = ctx.happening
-    if verb not in _IN_STAGE or happening is None or happening.attack is None or ctx.it != [happening.attack.card]:
+    if (
+        verb not in _IN_STAGE
+        or happening is None
+        or happening.attack is None
+        or ctx.referents.it != [happening.attack.card]
+    ):
         return []
-    return [] if ctx.it[0].in_stage else [card for card in ctx.before if card.in_stage]
+    return [] if ctx.referents.it[0].in_stage else [card for card in ctx.referents.before if card.in_stage]
 
 
 def it_means(ctx: Context, cards: Node) -> list[Card]:
     """The cards spoken of, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
-    if not ctx.it and ctx.drawn:
-        return list(ctx.drawn)
-    if ctx.it or ctx.of_cards or cards.kind != "it":
-        return list(ctx.it)
-    if ctx.spoken is not None:
-        return [] if ctx.spoken_card is None else [ctx.spoken_card]
+    if not ctx.referents.it and ctx.referents.drawn:
+        return list(ctx.referents.drawn)
+    if ctx.referents.it or ctx.referents.of_cards or cards.kind != "it":
+        return list(ctx.referents.it)
+    if ctx.referents.spoken is not None:
+        return [] if ctx.referents.spoken_card is None else [ctx.referents.spoken_card]
     attack = ctx.attack_in_progress()
-    told = ctx.about_attack or cards.production.phrasing.ends_with_attack
+    told = ctx.referents.about_attack or cards.production.phrasing.ends_with_attack
     return [attack.card] if told and attack is not None else []
 
 
@@ -174,7 +181,7 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
         )
     else:
         if ctx.game.has_turned(card, happening.clock):
-            ctx.extra += (f"{entry}#only-resolved-attacks",)
+            ctx.progress.found_by += (f"{entry}#only-resolved-attacks",)
         return False
     ctx.game.say(
         "nothing",

@@ -20,9 +20,9 @@ def chosen_as(ctx: Context, node: Node) -> list[Card]:
 
 def chosen_cards(ctx: Context) -> list[Card]:
     """The cards that were chosen; where the text tells nobody to choose, those that were chosen to pay its cost."""
-    if ctx.chosen or ctx.ability.tree is None or _tells_to_choose(ctx.ability.tree):
-        return list(ctx.chosen)
-    return list(dict.fromkeys(card for cards in ctx.ways.values() for card in cards))
+    if ctx.referents.chosen or ctx.ability.tree is None or _tells_to_choose(ctx.ability.tree):
+        return list(ctx.referents.chosen)
+    return list(dict.fromkeys(card for cards in ctx.referents.ways.values() for card in cards))
 
 
 @kept

@@ -30,8 +30,8 @@ room: Room = Room()
 
 def value_of(ctx: Context, node: Node) -> int:
     """A number that the text describes; as told, where that depends on a card which is not known."""
-    if node in ctx.told:
-        return ctx.told[node]
+    if node in ctx.progress.numbers_given:
+        return ctx.progress.numbers_given[node]
     if node.kind == "value-plus":
         return value_of(ctx, node.a) + value_of(ctx, node.b)
     if node.kind == "value-minus":
@@ -57,7 +57,7 @@ def value_known(ctx: Context, node: Node) -> int | None:
 def number_to_take(ctx: Context, node: Node) -> int | None:
     """The number that another is set to; None where there is no card to take it from, or none that has it (open question)."""
     of_a_card = node.a if node.kind == "value-term" else node
-    if of_a_card in ctx.told or of_a_card.kind not in ("stat-term", "stat-of-term"):
+    if of_a_card in ctx.progress.numbers_given or of_a_card.kind not in ("stat-term", "stat-of-term"):
         return value_of(ctx, node)
     card = read_from(ctx, of_a_card)
     if card is None or not has_number(ctx, card, of_a_card.stat):
@@ -122,7 +122,7 @@ def health_term(ctx: Context, node: Node) -> int:
 
 @room.value("health-lost-term")
 def health_lost_term(ctx: Context, node: Node) -> int:
-    return ctx.health_lost
+    return ctx.progress.health_lost
 
 
 @room.value("max-health-term")
@@ -293,7 +293,7 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
         return first([card for card in done if _was(ctx, card, owner.noun.means)])
     if kind == "chosen-cards":
         return first(chosen_as(ctx, owner))
-    return first(ctx.it or ctx.paid_cards)
+    return first(ctx.referents.it or ctx.payment.paid_cards)
 
 
 def _it(ctx: Context, stat: str) -> Card | None:
@@ -302,10 +302,10 @@ def _it(ctx: Context, stat: str) -> Card | None:
     Only an attack has speed and damage: there, a card of another kind cannot be meant.
     """
     attack = ctx.attack_in_progress()
-    card = first(ctx.it)
-    if ctx.touched_none and not ctx.about_attack:
+    card = first(ctx.referents.it)
+    if ctx.referents.touched_none and not ctx.referents.about_attack:
         return None
-    if card is None or (attack is not None and ctx.about_attack):
+    if card is None or (attack is not None and ctx.referents.about_attack):
         return attack.card if attack is not None else None
     if attack is not None and stat in ATTACK_VALUES and as_in_scope(ctx, card).type != "attack":
         return attack.card

@@ -51,7 +51,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
             player=ctx.owner,
         )
         return
-    ctx.x = yield from choose_number(
+    ctx.payment.x = yield from choose_number(
         ctx.owner,
         0,
         x_limited(ctx, _highest(ctx, ability)),
@@ -64,7 +64,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
     )
     ctx.game.say(
         "x",
-        wording.instructions.chooses_x(player=ctx.owner, x=ctx.x),
+        wording.instructions.chooses_x(player=ctx.owner, x=ctx.payment.x),
         "costs#x-chosen-at-announcement",
         "x#owner-picks",
         player=ctx.owner,
@@ -75,23 +75,23 @@ def _highest(ctx: Context, ability: ReadAbility) -> int:
     """The highest X that can be paid."""
     top = 0
     while top < MOST:
-        ctx.x = top + 1
+        ctx.payment.x = top + 1
         if cost_fails(ctx, ability) is not None:
             break
         top += 1
-    ctx.x = None
+    ctx.payment.x = None
     return top
 
 
 def settle_x(ctx: Context) -> Procedure:
     """An X that the effect does not define: part of a cost that led to it, else its owner picks it now."""
-    if ctx.x is not None:
+    if ctx.payment.x is not None:
         ctx.game.say(
-            "x", wording.instructions.x_as_in_cost(x=ctx.x), "x#where-x-stands", "x#from-cost", player=ctx.owner
+            "x", wording.instructions.x_as_in_cost(x=ctx.payment.x), "x#where-x-stands", "x#from-cost", player=ctx.owner
         )
         return
     ctx.game.reading("x-chosen-when")
-    ctx.x = yield from choose_number(
+    ctx.payment.x = yield from choose_number(
         ctx.owner,
         0,
         x_limited(ctx, MOST),
@@ -100,4 +100,6 @@ def settle_x(ctx: Context) -> Procedure:
         "x#not-negative",
         "negative-numbers#x-named-not-negative",
     )
-    ctx.game.say("x", wording.instructions.picks_x(player=ctx.owner, x=ctx.x), "x#owner-picks", player=ctx.owner)
+    ctx.game.say(
+        "x", wording.instructions.picks_x(player=ctx.owner, x=ctx.payment.x), "x#owner-picks", player=ctx.owner
+    )

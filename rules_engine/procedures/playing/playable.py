@@ -206,9 +206,9 @@ def _why_not(
         return failing
     if ability.costs or ability.brackets:  # without either there is nothing to pay
         ctx = Context(game, player, card, ability, happening=happening)
-        ctx.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
+        ctx.payment.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
         failing = cost_fails(ctx, ability)
-        if failing is not None and ctx.playing is not None:
+        if failing is not None and ctx.payment.playing is not None:
             return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
     return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
 

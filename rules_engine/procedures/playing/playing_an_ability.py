@@ -194,18 +194,20 @@ def count_play(game: Game, player: str, found: Playable) -> None:
 def is_played(game: Game, player: str, ctx: Context) -> Procedure:
     """The ability is played: bullets are chosen, others may react, then its effects execute unless cancelled."""
     ability = ctx.ability
-    if ctx.options is None:
+    if ctx.payment.options is None:
         yield from choose_bullets(ctx)
     game.say(
         "ability-played",
         wording.playing.ability_is_played(card=ctx.name, type=ability.type),
         "playing-an-ability#is-played",
-        *(("bullets-in-abilities#then-played",) if ctx.options is not None else ()),
+        *(("bullets-in-abilities#then-played",) if ctx.payment.options is not None else ()),
         player=player,
     )
     _was_played(game, player, ability)
-    play = {"cancelled": ctx.cancelled, "ctx": ctx}
-    game.happen(Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.options, play=play))
+    play = {"cancelled": ctx.payment.cancelled, "ctx": ctx}
+    game.happen(
+        Happening("ability-played", player, (ctx.card,), ability=ability, options=ctx.payment.options, play=play)
+    )
     yield from upcalls.boundary(game)
     if play["cancelled"]:
         game.say(
@@ -216,7 +218,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
             "cancel#cost-stays-paid",
             player=player,
         )
-        if ctx.reversal is not None:
+        if ctx.payment.reversal is not None:
             reversal.canceled(game, ctx.card)
         return
     yield from execute_ability(ctx)
@@ -227,7 +229,7 @@ def is_played(game: Game, player: str, ctx: Context) -> Procedure:
         "resolve#success-does-not-matter",
         player=player,
     )
-    game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability, options=ctx.options))
+    game.happen(Happening("ability-resolves", player, (ctx.card,), ability=ability, options=ctx.payment.options))
     yield from upcalls.boundary(game)
 
 
@@ -247,7 +249,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     card = happening.cards[0]
     paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
     ctx = Context(game, rival, card, paying)
-    ctx.player_meant = rival  # `their hand` is that of whoever pays
+    ctx.referents.player_meant = rival  # `their hand` is that of whoever pays
     kept = kept_from_canceling(game, rival, happening.data["play"]["ctx"])
     if kept and game.reading("pay-to-cancel-kept") == "not-offered":
         why = wording.playing.kept_from_paid_cancel(rival=rival, card=card.name, type=ability.type)

@@ -59,7 +59,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play))
     yield from boundary(game)
-    ctx.cancelled = bool(play["cancelled"])  # who answers the card may cancel the ability that comes with it
+    ctx.payment.cancelled = bool(play["cancelled"])  # who answers the card may cancel the ability that comes with it
     return True
 
 

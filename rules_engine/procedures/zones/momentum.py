@@ -34,16 +34,16 @@ def rival_chooses_cards(ctx: Context, node: Node) -> Procedure:
         ctx.game, ctx.rival, "choose", found, least, most, wording.choices.choose(), *cites
     )
     if cards.get("d") is None:
-        ctx.left_over = [card for card in found if card not in chosen]
-    ctx.chosen = ctx.it = chosen
-    ctx.has_done("chosen", chosen)
-    ctx.did = bool(chosen)
-    ctx.found_none = not chosen
+        ctx.referents.left_over = [card for card in found if card not in chosen]
+    ctx.referents.chosen = ctx.referents.it = chosen
+    ctx.referents.has_done("chosen", chosen)
+    ctx.progress.did = bool(chosen)
+    ctx.referents.found_none = not chosen
     ctx.game.say("choose", wording.zones.rival_chooses(rival=ctx.rival, cards=called(chosen)), *cites, player=ctx.rival)
 
 
 def _those(ctx: Context, cards: Node) -> list[Card]:
     """The cards spoken of among which is chosen: just before, or as those to which something was done."""
     if cards.kind in ("some-of-them", "random-of-them"):
-        return list(ctx.it)
+        return list(ctx.referents.it)
     return done(ctx, cards) if cards.kind == "some-done" else spoken_of(ctx, cards)

@@ -30,7 +30,7 @@ def count_of(ctx: Context, cards: Node) -> int:
 def takes_off(ctx: Context, node: Node) -> bool:
     """Is this instruction about several cards on top of a deck? Then they are taken off with cycling in between."""
     cards = node.cards
-    several = cards.kind == "end-cards" or (cards.kind == "end-card" and ctx.times > 1)
+    several = cards.kind == "end-cards" or (cards.kind == "end-card" and ctx.progress.times > 1)
     return bool(several and cards.end == "top" and place(cards.pile).zones == (DECK,))
 
 
@@ -38,16 +38,16 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
     """Take the top cards of decks to a zone: as many as there are, then cycle, then the rest."""
     game, cards = ctx.game, node.cards
     cites = ("effects#in-order", *(("draw#other-ways-not-drawing",) if to == HAND else ()))
-    ctx.it = []
+    ctx.referents.it = []
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
         for player in (yield from owners_picked(view, place(cards.pile), actor)):
             count = count_of(view, cards)
             moved = yield from acts.take_top(game, player, count, to, verb, f"{verb}s", *cites, face_down=face_down)
-            ctx.it += moved
+            ctx.referents.it += moved
             if moved:
                 game.happen(Happening(verb, player, tuple(moved), origin=DECK, zone=to))
-    ctx.did = bool(ctx.it)
+    ctx.progress.did = bool(ctx.referents.it)
 
 
 def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committed: bool) -> Procedure:

@@ -75,7 +75,7 @@ def level_up(ctx: Context, node: Node) -> None:
     game, player = ctx.game, ctx.owner
     tree, level = tree_of(game, player), level_of(game, player)
     if level >= len(tree):
-        ctx.did = False
+        ctx.progress.did = False
         game.say(
             "nothing",
             wording.zones.skill_tree_complete(player=player)
@@ -102,4 +102,4 @@ def level_up(ctx: Context, node: Node) -> None:
     game.game_history["levels"][player] = level + 1
     game.happen(Happening("level-up", player, (game.players[player].character,)))
     unlock(game, player)
-    ctx.did = True
+    ctx.progress.did = True

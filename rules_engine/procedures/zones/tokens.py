@@ -29,10 +29,10 @@ def names_new_token(cards: Node) -> bool:
 def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
     """Tokens for whoever is told to add them."""
     core = said(node.cards.d).cores[0]
-    ctx.it = []
+    ctx.referents.it = []
     for player in ctx.acting(node):
         _add(ctx, player, core.name.means, how_many(ctx.counting_for(player), node.cards.n)[1], zone)
-    ctx.did = bool(ctx.it)
+    ctx.progress.did = bool(ctx.referents.it)
 
 
 def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -> None:
@@ -67,4 +67,4 @@ def _add(ctx: Context, player: str, called: str, count: int, zone: str | None) -
             face_down=face_down,
             happening=Happening("add", player, (card,), zone=zone),
         )
-        ctx.it.append(card)
+        ctx.referents.it.append(card)

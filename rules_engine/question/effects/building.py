@@ -111,7 +111,7 @@ def _recipe(
     assert recipe.node is not None
     if recipe.numbers:
         parts = [part for part, _ in numbers_of(ctx, recipe.node)]
-        ctx.told = dict(zip(parts, recipe.numbers, strict=False))
+        ctx.progress.numbers_given = dict(zip(parts, recipe.numbers, strict=False))
     return recipe
 
 
@@ -192,5 +192,5 @@ def _tell(game: Game, ctx: Context, row: Mapping[str, Any]) -> dict[str, Any]:
         else:
             known[name] = tuple(value) if isinstance(value, list) else value
     for name in KNOWN:
-        setattr(ctx, name, known[name] if name in known else getattr(plain, name))
+        setattr(ctx.part_with(name), name, known[name] if name in known else getattr(plain.part_with(name), name))
     return known
