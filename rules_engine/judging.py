@@ -79,7 +79,8 @@ class Table:
         if not_read(option):
             self._refuse(wording.table.text_not_understood(), ["effects#in-order"])
             return False
-        option.put_into_words()
+        if self.tells:
+            option.put_into_words()
         self.answered.append((self.ask, option))
         self.game.answers.append(option.id)
         self._advance(option)
@@ -167,6 +168,7 @@ class Table:
         if option is None or not not_read(option):
             return False
         changes = decision["changes"]
+        option.value.settle()
         if faults := manual_resolution.faults_of(self.game, changes):
             raise QuestionFaulty(faults)
         step = self.game.say(

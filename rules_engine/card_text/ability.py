@@ -66,6 +66,25 @@ class ReadAbility:
         """May the owner of its card play it?"""
         return "only-for-rival" not in self.ending_kinds
 
+    @cached_property
+    def is_tenacious(self) -> bool:
+        """Can it be played while its card is committed? Tenacious, as a term or in the older words."""
+        return (
+            self.has_bracket("tenacious")
+            or not self.ending_kinds.isdisjoint(("playable-while-committed", "only-while-committed"))
+            or any(restriction.kind == "tenacious-word" for restriction in self.restrictions)
+        )
+
+    @cached_property
+    def is_once_per_game(self) -> bool:
+        """Is it played once in a game, as its brackets or its last words say?"""
+        return self.has_bracket("once-per-game") or self.has_ending("only-once-per-game")
+
+    @cached_property
+    def plays_as_reversal(self) -> bool:
+        """Is its card played as an attack with it?"""
+        return any(cost.kind == "play-as-reversal" for cost in self.costs)
+
     def is_for(self, owner: bool) -> bool:
         """May its card's owner play it, or may the other player?"""
         return self.is_for_owner if owner else self.is_for_others

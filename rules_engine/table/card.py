@@ -253,7 +253,9 @@ class Card:
             return kind
         if self.face_down and self.copied is None and not self.is_shown_momentum:
             return "foundation" if self.zone == STAGE else None
-        front = self.shown
+        # As `shown` says it, without the call: this is asked most of all.
+        altered = self.changed or self.copied is not None or self.transformed or self.covered_by is not None
+        front = self.shown if altered else self.printed
         if front is None:
             READS.count += 1
             return None
@@ -269,7 +271,8 @@ class Card:
         """How people call it: a face down card has no name to others."""
         if self.face_down and self.is_blank:
             return FACE_DOWN
-        front = self.shown
+        altered = self.changed or self.copied is not None or self.transformed or self.covered_by is not None
+        front = self.shown if altered else self.printed
         return front.full_name if front is not None else unknown_card(self.id)
 
     @property

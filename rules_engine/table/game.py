@@ -29,6 +29,7 @@ from rules_engine.wording.saying import Saying
 
 # So many cards are looked at between two charges.
 LOOKS_AT_ONCE = 64
+ANYTHING = "anything"  # what any text waits for, be it a response or a fired effect
 
 
 class GameOver(Exception):
@@ -92,7 +93,13 @@ class Game(ZoneChanges):
         self.watch: Watch | None = None
         # How often a card was held against a description, or an ability against the moment, since that was charged.
         self.looks = 0
-        self.awaited: dict[str, set[str]] = {"response": set(), "continuous": set(), "static": set()}
+        # What texts wait for, and which static effects there are. `Your rival may ... to cancel` stands behind every ability played.
+        self.awaited: dict[str, set[str]] = {
+            "response": set(),
+            "continuous": set(),
+            "static": set(),
+            ANYTHING: {"ability-played"},
+        }
 
     def look(self) -> None:
         """Count that a card or an ability was looked at. Charged now and then: it happens all the time."""
@@ -112,7 +119,7 @@ class Game(ZoneChanges):
 
     def in_turn_order(self) -> tuple[str, str]:
         """The active player, then the inactive one."""
-        return self.active, self.rival(self.active)
+        return ("a", "b") if self.active == "a" else ("b", "a")
 
     def stage_cards(self, player: str) -> Iterable[Card]:
         """All cards of a player's stage, the starting character first."""

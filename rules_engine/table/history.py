@@ -106,6 +106,12 @@ class History:
         self.waiting = []
         return event
 
+    def pass_by(self) -> None:
+        """What has happened since the last look triggers nothing: it is over, and no event is made of it."""
+        for happening in self.waiting:
+            happening.clock = self.clock
+        self.waiting = []
+
     def remember(self, card: Card, facing: bool = False) -> Card | None:
         """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
         ghost = card.ghost() if card.is_live else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import wraps
+from functools import partial, update_wrapper
 from inspect import signature
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, cast
 
 P = ParamSpec("P")
 
@@ -18,9 +18,17 @@ class Saying:
 
     __slots__ = ("_make", "_text", "code", "data")
 
-    def __init__(self, code: str, data: dict[str, Value], make: Callable[..., str]) -> None:
-        self.code, self.data, self._make = code, data, make
-        self._text: str | None = None
+    code: str
+    data: dict[str, Value]
+    _make: Callable[..., str]
+    _text: str | None
+
+    def __init__(
+        self, code_: str, make_: Callable[..., str], names_: Sequence[str], *args: Value, **data: Value
+    ) -> None:
+        # Nearly all are said with names alone; the dictionary of a call is its own.
+        self.code, self._make, self._text = code_, make_, None
+        self.data = {**dict(zip(names_, args, strict=False)), **data} if args else data
 
     @property
     def text(self) -> str:
@@ -68,15 +76,10 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
     if code in SAYINGS:
         raise ValueError(f"two sayings have the code {code}")
     SAYINGS[code] = make
-    names = tuple(signature(make).parameters)
-
-    @wraps(make)
-    def say(*args: P.args, **kwargs: P.kwargs) -> Saying:
-        # Nearly all are said with names alone; the dictionary of a call is its own.
-        return Saying(code, {**dict(zip(names, args, strict=False)), **kwargs} if args else kwargs, make)
-
-    return say
+    say = partial(Saying, code, make, tuple(signature(make).parameters))
+    update_wrapper(say, make)
+    return cast("Callable[P, Saying]", say)
 
 
 # What an option is called until somebody reads its label.
-UNSAID = Saying("", {}, lambda: "")
+UNSAID = Saying("", lambda: "", ())

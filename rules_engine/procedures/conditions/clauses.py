@@ -49,6 +49,8 @@ def is_enough(clause: Node, amount: int) -> bool:
 
 @room.trigger("happens", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
 def happens(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    if happening.kind not in VERBS[node.verb].leaves:
+        return False
     amount = matches(looker(game, owner, card), node, happening)
     return amount > 0 and is_enough(node, amount)
 

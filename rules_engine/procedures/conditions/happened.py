@@ -177,7 +177,7 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
 
 def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
     """When and why it happened, as far as the words say."""
-    return all(is_so(ctx, how, happening) for how in chain(hows))
+    return hows is None or all(is_so(ctx, how, happening) for how in chain(hows))
 
 
 def is_so(ctx: Context, how: Node, happening: Happening) -> bool:

@@ -9,7 +9,7 @@ that a card gains or copies come from cards that are in the game already.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.in_place import STANDING
@@ -21,8 +21,8 @@ from rules_engine.contract.vocabulary import DISCARD, Keyword
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.triggers.matching import happenings_of
-from rules_engine.table.events import Event
-from rules_engine.table.game import Game
+from rules_engine.table.events import Event, Happening
+from rules_engine.table.game import ANYTHING, Game
 from rules_engine.table.printed import Printed, Waits
 
 RESPONSE, STATIC = "response", "static"
@@ -47,9 +47,16 @@ def is_awaited(game: Game, event: Event, kind: str) -> bool:
 
 def is_awaited_at_all(game: Game, event: Event) -> bool:
     """Could anything on the cards of this game be triggered by the event, or stand behind it?"""
-    if "ability-played" in event.kinds:  # which `Your rival may ... to cancel` follows
-        return True
-    return is_awaited(game, event, RESPONSE) or is_awaited(game, event, CONTINUOUS)
+    if game.texts:
+        _read(game)
+    return not game.awaited[ANYTHING].isdisjoint(event.kinds)
+
+
+def awaits_any(game: Game, happenings: Sequence[Happening]) -> bool:
+    """Could anything on the cards of this game be triggered by one of these, or stand behind it?"""
+    if game.texts:
+        _read(game)
+    return not game.awaited[ANYTHING].isdisjoint([happening.kind for happening in happenings])
 
 
 def any_exists(game: Game, statics: frozenset[str]) -> bool:
@@ -120,6 +127,7 @@ def _read(game: Game) -> None:
         for responses, fired, statics in _of(game, text):
             game.awaited[RESPONSE] |= responses
             game.awaited[CONTINUOUS] |= fired
+            game.awaited[ANYTHING].update(responses, fired)
             game.awaited[STATIC] |= statics
 
 

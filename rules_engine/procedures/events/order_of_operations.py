@@ -12,7 +12,7 @@ from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.effects import fired_effects, modifiers
 from rules_engine.procedures.events import pause_conditions, response_window
-from rules_engine.procedures.events.awaiting import is_awaited_at_all
+from rules_engine.procedures.events.awaiting import awaits_any, is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
 from rules_engine.table.effects import FIRED, Effect
@@ -50,19 +50,21 @@ def boundary(game: Game) -> Procedure:
             continue
         if not game.waiting and apart:
             game.waiting = apart.pop(0)
+        if not game.waiting:
+            return
+        if not apart and len(game.steps) == said and _passes_by(game):
+            game.pass_by()
+            return
         event = game.take_event()
-        if event is None:
-            return
-        if not apart and len(game.steps) == said and _passes_by(game, event):
-            return
-        yield from _handle(game, event)
+        if event is not None:
+            yield from _handle(game, event)
 
 
-def _passes_by(game: Game, event: Event) -> bool:
-    """Does nobody await an event, and is there nothing left to do? Then there is nothing to look at once more."""
+def _passes_by(game: Game) -> bool:
+    """Does nobody await what has happened, and is there nothing left to do? Then there is nothing to look at once more."""
     if game.effects or game.pauses_due or game.dirty or game.deferred is not None or game.depth >= DEPTH_BUDGET:
         return False
-    return not is_awaited_at_all(game, event)
+    return not awaits_any(game, game.waiting)
 
 
 def _handle(game: Game, event: Event) -> Procedure:

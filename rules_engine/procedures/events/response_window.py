@@ -21,6 +21,7 @@ from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.card import Card
 from rules_engine.table.events import Event
 from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
 
 CITES = (
     "response-ability#after-event",
@@ -40,29 +41,43 @@ class Window:
         self.used: set[tuple[str, AbilityId]] = set()
         # Which abilities the cards in stages and pools had before the first response was played.
         self.had: dict[str, Sequence[AbilityId]] = {}
+        # Has anybody been asked? Until then everything is as it was when the event happened.
+        self.asked = False
+        # Why those cannot be played that were just found unplayable.
+        self.failing: list[tuple[Playable, WhyNot]] = []
         self.responses: list[Playable] = []
         for player in game.in_turn_order():
             self.responses += triggered_responses(game, player, event)
 
     def valid(self, player: str) -> list[Playable]:
         """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
-        return [
-            found
-            for found in (*self._own(player), *self._newcomers(player))
-            if (found.card.id, found.identity) not in self.used
-            and why_not(self.game, player, found.card, found.number, found.ability, found.happening) is None
-        ]
-
-    def note_missed(self, player: str) -> None:
-        """The window does not open for a player: keep why none of the responses can be played that the event met."""
-        kept = {(row.cards, row.ability) for row in self.game.missed}
-        for found in self._own(player):
-            if (found.card.id, found.identity) in self.used or ((found.card.id,), found.number) in kept:
+        playable: list[Playable] = []
+        self.failing = []
+        own = self._own(player)
+        for found in (*own, *self._newcomers(player)) if self.used else own:
+            if self.used and (found.card.id, found.identity) in self.used:
                 continue
             failing = why_not(self.game, player, found.card, found.number, found.ability, found.happening)
-            if failing is not None:
+            if failing is None:
+                playable.append(found)
+            elif found in own:
+                self.failing.append((found, failing))
+        return playable
+
+    def note_missed(self) -> None:
+        """The window does not open for a player: keep why none of the responses can be played that the event met."""
+        kept = {(row.cards, row.ability) for row in self.game.missed}
+        for found, failing in self.failing:
+            if ((found.card.id,), found.number) not in kept:
                 row = Refusal("respond", (found.card.id,), failing.why, failing.cites, found.number)
                 self.game.missed.append(row)
+
+    def settle(self) -> None:
+        """A player is about to be asked: from now on what met the trigger is known by what it was then."""
+        if not self.asked:
+            self.asked = True
+            for found in self.responses:
+                found.settle()
 
     def use(self, found: Playable) -> None:
         """A response is played. What cards get from now on is known by what they had before the first one."""
@@ -72,6 +87,8 @@ class Window:
 
     def _own(self, player: str) -> list[Playable]:
         """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
+        if not self.asked:
+            return [found for found in self.responses if found.player == player]
         own = (_as_it_is(self.game, found) for found in self.responses if found.player == player)
         return [found for found in own if found is not None]
 
@@ -126,10 +143,11 @@ def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     while passes < 2:
         options = window.valid(player)
         if not options:
-            window.note_missed(player)
+            window.note_missed()
             passes += 1
             player = game.rival(player)
             continue
+        window.settle()
         if not opened:
             opened = True
             _say_open(game, window, "response-ability#open-window", "response-ability#active-player-first", *cites)

@@ -29,11 +29,6 @@ def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identi
             card.play_counts[key] = card.play_counts.get(key, 0) + 1
 
 
-def is_once_per_game(ability: ReadAbility) -> bool:
-    """Is an ability played once in a game, as its brackets or its last words say?"""
-    return ability.has_bracket("once-per-game") or ability.has_ending("only-once-per-game")
-
-
 def _count_fails(
     game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId, more: int
 ) -> WhyNot | None:
@@ -51,9 +46,7 @@ def _count_fails(
             wording.restrictions.twice_per_turn(),
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
         )
-    if is_once_per_game(ability) and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(
-        player, ()
-    ):
+    if ability.is_once_per_game and (_name_of(card), ability.text) in game.game_history.get("once", {}).get(player, ()):
         return WhyNot(
             wording.restrictions.one_copy_per_game(),
             ("once-per-game#limit", "once-per-game#copy-of-ability", "brackets#count"),

@@ -25,6 +25,7 @@ from rules_engine.procedures.playing.split_cards import halves_in_hand
 from rules_engine.procedures.playing.what_allows import allowed_by
 from rules_engine.procedures.playing.where_playable import state_fails, zone_fails
 from rules_engine.procedures.triggers.matching import happenings_of, matches
+from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.ability_index import PLACES, RESPONDS, TYPES, heeds
 from rules_engine.table.card import READS, Card
 from rules_engine.table.events import Event, Happening
@@ -37,7 +38,7 @@ from rules_engine.wording.saying import Saying
 class Playable:
     """An ability that can be played now, with the happening that triggered it if it is a response."""
 
-    __slots__ = ("ability", "by_hand", "card", "game", "half_of", "happening", "identity", "named", "number", "player")
+    __slots__ = ("_identity", "ability", "by_hand", "card", "game", "half_of", "happening", "named", "number", "player")
 
     def __init__(
         self,
@@ -57,7 +58,20 @@ class Playable:
         self.by_hand = False
         # The split card in hand, where this is an ability of its other half.
         self.half_of = half_of
-        self.identity = identity_of(game, card, number)
+        self._identity: AbilityId | None = None
+
+    @property
+    def identity(self) -> AbilityId:
+        """What ability it is, found when it is first asked for."""
+        known = self._identity
+        if known is None:
+            known = self._identity = identity_of(self.game, self.card, self.number)
+        return known
+
+    def settle(self) -> None:
+        """Find out what ability it is, before anything changes which abilities the card has."""
+        if self._identity is None:
+            self._identity = identity_of(self.game, self.card, self.number)
 
     @property
     def id(self) -> str:
@@ -261,7 +275,7 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) ->
 
 def card_played_as(game: Game, card: Card, ability: ReadAbility) -> str:
     """As what the card is played when this ability of it is; empty where only the ability is played."""
-    if ability.costs and any(node.kind == "play-as-reversal" for node in ability.costs):
+    if ability.plays_as_reversal:
         return "attack"
     return "action" if is_played_with_card(game, card, ability) else ""
 

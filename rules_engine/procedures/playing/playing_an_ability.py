@@ -23,7 +23,7 @@ from rules_engine.procedures.instructions.executing import execute_ability
 from rules_engine.procedures.keywords import combo, reversal
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.x import announce_x
-from rules_engine.procedures.playing.how_often import count_more, is_once_per_game
+from rules_engine.procedures.playing.how_often import count_more
 from rules_engine.procedures.playing.own_words import own_clauses
 from rules_engine.procedures.playing.playable import Playable, is_played_with_card
 from rules_engine.procedures.playing.split_cards import try_as_half
@@ -36,6 +36,7 @@ from rules_engine.table.watching import at_work
 def play_ability(game: Game, player: str, found: Playable) -> Procedure:
     """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
     shown = len(game.revealed)
+    found.settle()
     if found.half_of is not None:
         found.card = found.half_of
         try_as_half(game, player, found.card, other=True)
@@ -179,7 +180,7 @@ def count_play(game: Game, player: str, found: Playable) -> None:
     game.count_play(card, found.identity, "step", game.step_history.get("n"))
     if ability.type == "enhance":
         game.step_history.setdefault("copies", {"a": set(), "b": set()})[player].add((found.named, ability.text))
-    if is_once_per_game(ability):
+    if ability.is_once_per_game:
         once = game.game_history.setdefault("once", {"a": set(), "b": set()})
         once[player].add((found.named, ability.text))
     if ability.name:

@@ -102,21 +102,11 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
 
 def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
     """A committed card's abilities cannot be played, unless Tenacious; about its own card is an open question."""
-    if not card.committed or is_tenacious(ability):
+    if not card.committed or ability.is_tenacious:
         return None
     if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":
         return None
     return WhyNot(
         wording.restrictions.committed_cannot_play_abilities(),
         ("commit#no-abilities", "played-ability#not-while-committed"),
-    )
-
-
-def is_tenacious(ability: ReadAbility) -> bool:
-    """Tenacious, as a term or in the older words."""
-    return (
-        ability.has_bracket("tenacious")
-        or ability.has_ending("playable-while-committed")
-        or ability.has_ending("only-while-committed")
-        or any(restriction.kind == "tenacious-word" for restriction in ability.restrictions)
     )
