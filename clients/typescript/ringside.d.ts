@@ -2744,7 +2744,7 @@ export interface ScenarioAnswer {
   /** Its title. */
   title: string;
   /** The short answer when it was saved. */
-  answer: string;
+  answer: ShortAnswer;
   /** Who finds it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
@@ -2798,7 +2798,7 @@ export interface ScenarioMade {
   /** Its title. */
   title: string;
   /** The short answer when it was saved. */
-  answer: string;
+  answer: ShortAnswer;
   /** Who finds it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
@@ -2850,7 +2850,7 @@ export interface ScenarioRow {
   /** Its title. */
   title: string;
   /** The short answer when it was saved. */
-  answer: string;
+  answer: ShortAnswer;
   /** Who finds it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
@@ -2898,7 +2898,7 @@ export interface ScenarioSaved {
   /** The version of the site's content. */
   content: string;
   /** The answer it had then. */
-  answer: string;
+  answer: ShortAnswer;
 }
 
 /** One page of a list; each list adds its `results`. */

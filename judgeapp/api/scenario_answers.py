@@ -10,11 +10,22 @@ from .page_shape import Page
 LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
 
 
+class Caveat(s.Serializer):  # type: ignore[type-arg]
+    code = s.CharField(help_text="For programs: continuous-not-understood, by-hand or loop.")
+    text = s.CharField(help_text="The caveat as a sentence.")
+
+
+class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
+    text = s.CharField(help_text="One or two sentences to read out.")
+    cites = s.ListField(child=s.CharField(), help_text="The clauses it rests on, at most five.")
+    caveats = Caveat(many=True, help_text="What a listener has to know beside it.")
+
+
 class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
     id = s.CharField(help_text="Its link, which nobody can guess.")
     title = s.CharField(help_text="Its title.")
-    answer = s.CharField(help_text="The short answer when it was saved.")
+    answer = ShortAnswer(help_text="The short answer when it was saved.")
     visibility = s.ChoiceField(["private", "link", "published"], help_text="Who finds it.")
     revision = s.IntegerField(help_text="Goes up with every change; send it as `If-Match`.")
     ruleset = s.CharField(help_text="The edition ruled under.")
@@ -63,18 +74,7 @@ class ScenarioMade(ScenarioAnswer):
 class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
     engine = s.CharField(help_text="The version of the engine.")
     content = s.CharField(help_text="The version of the site's content.")
-    answer = s.CharField(help_text="The answer it had then.")
-
-
-class Caveat(s.Serializer):  # type: ignore[type-arg]
-    code = s.CharField(help_text="For programs: continuous-not-understood, by-hand or loop.")
-    text = s.CharField(help_text="The caveat as a sentence.")
-
-
-class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
-    text = s.CharField(help_text="One or two sentences to read out.")
-    cites = s.ListField(child=s.CharField(), help_text="The clauses it rests on, at most five.")
-    caveats = Caveat(many=True, help_text="What a listener has to know beside it.")
+    answer = ShortAnswer(help_text="The answer it had then.")
 
 
 class TableAnswer(s.Serializer):  # type: ignore[type-arg]

@@ -70,7 +70,7 @@ def scenario_row(scenario: Scenario, request: HttpRequest | Request) -> dict[str
     return {
         "id": scenario.id,
         "title": scenario.title,
-        "answer": scenario.answer,
+        "answer": scenario.saved_answer,
         "visibility": scenario.visibility,
         "revision": scenario.revision,
         "ruleset": scenario.ruleset,
@@ -245,7 +245,7 @@ class ScenarioView(APIView):
         return idempotency.marked(Response(status=204), again=again)
 
     def chat(self, data: Any) -> str:
-        return f"{data['title']}\n{data['answer']}\n{data['url']}"
+        return f"{data['title']}\n{data['answer']['text']}\n{data['url']}"
 
 
 class PublishView(APIView):
@@ -297,7 +297,7 @@ def ruling_shape(
         "id": scenario.id,
         "title": scenario.title,
         "url": request.build_absolute_uri(f"/scenarios/{scenario.id}/"),
-        "saved": {"engine": scenario.engine, "content": scenario.content, "answer": scenario.answer},
+        "saved": {"engine": scenario.engine, "content": scenario.content, "answer": scenario.saved_answer},
         "newer": drift.newer,
         "differs": drift.differs,
         "problem": drift.problem or None,

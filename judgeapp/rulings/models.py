@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from typing import Any
+
 from django.db import models
 
 from .tokens import new_token
@@ -34,7 +38,9 @@ class Scenario(models.Model):
     engine = models.CharField(max_length=20)
     content = models.CharField(max_length=64)
     ruling_digest = models.CharField(max_length=64)
+    # The short answer when it was saved: its words, which the list searches, and what they rest on as JSON (`saved_answer`).
     answer = models.TextField(blank=True, default="")
+    answer_rest = models.TextField(blank=True, default="", db_default="")
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.LINK, db_index=True)
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
     revision = models.PositiveIntegerField(default=1)
@@ -54,6 +60,17 @@ class Scenario(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def saved_answer(self) -> dict[str, Any]:
+        """The short answer when it was saved, in the contract's shape; without clauses where an older release saved it."""
+        rest = json.loads(self.answer_rest) if self.answer_rest else {"cites": [], "caveats": []}
+        return {"text": self.answer, **rest}
+
+    @saved_answer.setter
+    def saved_answer(self, answer: Mapping[str, Any]) -> None:
+        self.answer = answer["text"]
+        self.answer_rest = json.dumps({key: answer[key] for key in ("cites", "caveats")}, ensure_ascii=False)
 
 
 class LiveTable(models.Model):

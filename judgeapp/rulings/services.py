@@ -206,7 +206,7 @@ def _take_versions(scenario: Scenario, ruled: Ruled) -> None:
     scenario.engine = ruled.engine
     scenario.content = ruled.content
     scenario.ruling_digest = ruled.digest
-    scenario.answer = ruled.answer["text"]
+    scenario.saved_answer = ruled.answer
 
 
 def _checked(fields: dict[str, Any]) -> str:

@@ -33,7 +33,7 @@ def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
         assert one["engine"] == ENGINE_VERSION
         assert one["ruleset"] == "uvs-1.2.9"
         assert "notation" in one
-    assert saved["answer"] == saved["ruling"]["answer"]
+    assert saved["answer"] == saved["ruling"]["answer"] == saved["saved"]["answer"] == made["answer"]
     assert gallery["answer"] == gallery["ruling"]["answer"]
 
 

@@ -3776,7 +3776,7 @@ class ScenarioAnswer(TypedDict):
     title: str
 
     # The short answer when it was saved.
-    answer: str
+    answer: ShortAnswer
 
     # Who finds it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
@@ -3854,7 +3854,7 @@ class ScenarioMade(TypedDict):
     title: str
 
     # The short answer when it was saved.
-    answer: str
+    answer: ShortAnswer
 
     # Who finds it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
@@ -3931,7 +3931,7 @@ class ScenarioRow(TypedDict):
     title: str
 
     # The short answer when it was saved.
-    answer: str
+    answer: ShortAnswer
 
     # Who finds it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
@@ -4002,7 +4002,7 @@ class ScenarioSaved(TypedDict):
     content: str
 
     # The answer it had then.
-    answer: str
+    answer: ShortAnswer
 
 
 # One page of a list; each list adds its `results`.

@@ -11,6 +11,7 @@ from drf_spectacular.generators import SchemaGenerator
 
 from judgeapp.api.asking import Asker, Operation, named_as_in_examples, operations_of, part_of, shortened
 from judgeapp.api.examples import PARTS, SCENARIO, STORED, STORED_PARTS, TABLE
+from judgeapp.warming import warm_up
 
 MADE = re.compile(r"/(scenarios|tables)/[\w-]{22}/")
 
@@ -19,6 +20,7 @@ class Command(BaseCommand):
     help = "Renew the answers in the API's description (judgeapp/api/examples.json)."
 
     def handle(self, *args: Any, **options: Any) -> None:
+        warm_up()  # else the first search and the first ruling would spend their budget on getting ready
         schema = SchemaGenerator().get_schema(request=None, public=True)
         asker = Asker()
         operations = {operation.name: operation for operation in operations_of(schema)}
