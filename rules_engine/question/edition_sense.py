@@ -83,7 +83,8 @@ def _keyword_sense(check: Checker, at: str, card: Printed, ruleset: Ruleset) -> 
     """Fault a keyword ability of other rules. Without a rating or requirements its name may have been a trait's before."""
     for i, keyword in enumerate(card.keywords):
         is_trait = keyword.rating is None and not keyword.needs
-        if is_trait or keyword.name not in ABILITY_KEYWORDS or keyword.name in (*ruleset.keywords.grants, *LIKE_TEXT):
+        known = keyword.name in ruleset.keywords.grants or keyword.name in LIKE_TEXT
+        if is_trait or known or keyword.name not in ABILITY_KEYWORDS:
             continue
         said = wording.questions.keyword_not_of_edition(
             keyword=keyword.name, edition=ruleset.id, clauses=(ruleset.lists.keywords,)

@@ -278,9 +278,10 @@ class Card:
     @property
     def name_to_owner(self) -> str:
         """Its name where its owner uses it: face down, what is printed on it."""
-        if self.face_down and self.is_blank and self.front is not None:
-            return self.front.full_name
-        return self.name
+        front = self.front
+        if front is None or (not self.face_down and (self.changed or self.copied is not None)):
+            return self.name
+        return front.full_name if not self.face_down or self.is_blank else self.name
 
     @property
     def keywords(self) -> tuple[Keyword, ...]:

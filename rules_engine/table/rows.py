@@ -18,7 +18,7 @@ def row_state(card: Card) -> dict[str, Any]:
     """What a card's row says beyond its id and name."""
     row: dict[str, Any] = {}
     flags = _FLAGS_OF(card)
-    if any(flags):
+    if True in flags:
         row = {key: True for key, flag in zip(FLAGS, flags, strict=True) if flag}
     if card.zone == MOMENTUM:
         row["face_down"] = card.face_down  # here lying face down is the plain case, so a row says which it is

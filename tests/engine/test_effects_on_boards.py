@@ -176,7 +176,7 @@ def test_a_part_that_would_change_the_board_makes_no_effect() -> None:
 
 def test_a_board_tells_everything_that_an_effect_knows_or_says_why_not() -> None:
     """A new slot of the context has to be carried by boards, or be named as one of the moment."""
-    own = set(Context.__slots__) - {"referents", "payment", "progress"}
+    own = set(Context.__slots__) - {"_referents", "_payment", "_progress"}
 
     assert {*own, *REFERENTS, *PAYMENT, *PROGRESS} == {*KNOWN, *OF_THE_MOMENT}
     assert not set(KNOWN) & set(OF_THE_MOMENT)

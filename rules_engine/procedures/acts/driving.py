@@ -8,7 +8,7 @@ from rules_engine import wording
 from rules_engine.procedures.acts.committing import commit
 from rules_engine.procedures.acts.moving import discard
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number
-from rules_engine.procedures.effects.prohibitions import is_kept_from, spendable
+from rules_engine.procedures.effects.prohibitions import spendable, those_free
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
@@ -16,7 +16,7 @@ from rules_engine.table.game import Game
 def to_drive_with(game: Game, player: str, due: str = "") -> tuple[list[Card], list[Card]]:
     """The foundations that a player can commit, and the momentum that they can spend."""
     ready = [card for card in game.foundations(player) if not card.committed and card.attached_to is None]
-    return [card for card in ready if not is_kept_from(game, card, "commit", due)], spendable(game, player, due)
+    return those_free(game, ready, "commit", due), spendable(game, player, due)
 
 
 def choose_to_drive(

@@ -13,7 +13,7 @@ from rules_engine.procedures.asking import MOST_SETS
 from rules_engine.procedures.checks.made_for import is_for
 from rules_engine.procedures.checks.sets_that_count import sets_that_count
 from rules_engine.procedures.effects.live import abilities_of, has_continuous
-from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.effects.prohibitions import is_kept_from, may_be_protected
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
@@ -71,10 +71,11 @@ def _sorted_out(game: Game, check: Check) -> tuple[list[Card], tuple[str, ...]]:
     found: list[Card] = []
     as_though = _as_foundations(game, check)
     cites: tuple[str, ...] = ("making-a-check#what-you-can-commit",)
+    protected = may_be_protected(game)
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         if card.committed:
             continue
-        if is_kept_from(game, card, "commit", CHECK):
+        if protected and is_kept_from(game, card, "commit", CHECK):
             cites += ("conflict-resolution#prohibition-wins",)
         elif card.attached_to is not None:
             cites += ("attached-cards#not-for-checks",)

@@ -13,7 +13,7 @@ from rules_engine.procedures.acts import to_drive_with
 from rules_engine.procedures.constructs import COSTS
 from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.sharing import Users, is_enough, users_of
-from rules_engine.procedures.effects.prohibitions import is_kept_from
+from rules_engine.procedures.effects.prohibitions import is_kept_from, those_free
 from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
@@ -33,9 +33,10 @@ DRIVE = "drive"
 
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     """You cannot try to play what you cannot pay for."""
-    if ability.has_bracket("outwit") and ctx.card.committed:
+    outwit = "outwit" in ability.bracket_kinds
+    if outwit and ctx.card.committed:
         return WhyNot(wording.costs.committed_already_for_outwit(), ("outwit#inherent-cost", "commit#not-twice"))
-    if ability.has_bracket("outwit") and _goes_before_committing(ctx):
+    if outwit and _goes_before_committing(ctx):
         why = wording.costs.discarded_before_outwit()
         return WhyNot(why, ("pause-conditions#attack-or-action-in-stage", "pause-conditions#halt-the-game", *CANNOT))
     for node in ability.costs:
@@ -134,7 +135,7 @@ def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
         return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
     if is_momentum(cards.d) and verb == "discard":
         return usable_momentum(ctx)
-    found = [card for card in _could_pay(ctx, cards, verb) if not is_kept_from(ctx.game, card, _act(verb), COST)]
+    found = those_free(ctx.game, _could_pay(ctx, cards, verb), _act(verb), COST)
     character = ctx.game.players[ctx.owner].character
     if (
         verb == "commit"

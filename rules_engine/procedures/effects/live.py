@@ -116,13 +116,16 @@ def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
     if not lends(game):
         return unlocked
     seen = set()
-    if character.front is not None and game.reading("attached-same-version-abilities") == "nothing":
-        seen.add(character.front.full_name)
-    for card in game.players[character.owner].stage:
-        attached = card.attached_to == character.id and card.type == "character" and not card.sealed
-        if attached and card.front is not None and card.front.full_name not in seen:
-            seen.add(card.front.full_name)
-            found += card.front.abilities
+    own = character.front
+    if own is not None and game.reading("attached-same-version-abilities") == "nothing":
+        seen.add(own.full_name)
+    for card in game.players[character.owner].zones[STAGE]:
+        if card.attached_to != character.id or card.sealed or card.type != "character":
+            continue
+        front = card.front
+        if front is not None and front.full_name not in seen:
+            seen.add(front.full_name)
+            found += front.abilities
     return found + unlocked
 
 

@@ -5,17 +5,17 @@ Speed, damage and zone of an attack wait until it is played; everything else app
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any, NamedTuple
 
 from rules_engine import wording
-from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.contract.vocabulary import POOL, TRANSIT
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, asks, choose_one, run
-from rules_engine.procedures.effects.live import has_continuous, is_active, works_here
+from rules_engine.procedures.effects.live import abilities_of, has_continuous, is_active, works_here
 from rules_engine.procedures.effects.recipes import Maker
 from rules_engine.procedures.effects.statics import cards_with_static, statics_of
 from rules_engine.procedures.events.awaiting import THIS_GETS, any_exists
@@ -25,8 +25,11 @@ from rules_engine.table.card import Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
 
-ON_ATTACKS = frozenset(("attacks-get", "attacks-gain", "attacks-lose"))
-ON_THE_ATTACK = frozenset((*ON_ATTACKS, THIS_GETS, "this-gains"))
+ON_ALL_ATTACKS, ON_ITSELF = ("attacks-get", "attacks-gain", "attacks-lose"), (THIS_GETS, "this-gains")
+ON_ATTACKS = frozenset(ON_ALL_ATTACKS)
+ON_THE_ATTACK = frozenset((*ON_ALL_ATTACKS, *ON_ITSELF))
+# A static effect that was applied to an attack: the card and the text it is on, the attack and its current state.
+Applied = tuple[str, str, str, int]
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
@@ -205,11 +208,9 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
         if card.type == "character" and not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue
-        for ability, node in _that_fit(game, card, attack):
-            if not works_here(game, card, ability):
-                continue
+        for ability, node in _that_fit(game, card, attack, applied):
             key = (card.id, ability.text, attack.id, attack.states)
-            if key not in applied:
+            if key not in applied and works_here(game, card, ability):
                 applied.add(key)
                 yield Waiting(
                     card.owner,
@@ -226,15 +227,21 @@ def _sources(game: Game, attack: Card) -> Sequence[Card]:
     return [*found, attack] if heeds(attack, STATIC, ON_THE_ATTACK) and attack not in found else found
 
 
-def _that_fit(game: Game, card: Card, attack: Card) -> Iterator[tuple[ReadAbility, Node]]:
-    """The statics of a card that change this attack: those on all attacks of a kind, and its own."""
-    for kind in ("attacks-get", "attacks-gain", "attacks-lose"):
+def _that_fit(
+    game: Game, card: Card, attack: Card, applied: Set[Applied] = frozenset()
+) -> Iterator[tuple[ReadAbility, Node]]:
+    """The statics of a card that change this attack: those on all attacks of a kind, and its own. What was applied is left out."""
+    kinds = (*ON_ALL_ATTACKS, *ON_ITSELF) if card is attack else ON_ALL_ATTACKS
+    if applied and all(
+        (card.id, ability.text, attack.id, attack.states) in applied
+        for ability in abilities_of(game, card)
+        if ability.type == CONTINUOUS
+    ):
+        return
+    for kind in kinds:
         for ability, node in statics_of(game, card, kind):
-            if _is_about(Context(game, card.owner, card, ability), node, attack):
+            if kind in ON_ITSELF or _is_about(Context(game, card.owner, card, ability), node, attack):
                 yield ability, node
-    if card is attack:
-        yield from statics_of(game, card, "this-gets")
-        yield from statics_of(game, card, "this-gains")
 
 
 def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
@@ -267,7 +274,7 @@ def _touched_by(node: Node) -> Touched:
     return Touched(frozenset(changed_by(node)), sums=bounds is None or bounds.kind != "minimum")
 
 
-def _not_starting(game: Game, card: Card, attack: Card, applied: set[tuple[str, str, str, int]]) -> None:
+def _not_starting(game: Game, card: Card, attack: Card, applied: set[Applied]) -> None:
     """The static effect of a character works only if that card is the starting character."""
     for ability, _ in statics_of(game, card, "attacks-get"):
         key = (card.id, ability.text, attack.id, attack.states)

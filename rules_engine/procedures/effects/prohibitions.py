@@ -180,8 +180,14 @@ def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
 
 def spendable(game: Game, player: str, due: str = "") -> list[Card]:
     """The momentum that a player can spend: to spend a card is to discard it from momentum."""
-    momentum = game.players[player].zones[MOMENTUM]
-    return [card for card in momentum if not is_kept_from(game, card, "discard", due)]
+    return those_free(game, game.players[player].zones[MOMENTUM], "discard", due)
+
+
+def those_free(game: Game, cards: Sequence[Card], verb: str, due: str = "") -> list[Card]:
+    """Those of some cards to which something can be done: nothing keeps them from it."""
+    if verb not in DESTROYS and not may_be_protected(game):
+        return list(cards)
+    return [card for card in cards if not is_kept_from(game, card, verb, due)]
 
 
 def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: str = "") -> bool:

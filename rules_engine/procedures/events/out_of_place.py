@@ -6,7 +6,6 @@ is printed (a changed, sealed or attached card) it leaves to the pause condition
 
 from __future__ import annotations
 
-from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
@@ -28,9 +27,13 @@ def all_in_place(game: Game) -> bool:
             if card.face_down:
                 continue
             front = card.shown
-            kind = _kind(front) if front is not None else PLAIN
-            if kind == WRONG or _is_special(card):
+            if card.changed or card.sealed:
                 return False
+            kind = _kind(front) if front is not None else PLAIN
+            if kind == WRONG and front is not None:
+                if front.type != "character" or card.attached_to is None:
+                    return False
+                kind = _alone(front)
             if kind == LONE and front is not None:
                 terrains += "terrain" in front.keyword_names
                 if front.name in lone or terrains > 1:
@@ -39,14 +42,14 @@ def all_in_place(game: Game) -> bool:
     return True
 
 
-def _is_special(card: Card) -> bool:
-    return bool(card.changed) or card.sealed
-
-
 def _kind(front: Printed) -> str:
     """What is printed on a card, for this question. Found once per card."""
     known: str | None = front.__dict__.get("_in_stage")
     if known is None:
-        lone = LONE if _LONE & set(front.keyword_names) else PLAIN
-        known = front.__dict__["_in_stage"] = WRONG if front.type in _NOT_IN_STAGE else lone
+        known = front.__dict__["_in_stage"] = WRONG if front.type in _NOT_IN_STAGE else _alone(front)
     return known
+
+
+def _alone(front: Printed) -> str:
+    """May there be only one such card in a stage?"""
+    return PLAIN if _LONE.isdisjoint(front.keyword_names) else LONE

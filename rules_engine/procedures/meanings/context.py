@@ -32,7 +32,7 @@ class Context:
     """What an effect knows: whose it is, what it comes from, since when it looks; to what its words refer, what was paid and what was done."""
 
     __slots__ = (
-        "ability", "attack", "card", "created", "fired", "game", "happening", "name", "owner", "payment", "progress", "referents",
+        "_payment", "_progress", "_referents", "ability", "attack", "card", "created", "fired", "game", "happening", "name", "owner",
         "shared", "since", "unpaid", "until",
     )  # fmt: skip
 
@@ -53,10 +53,36 @@ class Context:
         self.until = "turn"
         # The costs that come after the one that is being paid, each as its payer reads it.
         self.unpaid: list[tuple[Context, Node]] = []
-        self.referents, self.payment, self.progress = Referents(), Payment(), Progress()
-        self.referents.it = cards_of(happening)
-        if happening is not None and speaks_of_any_player(ability):
-            self.referents.player_meant = happening.player
+        # Made when they are asked for: most contexts only look at a card.
+        self._referents: Referents | None = None
+        self._payment: Payment | None = None
+        self._progress: Progress | None = None
+
+    @property
+    def referents(self) -> Referents:
+        """To what its words refer; at first to what triggered it."""
+        made = self._referents
+        if made is None:
+            made = self._referents = Referents(it=cards_of(self.happening))
+            if self.happening is not None and speaks_of_any_player(self.ability):
+                made.player_meant = self.happening.player
+        return made
+
+    @property
+    def payment(self) -> Payment:
+        """What was paid."""
+        made = self._payment
+        if made is None:
+            made = self._payment = Payment()
+        return made
+
+    @property
+    def progress(self) -> Progress:
+        """What was done."""
+        made = self._progress
+        if made is None:
+            made = self._progress = Progress()
+        return made
 
     def copy(self) -> Context:
         """Return the same effect; what it learns and does from now on is not shared."""
@@ -65,7 +91,9 @@ class Context:
             self.attack, self.name, self.since, self.until, self.unpaid,
         )  # fmt: skip
         made.fired, made.created, made.shared = self.fired, self.created, self.shared
-        made.referents, made.payment, made.progress = self.referents.copy(), self.payment.copy(), self.progress.copy()
+        made._referents = self.referents.copy()
+        made._payment = self._payment.copy() if self._payment is not None else None
+        made._progress = self._progress.copy() if self._progress is not None else None
         return made
 
     def part_with(self, name: str) -> Context | Referents | Payment | Progress:

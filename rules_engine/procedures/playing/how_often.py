@@ -32,16 +32,18 @@ def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identi
 def _count_fails(
     game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId, more: int
 ) -> WhyNot | None:
-    played = _by_the_rules(card, identity, "turn", game.turn) - more
-    in_step = _by_the_rules(card, identity, "step", game.step_history.get("n")) - more
-    if (ability.has_bracket("once-per-turn") or ability.has_ending("only-once-per-turn")) and played >= 1:
+    played = in_step = -more
+    if card.play_counts:
+        played += _by_the_rules(card, identity, "turn", game.turn)
+        in_step += _by_the_rules(card, identity, "step", game.step_history.get("n"))
+    if ("once-per-turn" in ability.bracket_kinds or "only-once-per-turn" in ability.ending_kinds) and played >= 1:
         return WhyNot(
             wording.restrictions.once_per_turn(),
             ("once-per-turn#limit", "play-restrictions#once-or-twice-per-turn", "brackets#count"),
         )
-    if ability.has_bracket("once-per-step") and in_step > 0:
+    if "once-per-step" in ability.bracket_kinds and in_step > 0:
         return WhyNot(wording.restrictions.once_per_enhance_step(), ("brackets#count", "brackets#restrict-playing"))
-    if (ability.has_bracket("twice-per-turn") or ability.has_ending("only-twice-per-turn")) and played >= 2:
+    if ("twice-per-turn" in ability.bracket_kinds or "only-twice-per-turn" in ability.ending_kinds) and played >= 2:
         return WhyNot(
             wording.restrictions.twice_per_turn(),
             ("twice-per-turn#only-twice", "play-restrictions#twice-per-turn", "brackets#count"),
@@ -58,7 +60,7 @@ def _count_fails(
                 wording.restrictions.so_often_per_step(often=int(often.n)), ("play-restrictions#limits-ability",)
             )
         return None
-    if ability.type in ("enhance", "blitz") and not ability.has_ending("any-number-of-times") and in_step > 0:
+    if ability.type in ("enhance", "blitz") and "any-number-of-times" not in ability.ending_kinds and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
         return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
     copies_played = game.step_history.get("copies", {}).get(player, ())

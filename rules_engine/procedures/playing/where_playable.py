@@ -39,7 +39,7 @@ def responds_from_pool(game: Game) -> bool:
 
 def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
     """Is the card where this ability can be played from? Brackets, else the usual zone of its type (Played Ability)."""
-    if ability.has_bracket("outwit"):
+    if "outwit" in ability.bracket_kinds:
         if card.zone == STAGE and card.face_down:
             return None
         return WhyNot(wording.restrictions.outwit_only_face_down(), ("outwit#only-face-down",))
