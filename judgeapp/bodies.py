@@ -18,7 +18,7 @@ from rules_engine import Unit, charge
 
 MAX_BODY = 262_144
 MAX_DEPTH = 40
-# Python turns long digits into a number in quadratic time, and refuses 4,300 of them in words of its own.
+# Python turns long digits into a number in quadratic time, and refuses 4,300 of them with a message of its own.
 MAX_DIGITS = 300
 MOST_READ_ON, MOST_SECONDS_ON, CHUNK = 6 * 1024 * 1024, 5.0, 65_536
 # Seconds between two pieces of a body, and of what is sent behind a refusal.
@@ -27,7 +27,7 @@ BODY_PAUSE, REST_PAUSE = 10.0, 1.0
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"?|[\[{\]}]')
 _UNFIT = re.compile("[\x00\ud800-\udfff]")
 _PLAIN = (int, bool, type(None))
-# Where a value stands: its key or number, and where what holds it stands. Written out only for the one that is faulted.
+# The path of a value: its key or number, and the path of its container. Written out only for a fault.
 _Place = tuple["_Place | None", str | int] | None
 
 
@@ -53,9 +53,9 @@ class InMemory(MemoryFileUploadHandler):
 
 
 class ReadOn:
-    """Read what was sent to its end before answering: whoever is still sending sees a broken pipe instead of the refusal.
+    """Read the request to its end before answering, or a client that is still sending would see a broken pipe instead of the refusal.
 
-    Only so far and so long: who sends on and on is cut off, and who stops in the middle is not waited for.
+    Both size and time are capped: an endless sender is cut off, and a stalled one isn't waited for.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -92,7 +92,7 @@ def _read_on(request: HttpRequest) -> None:
         while left > 0 and time.monotonic() < until and (read := request.read(CHUNK)):
             left -= len(read)
     except (OSError, ValueError):
-        # Who sends has gone, or the view has closed the stream: nothing is left to read.
+        # The client has gone, or the view has closed the stream: nothing is left to read.
         return
 
 
@@ -143,7 +143,7 @@ def _integer(digits: str) -> int:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object; a key that stands in it twice is refused, where json would quietly take the last."""
+    """An object. A duplicate key is refused, where json would silently take the last."""
     made = dict(pairs)
     charge(Unit.COMPARISONS, len(pairs))
     if len(made) < len(pairs):

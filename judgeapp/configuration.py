@@ -38,7 +38,7 @@ class Environment:
         self.faults.append(message)
 
     def text(self, name: str, default: str = "") -> str:
-        """Return the value as it stands. An empty one counts as not given."""
+        """Return the value unchanged. An empty one counts as not given."""
         self._asked.add(name)
         return self._given.get(name, "") or default
 

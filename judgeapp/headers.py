@@ -1,4 +1,4 @@
-"""Headers that every answer carries, whoever made it: a view, a refusal further out, or a redirect."""
+"""Headers that every answer carries, whether it comes from a view, a refusal further out, or a redirect."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Structured logs: one JSON object a line, each with its request's id, none with anything about a person.
 
-A path is logged, a query is not (people type names into searches), an address of a visitor never is. What opens something (the link of a
-scenario, a key) is left out of every line, whoever wrote it: Django and gunicorn log addresses too.
+A path is logged, a query is not (people type names into searches), a visitor's address never is. Secrets (the link of a
+scenario, a key) are removed from every line, also from those of Django and gunicorn.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ access = logging.getLogger("ringside.access")
 
 
 def without_secrets(text: str) -> str:
-    """Return a text as it may stand in a log: without links that open something, keys and queries."""
+    """Return a text that is fit for a log: without secret links, keys and queries."""
     text = _LINK.sub(lambda found: f"{found[1] or found[2]}...", text)
     return _QUERY.sub(r"\1...", _KEY.sub(r"\1...", text))
 
@@ -44,7 +44,7 @@ class PlainLines(logging.Formatter):
 
 
 class JSONLines(logging.Formatter):
-    """A record as one line of JSON."""
+    """Format a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         row: dict[str, Any] = {
@@ -61,7 +61,7 @@ class JSONLines(logging.Formatter):
 
 
 def shown_path(path: str) -> str:
-    """Return a path as it may stand in a log."""
+    """Return a path that is fit for a log."""
     return without_secrets(path)[:300]
 
 

@@ -1,4 +1,4 @@
-"""What was read once and stays is no garbage: the collector need not look through it again and again.
+"""Keep the garbage collector away from data that was read once and stays.
 
 Content, cards and the grammar are some 140,000 objects that live as long as the process. While the engine plays, Python's
 collector would go through all of them every few thousand decisions, for 50 to 100 ms each time. It would also write to each of

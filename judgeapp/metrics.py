@@ -56,7 +56,7 @@ def _count(request: HttpRequest, status: int, seconds: float) -> None:
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
-    """The figures, to whoever has the token."""
+    """The figures, for clients with the token."""
     token = settings.METRICS_TOKEN
     if not token:
         return problem_response(request, 404, "Not found", "Metrics are off; RINGSIDE_METRICS switches them on.")

@@ -1,4 +1,4 @@
-"""The kinds of problem that the site answers with: each an address of its own, where it is explained."""
+"""The kinds of problem in the site's answers. Each has an address that explains it."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ _LOOK = "Look at `errors`: each names a place and what was expected there. All f
 _KINDS = (
     (400, "Bad request", "The request could not be read.", "Check how it is written; the description of the API has examples."),
     (400, "Bad parameter", "A parameter of the address makes no sense.", _LOOK),
-    (400, "Not readable", "The body is no JSON that can be taken.", "Send one JSON object in UTF-8."),
+    (400, "Not readable", "The body isn't valid JSON.", "Send one JSON object in UTF-8."),
     (400, "Bad Idempotency-Key", "The key of a repeated write is too long or has signs that it may not have.", "Use a UUID."),
     (400, "Bad If-Match", "If-Match names no revision.", "Send the `revision` of the scenario, in quotation marks."),
     (400, "The question has faults", "The board, a card or a decision is not as the contract says.", _LOOK),
     (400, "The board has faults", "The board is not as the contract says.", _LOOK),
     (400, "The card has faults", "The card is not as the contract says.", _LOOK),
-    (400, "The deck has faults of shape", "The deck is not written as it is to be.", _LOOK),
+    (400, "The deck has faults of shape", "The deck isn't in the expected shape.", _LOOK),
     (400, "The request has faults", "The body has keys or values that are not taken there.", _LOOK),
     (400, "The scenario has faults", "The scenario cannot be kept as it is.", _LOOK),
     (400, "The line cannot be read", "A board in one line has words that mean nothing.", "See the page on the notation; each fault has guesses."),
@@ -57,21 +57,21 @@ _KINDS = (
     (413, "Body too large", "The body is past the limit of 256 KB.", "Send less at once."),
     (414, "Address too long", "The address is past its limit.", "Send it as a body."),
     (415, "Compressed body", "The body is compressed.", "Send it plain."),
-    (422, "Not an option", "A decision is not offered where it stands.", "Choose one of `options`."),
+    (422, "Not an option", "A decision isn't among the options at that point.", "Choose one of `options`."),
     (422, "No line says it", "The board holds something that a line has no words for.", "Use the question itself."),
     (422, "Key used before", "An Idempotency-Key was used for another request.", "Make a new key for each write."),
-    (422, "The table is full", "A live table holds as many decisions or bytes as one may.", "Open another from its board."),
+    (422, "The table is full", "A live table has reached its limit of decisions or bytes.", "Open another from its board."),
     (428, "Which revision?", "If-Match is missing.", "Send the revision that you edited."),
     (429, "Too many requests", "A limit is reached.", "Wait for `Retry-After` seconds; a key has higher limits."),
     (429, "Enough for today", "As much was saved as may be in a day.", "Go on tomorrow (UTC)."),
-    (429, "Too many tables", "As many live tables are open as one caller may hold.", "Close one, or wait for `Retry-After` seconds."),
+    (429, "Too many tables", "The caller has reached the limit of open live tables.", "Close one, or wait for `Retry-After` seconds."),
     (500, "Something broke", "A fault of the site.", "Try again in a moment."),
     (503, "Saved things cannot be reached", "The database does not answer.", "Try again in a few seconds; rules and rulings work meanwhile."),
     (503, "Busy", "As many requests think as may at once.", "Try again after `Retry-After` seconds."),
-    (507, "The site is full", "The site keeps as much as it may.", "Nothing was saved; write to whoever runs it."),
+    (507, "The site is full", "The site has reached its limit.", "Nothing was saved; tell the operator."),
 )  # fmt: skip
 TYPES = {kind.slug: kind for kind in (ProblemType(*row) for row in _KINDS)}
-# For what has a title of its own only: the kind that its status stands for.
+# For problems with a title of their own: the kind of their status.
 _USUAL = {kind.status: kind for kind in reversed(list(TYPES.values()))}
 
 

@@ -86,7 +86,7 @@ def rendered_once(
     """Keep what this view answers to GET, by address and by what the asker accepts.
 
     `mark` names the version of what else the answer depends on, besides content. Without `keep` (answers to whatever people
-    type) the answer is made each time, and who has it already still gets a 304. `control` is the Cache-Control of the answer.
+    type) the answer is made each time, and a client that already has it still gets a 304. `control` is the Cache-Control of the answer.
     """
 
     @wraps(view)

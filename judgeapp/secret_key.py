@@ -10,7 +10,7 @@ from .private_files import SECRET_KEY as FILE
 NAME = "RINGSIDE_SECRET_KEY"
 SHORTEST = 50
 FEWEST_LETTERS = 8
-# Parts of keys that stand in documents, examples and older versions: everybody knows them.
+# Parts of keys from documents, examples and older versions: everybody knows them.
 PUBLISHED = (
     "django-insecure",
     "local-use-only",

@@ -28,7 +28,7 @@ CONTENT_DIR = BASE_DIR / "content"
 
 LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
 ALLOWED_HOSTS = env.hosts("RINGSIDE_HOSTS", anything=not PRODUCTION)
-# How many proxies of our own stand in front: only so far is X-Forwarded-For believed.
+# How many of our own proxies are in front: X-Forwarded-For is trusted only that far.
 PROXIES = env.number("RINGSIDE_PROXIES", 0, most=10)
 if PRODUCTION:
     SECRET_KEY = given_secret(env)
@@ -198,7 +198,7 @@ PROBES = ("/healthz", "/readyz")
 HSTS_PRELOAD = env.switch("RINGSIDE_HSTS_PRELOAD", False)
 if PRODUCTION:
     SECURE_SSL_REDIRECT = env.switch("RINGSIDE_SSL_REDIRECT", True)
-    # Who asks without a proxy and sends this header lies about their own connection only: they miss a redirect.
+    # A client that sends this header without a proxy lies about its own connection only, and misses a redirect.
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_REDIRECT_EXEMPT = [f"^{path.strip('/')}$" for path in PROBES]
     SECURE_HSTS_SECONDS = 31_536_000
@@ -247,7 +247,7 @@ LIMITS = {
     "anybody": env.limits("RINGSIDE_LIMITS", {"read": 300, "rule": 60, "play": 300, "write": 20}),
     "key": env.limits("RINGSIDE_KEY_LIMITS", {"read": 3_000, "rule": 600, "play": 3_000, "write": 120}),
 }
-# All that comes from one address together: what thinks or writes through the API as much as one key, what people do on pages more.
+# Everything from one address: as much thinking and writing through the API as one key, and more for pages.
 ADDRESS_LIMITS = env.limits("RINGSIDE_ADDRESS_LIMITS", {**LIMITS["key"], "read": 15_000, "play": 15_000})
 # Seconds of processor time a minute, whatever the requests were.
 COSTS = env.limits("RINGSIDE_COSTS", {"anybody": 12, "key": 60, "address": 60})
@@ -279,7 +279,7 @@ SAVES = {
 # How many live tables one caller, all of one address and the whole site hold at once, and how many megabytes all of them have.
 TABLES = env.limits("RINGSIDE_TABLES", {"caller": 50, "address": 500, "site": 5_000, "megabytes": 200})
 SITE_MEGABYTES = env.number("RINGSIDE_SITE_MEGABYTES", 2_000, least=1, most=1_000_000)
-# Where visitors reach whoever runs the site, for the page on privacy: an address for mail, or words.
+# How visitors reach the operator, for the privacy page: a mail address, or words.
 CONTACT = env.text("RINGSIDE_CONTACT")
 KEPT_DAYS = env.limits("RINGSIDE_KEPT_DAYS", {"private": 400, "link": 400, "published": 1_200, "grace": 30})
 

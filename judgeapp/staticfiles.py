@@ -1,6 +1,6 @@
 """Static files with hashed names, ES-module imports included, so that browsers may keep them for ever.
 
-Several versions of the site may share one folder: each has a manifest of its own, named by what it collected. Without one (never
+Several versions of the site may share one folder: each has its own manifest, named by what it collected. Without one (never
 collected, cut off, unreadable) pages name the files as they lie in the sources, and those are served instead.
 """
 

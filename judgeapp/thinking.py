@@ -99,14 +99,14 @@ def one_budget() -> Iterator[Clock]:
 
 
 class Think:
-    """Give every request a budget. What costs more, or answers more than 5 MB, is refused with 422."""
+    """Give every request a budget. Requests that cost more, or answers over 5 MB, are refused with a 422."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         with one_budget() as clock:
-            request.budget = clock  # type: ignore[attr-defined] # what it cost, for whoever counts that
+            request.budget = clock  # type: ignore[attr-defined] # what it cost, for the admission layer
             response = self.get_response(request)
         if not response.streaming and len(response.content) > MOST_BYTES:
             return _refused(request, TooMuch(Unit.BYTES, MOST_BYTES))
@@ -127,7 +127,7 @@ def ready() -> None:
 
 
 def _look() -> None:
-    """Look at the clock of whoever pays at this moment; work for everybody is paid by nobody."""
+    """Check the clock of the request that pays at this moment; nobody pays for work that serves everybody."""
     paying = current()
     if isinstance(paying, Clock):
         paying.look()

@@ -1,4 +1,4 @@
-"""Visitors' text as it may be shown: what would be invisible, or would turn other text around, stands there as a mark.
+"""Visitors' text as it may be shown: characters that are invisible or reverse other text become marks.
 
 Nothing is refused for it: names are written in many scripts, and whoever pastes text seldom knows what it carries along. A
 right-to-left override is shown as ⟨U+202E⟩, on pages, in lists, in text for a chat and in the output of commands, where an

@@ -38,7 +38,7 @@ def _sender(request: HttpRequest) -> str:
 
 
 def network(address: str) -> str:
-    """Return the network of an address: itself for IPv4, its /64 for IPv6, UNKNOWN for what is no address."""
+    """Return the network of an address: itself for IPv4, its /64 for IPv6, UNKNOWN if it isn't an address."""
     if bare := _IN_BRACKETS.fullmatch(address) or _WITH_PORT.fullmatch(address):
         address = bare[1]
     try:

@@ -1,7 +1,7 @@
 """The door: every request is charged before it is answered, and settled when it is known what it took.
 
-Two middlewares. `Door` stands inside whatever puts headers on refusals, and lets in or refuses. `Settle` stands outside of it:
-it tells the limits on every answer, whoever gave it, and charges the processor time that all of it took.
+Two middlewares. `Door` admits or refuses a request; it sits inside the middleware that adds headers to refusals. `Settle` sits outside:
+it puts the limits on every answer and charges the processor time that the request took.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .table import Charge
 from .venues import venue_of
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
-# So many browsers a minute are greeted as new at one address; more of them count as one.
+# How many new browsers an address may show a minute; any more count as one.
 NEWCOMERS = 600
 # What the door leaves on a request: its admission, a new browser's token, the seconds it waited, and what it cost in all.
 ADMISSION, NEW_BROWSER, WAITED, COST = "ringside_admission", "ringside_browser", "ringside_waited", "ringside_cost"

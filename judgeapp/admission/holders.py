@@ -50,7 +50,7 @@ def of_browser(browser: str) -> Holder:
 
 
 def of_nobody(address: str) -> Holder:
-    """Return the holder for whoever shows neither key nor token: all of an address count as one."""
+    """Return the holder for requests with neither key nor token: everybody at an address counts as one."""
     return Holder(f"nobody-{address}", ALONE, settings.LIMITS["anybody"], settings.COSTS["anybody"])
 
 

@@ -1,4 +1,4 @@
-"""The key that a request brings. Who keeps the keys is named by a setting; wrong ones are counted against their address."""
+"""The key that a request brings. A setting names the keeper of the keys; wrong keys count against their address."""
 
 from __future__ import annotations
 

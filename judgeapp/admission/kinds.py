@@ -53,7 +53,7 @@ def is_probe(request: HttpRequest) -> bool:
 
 
 def is_file(request: HttpRequest) -> bool:
-    """Is this the address of a file that lies ready, whoever hands it out?"""
+    """Is this the address of a static file?"""
     return request.path_info.startswith(settings.STATIC_URL)
 
 

@@ -46,7 +46,7 @@ def following() -> AbstractContextManager[None]:
 
 @contextmanager
 def _held(what: str, most: int) -> Iterator[None]:
-    """Hold one of so many slots meanwhile. Without a folder for them there is no cap."""
+    """Hold one of the slots meanwhile. Without a folder for them there is no cap."""
     if not settings.THROTTLE:
         yield
         return

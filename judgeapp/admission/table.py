@@ -2,7 +2,7 @@
 
 A counter lives in one of a few sets of slots, chosen by a keyed hash of its name. It needs no cleaning: a slot whose time has
 passed is free. In a full set a new name takes the slot of the least used one and goes on from there. So nobody is counted too
-low, and whoever floods the table with names raises the others by no more than what the least of eight has used.
+low, and a caller who floods the table with names raises the others by no more than what the least of eight has used.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from .marks import mark_bytes
 SETS, SLOTS_IN_SET = 4_096, 8
 _SLOT = struct.Struct("<8sQq")  # the name's mark, until when it counts, how much is used
 SET_SIZE = SLOTS_IN_SET * _SLOT.size
-# No counter runs longer. What a damaged file says beyond it is not believed.
+# No counter runs longer; anything beyond it comes from a damaged file and is ignored.
 LONGEST = 2 * 24 * 60 * 60
 MOST_USED = 2**62
 
 
 class Charge(NamedTuple):
-    """So much more for a counter that starts anew at `until`, in seconds of the day's clock."""
+    """How much to add to a counter that starts over at `until`, in seconds of the day's clock."""
 
     name: str
     amount: int

@@ -50,7 +50,7 @@ class SearchAnswer(Page):
     messages = s.ListField(child=s.CharField(), help_text="What to tell whoever searched.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `try`, which Python does not let stand as a name above."""
+        """Adds `try`, which can't be a name in the class body."""
         tries = s.ListField(child=s.CharField(), help_text="What to search for instead, where nothing was found.")
         return {**super().get_fields(), "try": tries}
 

@@ -48,14 +48,14 @@ def operations_of(schema: dict[str, Any]) -> Iterator[Operation]:
 
 
 class Asker:
-    """Asks as a visitor would. A scenario of its own stands for the one that the examples name."""
+    """Asks as a visitor would, with a scenario of its own in place of the one that the examples name."""
 
     def __init__(self) -> None:
         self.client = Client(SERVER_NAME=HOST)
 
     def ask(self, operation: Operation, asked: Asked | None = None, accept: str = "application/json") -> Any:
         """Send one example; whatever it makes is taken back."""
-        # The examples name a host of their own, which no site serves.
+        # The examples name a host that no site serves.
         with override_settings(ALLOWED_HOSTS=[HOST]), transaction.atomic():
             answer = self._send(operation, self._own(asked or REQUESTS[operation.name]), accept)
             transaction.set_rollback(True)

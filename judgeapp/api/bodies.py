@@ -39,7 +39,7 @@ class JSONWhateverItIsCalled(DefaultContentNegotiation):
         return parsers[0]
 
     def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> Any:
-        """Who takes anything gets the first: nearly everybody, and it need not be worked out."""
+        """A client that accepts anything gets the first: that is nearly everybody, and nothing has to be negotiated."""
         if format_suffix is None and request.META.get("HTTP_ACCEPT", ANYTHING) == ANYTHING:
             return renderers[0], renderers[0].media_type
         return super().select_renderer(request, renderers, format_suffix)

@@ -32,7 +32,7 @@ from .gallery import shown_row
 from .lists import ban_shape, erratum_shape, question_shape
 from .shapes import Shape, entry_alone
 
-# Goes up where rows get other keys: files of an older shape are made anew.
+# Raise it when rows get other keys: files of an older shape are rebuilt.
 SHAPE = 1
 FOLDER, LIST = "bulk", "files.json"
 # The version that is served, and one before it: two releases may run side by side.
@@ -149,7 +149,7 @@ def _write(folder: Path, made: Bulk) -> None:
     try:
         making.rename(folder)
     except OSError:
-        # Another worker was first. What it put there is the same.
+        # Another worker was first and wrote the same bytes.
         shutil.rmtree(making, ignore_errors=True)
     others = sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
     for old in [path for path in others if path != folder][MOST_VERSIONS - 1 :]:

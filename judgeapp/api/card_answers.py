@@ -23,7 +23,7 @@ class PartShape(s.Serializer):  # type: ignore[type-arg]
     cites = CiteShape(many=True, help_text="The clauses it rests on.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `from`, which Python does not let stand as a name above."""
+        """Adds `from`, which can't be a name in the class body."""
         return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins in the text.")}
 
 
@@ -165,7 +165,7 @@ class NotReadShape(s.Serializer):  # type: ignore[type-arg]
     why = s.CharField(help_text="Why they were not read.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `from`, which Python does not let stand as a name above."""
+        """Adds `from`, which can't be a name in the class body."""
         return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins, in characters.")}
 
 

@@ -61,7 +61,7 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     except Resolver404:
         return problem_response(request, 404, "Not found", "Nothing is at this address.")
     request.META["HTTP_ACCEPT"] = PLAIN
-    vars(request).pop("headers", None)  # read from META once; whoever asked for them before had the others
+    vars(request).pop("headers", None)  # they were read from META once, before it changed
     request.path = request.path_info = path
     return cast(HttpResponse, view(request, *args, **kwargs))
 
@@ -110,7 +110,7 @@ def entry(data: Row) -> str:
 
 
 def clause(data: Row) -> str:
-    """A clause with its place and what it stands under."""
+    """A clause with its place and its lead-in."""
     under = f"{data['context']} " if data["context"] else ""
     lines = [f"{data['title']} {data['number']} ({data['edition']}): {under}{data['text']}"]
     lines += first([f"Open to doubt: {row['title']} {row['url']}" for row in data["open_questions"]], 2)

@@ -17,7 +17,7 @@ from .schema import JSON, METHODS, PLAIN
 from .schema_view import openapi
 
 SHAPES = "#/components/schemas/"
-# The paths of the API on shelves, in the order in which somebody meets them. What is on none stands at the end.
+# The paths of the API on shelves, in the order in which people meet them. Any others come last.
 SHELVES = {
     "Start and search": ("", "search"),
     "The rulebook": ("editions", "clauses", "compare", "differences", "quick-reference", "pictures"),
@@ -215,7 +215,7 @@ def _shape(name: str, told: Schema) -> Shape:
 
 
 def in_words(schema: Schema) -> str:
-    """What a schema allows: `list of {Option}`, `whole number, 1 to 200`. A shape's name stands in braces."""
+    """What a schema allows: `list of {Option}`, `whole number, 1 to 200`. A shape's name is in braces."""
     if "$ref" in schema:
         return f"{{{schema['$ref'].removeprefix(SHAPES)}}}"
     for key in ("oneOf", "anyOf"):

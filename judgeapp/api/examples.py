@@ -50,7 +50,7 @@ SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
 @dataclass(frozen=True)
 class Asked:
-    """One request: what stands in its path, its query, its headers and its body."""
+    """One request: the values of its path, query, headers and body."""
 
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, Any] = field(default_factory=dict)
@@ -62,7 +62,7 @@ ALL_FIELDS = "ruleset,engine,content,answer,notation,steps,decision,board,outcom
 # A low block cannot stop a high attack.
 TOO_LOW: dict[str, Any] = {"notation": "high 4/6 vs hand low+2, mid+1 @ block"}
 
-# A card as people paste it, with something that is no part of one and something that nobody understands.
+# A card as people paste it, with something that doesn't belong to it and something that nobody understands.
 PASTED = "Note Taking\nFoundation\n2 difficulty, 5 check\nUnique\nRarity: Common\nForm: Draw 1 card.\nForm: Frobnicate."
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}

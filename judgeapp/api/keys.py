@@ -19,7 +19,7 @@ from .models import NAME_LENGTH, ApiKey
 
 PREFIX = "rk_"
 HINT_LENGTH = 9
-# More than this is no limit any more.
+# Anything higher would be no limit.
 MOST_TIMES = 1_000
 # How long a worker trusts what it knows of a key: a revoked one is refused everywhere after this.
 TRUSTED_SECONDS = 5.0
@@ -52,7 +52,7 @@ def key_create(*, name: Any) -> tuple[ApiKey, str]:
 
 
 def key_revoke(*, words: str) -> ApiKey:
-    """Refuse a key from now on. Who has its words may do that. Raises NoSuchKey."""
+    """Revoke a key; whoever has the key itself may do that. Raises NoSuchKey."""
     key = ApiKey.objects.filter(key_hash=hashed(words), revoked=None).first()
     if key is None:
         raise NoSuchKey

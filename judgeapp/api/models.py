@@ -1,4 +1,4 @@
-"""API keys: named, hashed, revocable, with limits of their own."""
+"""API keys: named, hashed, revocable, each with its limits."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class ApiKey(models.Model):
 
 
 class VenuePass(models.Model):
-    """An event's pass: whoever opens its link shares the venue's limits, not those of the address. Runs out by itself."""
+    """An event's pass: browsers that open its link share the venue's limits instead of their address's. It expires."""
 
     name = models.CharField(max_length=NAME_LENGTH)
-    # Of the link's secret part; whoever scanned the code has the link, nobody else gets it from here.
+    # A hash of the link's secret part: only those who scanned the code have the link.
     token_hash = models.CharField(max_length=64, unique=True)
     # Who made it can revoke it.
     key = models.ForeignKey(ApiKey, on_delete=models.CASCADE, related_name="passes")

@@ -25,7 +25,7 @@ LONGEST = 20_000
 
 
 class NotationView(APIView):
-    """A board as one line: what each word means, and the question it stands for."""
+    """A board as one line: what each word means, and the question that it describes."""
 
     @extend_schema(
         summary="Read a line",

@@ -57,7 +57,7 @@ class Problem(exceptions.APIException):
 
 
 def problem_handler(error: Exception, context: dict[str, Any]) -> Response | None:
-    """Every refusal of the API in one shape. What is not expected stays an error and is logged as one."""
+    """Every refusal of the API in one shape. Unexpected exceptions stay errors and are logged."""
     if isinstance(error, (NotInRulebook, NoSuchCard, Http404)):
         return _problem(404, "Not found", str(error))
     if isinstance(error, Problem):
@@ -146,7 +146,7 @@ def _problem(status: int, title: str, detail: str, **more: Any) -> Response:
 
 
 class ProblemResponse(Response):
-    """A refusal: text for who reads text, else problem details, whatever the view would have rendered."""
+    """A refusal: as text if the client asked for text, else as problem details, whatever the view would have rendered."""
 
     @property
     def rendered_content(self) -> Any:

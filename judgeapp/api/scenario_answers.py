@@ -141,7 +141,7 @@ class NotationChip(s.Serializer):  # type: ignore[type-arg]
     at = s.CharField(allow_null=True, help_text="Where on the board its card lies.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `from`, which Python does not let stand as a name above."""
+        """Adds `from`, which can't be a name in the class body."""
         return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
 
 
@@ -153,7 +153,7 @@ class NotationFault(s.Serializer):  # type: ignore[type-arg]
     why = s.CharField(help_text="All of it as a sentence.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `from`, which Python does not let stand as a name above."""
+        """Adds `from`, which can't be a name in the class body."""
         return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
 
 
@@ -165,7 +165,7 @@ class NotationMove(s.Serializer):  # type: ignore[type-arg]
     )
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With `from`, which Python does not let stand as a name above."""
+        """Adds `from`, which can't be a name in the class body."""
         return {"from": s.IntegerField(help_text="Where it begins in the line."), **super().get_fields()}
 
 

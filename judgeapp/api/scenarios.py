@@ -119,7 +119,7 @@ def _fields(data: Any, known: tuple[str, ...] = FIELDS) -> dict[str, Any]:
 
 
 def _original(name: Any) -> Scenario | None:
-    """The scenario that this one began as a copy of; none where it is gone or private by now: a copy stands on its own."""
+    """The scenario that this one began as a copy of; none if it is gone or private by now."""
     if not isinstance(name, str):
         return None
     try:

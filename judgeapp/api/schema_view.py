@@ -23,7 +23,7 @@ def openapi() -> Schema:
 
 
 class SchemaView(SpectacularAPIView):
-    """The description in YAML or JSON, whatever else stands in the address."""
+    """The description in YAML or JSON, whatever else the query says."""
 
     def _get_schema_response(self, request: Request) -> Response:
         name = self._get_filename(request, None)

@@ -79,7 +79,7 @@ def rule_number(clause: Clause) -> str | None:
 
 
 def entry_shape(page: EntryPage, request: HttpRequest) -> Shape:
-    """An entry whole, and what stands around it."""
+    """An entry whole, and its neighbours."""
     return {
         **entry_alone(page.entry, request),
         "see": [str(other.ref) for other in page.see],
@@ -107,7 +107,7 @@ def entry_alone(entry: Entry, request: HttpRequest) -> Shape:
 
 
 def clause_page_shape(page: ClausePage, request: HttpRequest) -> Shape:
-    """A clause by itself: where it stands, what stands around it, who states the same."""
+    """A single clause: its place, its neighbours, and the clauses that say the same."""
     return {
         **clause_shape(page.clause, request),
         "edition": page.entry.edition,

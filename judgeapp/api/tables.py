@@ -43,7 +43,7 @@ class TablesView(APIView):
     def post(self, request: Request) -> Response:
         wanted = wanted_of(request)
         question = question_asked(request.data)
-        # What is no question is refused as a ruling refuses it.
+        # What isn't a question is refused as a ruling would refuse it.
         seat = table_open(question=question if isinstance(question, dict) else {}, holder=holder_of(request._request))
         response = Response(seat_shape(seat, request, wanted), status=201)
         response["Location"] = response.data["api_url"]

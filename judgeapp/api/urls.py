@@ -35,7 +35,7 @@ from .docs_page import docs
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
 of_the_collection = partial(rendered_once, mark=lambda: whole_collection().version)
-# What visitors make is asked for anew each time, and who has it already is told so.
+# What visitors make is revalidated each time; a client that already has it gets a 304.
 visitors_own = partial(rendered_once, keep=False, control=MAY_CHANGE)
 
 urlpatterns = [

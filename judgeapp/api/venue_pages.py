@@ -101,7 +101,7 @@ def _page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
 
 
 def _private(response: HttpResponse) -> HttpResponse:
-    """A link or a key may stand on these pages; nothing on the way may keep them."""
+    """These pages may show a link or a key, so nothing on the way may store them."""
     response["Cache-Control"] = "no-store"
     response["X-Robots-Tag"] = "noindex"
     return response

@@ -40,7 +40,7 @@ class Unanswered(Exception):
 
 
 def rule(words: str, request: HttpRequest) -> str:
-    """The best clause, under what it stands, with its citation and link. What was chosen while typing names it."""
+    """The best clause with its lead-in, citation and link; a choice from autocomplete names the clause outright."""
     named = _named_clause(words)
     if named is not None:
         page = clause_page(edition=named.edition, entry=named.entry, clause=named.clause or "")

@@ -34,7 +34,7 @@ def rule_choices(typed: str) -> list[Choice]:
 
 
 def board_choices(typed: str) -> list[Choice]:
-    """Scenarios of the gallery that hold the words; whoever types a board goes on typing."""
+    """Scenarios of the gallery that contain the words; a typed board matches none, and that is fine."""
     rows = shown_list(q=typed.strip()) if typed.strip() else []
     return [_choice(one.scenario.title, one.address) for one in rows if len(one.address) <= MOST_NAME][:MOST_CHOICES]
 

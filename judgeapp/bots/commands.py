@@ -1,4 +1,4 @@
-"""The slash commands as Discord is told of them. What each answers is in `answering`."""
+"""The slash commands as they are registered with Discord. `answering` has their answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COMMANDS = (
         True,
     ),
 )
-# A command without words of its own: it opens a form.
+# A command that takes no words: it opens a form.
 READ_CARD = "read-card"
 PRIVATE = "private"
 _PRIVATE = {"name": PRIVATE, "type": BOOLEAN, "description": "Show the answer only to you", "required": False}

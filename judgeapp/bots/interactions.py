@@ -34,7 +34,7 @@ THINKING = ("ruling", "card")
 CARD_FORM = "read-card"
 MOST_TEXT = 2_000
 Answering = Callable[[], dict[str, Any]]
-# What can stand against an answer, each with words for the one who asked.
+# What can prevent an answer, each with words for the one who asked.
 REFUSALS = (TooOften, Busy, Unanswered, Refused, DatabaseError, TooMuch)
 
 
@@ -88,7 +88,7 @@ def _respond(body: Any, request: HttpRequest) -> dict[str, Any] | HttpResponse:
 def _later(body: Mapping[str, Any], asked: Asked, request: HttpRequest) -> HttpResponse | None:
     """An answer that follows, where working it out could take longer than Discord waits.
 
-    Its slots are taken and whoever asks is charged before Discord is told to wait: what stands against it is told at once.
+    Its slots are taken and the caller is charged before Discord is told to wait, so a refusal comes at once.
     """
     application, token = body.get("application_id"), body.get("token")
     if asked.name not in THINKING or not may_take_long():
@@ -164,7 +164,7 @@ def _answer_to(asked: Asked, request: HttpRequest) -> dict[str, Any] | Answering
 
 
 def _counted(user: str, kind: str, answer: Answering, request: HttpRequest) -> dict[str, Any]:
-    """An answer, charged to whoever asks."""
+    """An answer, charged to the caller."""
 
     def charged() -> dict[str, Any]:
         with counted(user, kind):
@@ -174,7 +174,7 @@ def _counted(user: str, kind: str, answer: Answering, request: HttpRequest) -> d
 
 
 def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
-    """An answer; what stands against it is told to the one who asked alone."""
+    """An answer; a refusal goes only to the one who asked."""
     try:
         return answer()
     except REFUSALS as refused:

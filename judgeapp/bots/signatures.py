@@ -49,5 +49,5 @@ def _was_here(signed: bytes, timestamp: int) -> bool:
 
 @cache
 def _seen() -> Counts:
-    """Return what was seen. Not where limits are counted: whoever fills that must not make new requests look old."""
+    """Return the store of seen signatures. It is apart from the limits: flooding those must not make new requests look old."""
     return counts_in("seen")

@@ -15,7 +15,7 @@ from .signatures import NotSigned, check_signature
 
 @csrf_exempt
 def discord(request: HttpRequest) -> HttpResponse:
-    """Check who asks, then answer. What is refused here is seen by programs only."""
+    """Verify the signature, then answer. Only programs see these refusals."""
     if not settings.DISCORD_PUBLIC_KEY:
         return problem_response(request, 404, "Not found", "There is no Discord bot on this site.")
     if request.method != "POST":

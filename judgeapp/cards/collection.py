@@ -106,7 +106,7 @@ class Collection:
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        """Every word that stands on a card, folded."""
+        """Every word on a card, folded."""
         return frozenset(word for card in self.cards.values() for word in _WORD.findall(card.haystack))
 
     @cached_property

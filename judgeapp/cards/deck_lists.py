@@ -1,6 +1,6 @@
 """A deck as people write it down: `4 Name` or `4x slug` a line, a character, a sidebar, comments.
 
-Every line is understood or faulted where it stands; nothing is skipped silently.
+Every line is either understood or reported with its place; nothing is skipped silently.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def is_known(slug: str) -> bool:
 
 @dataclass(frozen=True)
 class ListFault:
-    """A line that cannot be taken as it stands."""
+    """A line that can't be taken as it is."""
 
     line: int
     why: str
@@ -96,7 +96,7 @@ class DeckList:
 
 
 def text_of(content: bytes) -> str | None:
-    """The text of a file, however Notepad or a spreadsheet saved it; None where it is no text."""
+    """The text of a file, however Notepad or a spreadsheet saved it; None if it isn't text."""
     marked = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     for encoding in ("utf-16",) if marked else ("utf-8-sig", "cp1252"):
         with suppress(UnicodeDecodeError):
@@ -106,7 +106,7 @@ def text_of(content: bytes) -> str | None:
 
 
 def read_list(text: str, cards: Collection) -> DeckList:
-    """Read a deck list. Faults stand beside what could be read."""
+    """Read a deck list. Return its faults along with what could be read."""
     return _Reader(cards).read(text)
 
 
@@ -283,6 +283,6 @@ def _uncovered(name: str) -> str:
 
 
 def _places(card: SiteCard) -> set[str]:
-    """How people write where a card stands: its set, its number, both."""
+    """How people write a card's printing: its set, its number, or both."""
     set_, number = card.printed.set.lower(), card.number.lower()
     return {set_, number, f"{set_} {number}", f"{set_}-{number}", f"{set_}/{number}"}

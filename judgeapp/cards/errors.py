@@ -38,7 +38,7 @@ class NoSuchSource(CardsError):
 
 @dataclass(frozen=True)
 class BadRow:
-    """One thing wrong with one row of a card file: where it stands and what was expected."""
+    """One thing wrong with one row of a card file: its place and what was expected."""
 
     at: str
     why: str

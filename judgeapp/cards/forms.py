@@ -25,7 +25,7 @@ class SearchForm:
 
 
 def search_form(given: Mapping[str, str]) -> SearchForm:
-    """Read the filters. What makes no sense is faulted and left out of the query."""
+    """Read the filters. Those that make no sense are reported and left out of the query."""
     names = ("q", "type", "keyword", "symbol", "set", "legal", *NUMBERS)
     typed = {name: str(given.get(name) or "").strip()[:200] for name in names}
     faults: list[tuple[str, str]] = []

@@ -15,7 +15,7 @@ MOST_CARDS = 2
 
 
 def named_in(line: str) -> list[NamedCard]:
-    """Return the cards whose name is the line, or stands in it. A name of one word is one only if it stands alone."""
+    """Return the cards whose name is the line or occurs in it. A one-word name counts only by itself."""
     typed = " ".join(_PUNCTUATION.sub(" ", folded(line[:MOST_TYPED])).split())
     by_name = whole_collection().by_name
     if typed in by_name:

@@ -34,6 +34,6 @@ def in_words(ability: ReadAbility) -> AbilityInWords:
 
 
 def clause_text(cite: str) -> str:
-    """Return what a clause of the current rulebook says, plain; nothing where there is no such clause."""
+    """Return what a clause of the current rulebook says, as plain text; empty if there is no such clause."""
     clause = library().clause(parse_ref(cite, CURRENT.id))
     return plain_text(clause.text) if clause else ""

@@ -34,7 +34,7 @@ def is_day(text: str) -> bool:
 
 
 def as_of(legal: Legality, on: str | None) -> str:
-    """Return the day that an answer holds for."""
+    """Return the day for which an answer is valid."""
     return on or legal.as_of
 
 

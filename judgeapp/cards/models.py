@@ -44,7 +44,7 @@ class CardSource(models.Model):
 
 
 class CollectionVersion(models.Model):
-    """One row with a random mark, made anew whenever imported cards change: by it every process sees whether its copy
+    """One row with a random mark, changed whenever imported cards change: by it every process sees whether its copy
     is still good. A count would come back to an old value when a backup is restored."""
 
     mark = models.CharField(max_length=32)

@@ -38,7 +38,7 @@ SHORTEST_NAME, MOST_TYPED = 4, 120
 MOST_RESPELT = 8
 ELSEWHERE = 3  # how a card ranks whose name does not hold the words
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
-# A phrase stands in quotation marks; while it is being typed, the second of them is still missing.
+# A phrase is in quotation marks; while somebody types it, the closing one is still missing.
 _WORDS = re.compile(r'["“”„]([^"“”„]*)["“”„]?|([^\s"“”„]+)')
 
 
@@ -59,7 +59,7 @@ class Range:
 
 
 def parse_range(text: str) -> Range | None:
-    """`3`, `2-4`, `3+` or `3-`, `-4` for up to 4. None where it is no range."""
+    """`3`, `2-4`, `3+` or `3-`, `-4` for up to 4. None if it isn't a range."""
     match = _RANGE.fullmatch(text.strip().replace("–", "-"))
     if not match or not any(match.groups()):
         return None

@@ -65,7 +65,7 @@ def cards_read(*, path: Path, progress: Progress = silent) -> ReadingReport:
 
 
 def _texts_of(row: Any) -> list[str] | None:
-    """The texts of a card's sides; None where it is no card."""
+    """The texts of a card's sides; None if it isn't a card."""
     if not isinstance(row, Mapping):
         return None
     back = row.get("back")

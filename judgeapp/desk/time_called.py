@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Edition, Entry
 
-# Only the UFS document has tournament rules. What an organiser adopts as floor rules is found by the search.
+# Only the UFS document has tournament rules. Search finds the floor rules that an organiser adopts.
 SECTIONS = (
     ("ufs-1.9", "100-general", "100-4-c"),
     ("ufs-1.9", "102-winning-and-losing", "102-3"),

@@ -1,4 +1,4 @@
-"""Lessons in a search of the rules: whoever asks how to play wants to be taught."""
+"""Lessons among search results: people who ask how to play want to be taught."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def table_shown(task: Task, tried: Tried) -> dict[str, Any]:
 
 
 def other_choices(tried: Tried) -> tuple[Choice, ...]:
-    """Return the choices that are about no card, or about several: those have buttons of their own."""
+    """Return the choices that concern no card, or several: they get their own buttons."""
     return tuple(choice for choice in tried.choices if len(choice.cards) != 1)
 
 

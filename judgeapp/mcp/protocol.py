@@ -1,7 +1,7 @@
 """JSON-RPC of the Model Context Protocol, in its two eras, both without state.
 
 Up to 2025-11-25 a client shakes hands (`initialize`), and the version stands in a header. From 2026-07-28 on there is no handshake:
-each request carries its version and its client in `_meta`, repeated in headers for whoever routes it.
+each request carries its version and its client in `_meta`, repeated in headers for routers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PARSE, INVALID, NO_METHOD, BAD_PARAMS = -32700, -32600, -32601, -32602
 HEADER_MISMATCH, UNSUPPORTED, NO_RESOURCE = -32020, -32022, -32002
 STATUS = {PARSE: 400, INVALID: 400, HEADER_MISMATCH: 400, UNSUPPORTED: 400}
 MODERN_STATUS = {**STATUS, BAD_PARAMS: 400, NO_METHOD: 404}
-# What of a request's body stands in its `Mcp-Name` header, by method.
+# Which part of a request's body its `Mcp-Name` header repeats, by method.
 NAMED = {"tools/call": "name", "resources/read": "uri"}
 SERVER = {"name": "ringside", "title": "Ringside: UniVersus rules and rulings", "version": ENGINE_VERSION}
 CAPABILITIES = {"tools": {"listChanged": False}, "resources": {"listChanged": False, "subscribe": False}}
@@ -36,7 +36,7 @@ INSTRUCTIONS = (
     "happens on a board, call rule with a line such as `high 4/6 vs 3f, hand mid+2`; do not work rulings out yourself. Tell "
     "every caveat of an answer."
 )
-# What content determines may be kept so long by whoever asked.
+# How long clients may cache what depends on content alone.
 KEPT_MS = 60_000
 Params = Mapping[str, Any]
 

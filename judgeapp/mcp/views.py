@@ -48,6 +48,6 @@ def _response(made: Reply) -> HttpResponse:
 
 
 def _from_elsewhere(request: HttpRequest) -> bool:
-    """Was it sent by a page of another site? Whoever is no browser names no origin."""
+    """Was it sent by a page of another site? Only browsers name an origin."""
     origin = request.headers.get("Origin")
     return origin is not None and urlsplit(origin).netloc != request.get_host()

@@ -1,6 +1,6 @@
 """The packs that lie ready for browsers: a list of hashed static files for each, under the version of the site.
 
-The list of a version is written last, so that whoever reads it finds every file that it names. Several versions may share the
+The list of a version is written last, so every file that it names exists. Several versions may share the
 folder of static files: each has a list of its own.
 """
 

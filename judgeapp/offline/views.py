@@ -18,7 +18,7 @@ from .packs import Packs, read_packs
 JAVASCRIPT = "text/javascript; charset=utf-8"
 # Browsers ask for it again and again: it names the version, so it must never be an old one.
 ASK_AGAIN = "no-cache"
-# What a browser gets where there are no packs (any more): a worker that takes itself away.
+# What a browser gets if there are no packs (any more): a worker that unregisters itself.
 NO_PACKS = """self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.registration.unregister());
 """

@@ -21,7 +21,7 @@ from .models import Agreement, Precedent
 
 @dataclass(frozen=True)
 class Compared:
-    """What the engine says now, and how that stands to the person's answer."""
+    """What the engine says now, and whether it agrees with the person's answer."""
 
     text: str
     agreement: str

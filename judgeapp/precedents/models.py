@@ -10,7 +10,7 @@ QUESTION_LENGTH, ANSWER_LENGTH, SOURCE_LENGTH, URL_LENGTH = 500, 2_000, 200, 500
 
 
 class Agreement(models.TextChoices):
-    """How the engine's answer stands to that of the person."""
+    """Whether the engine's answer agrees with the person's."""
 
     SAME = "same", "the engine answers the same"
     DIFFERS = "differs", "the engine answers differently"
@@ -33,7 +33,7 @@ class Precedent(models.Model):
     # The board as JSON: a question, or a line of notation. What a person expects of its ruling, as a scenario does.
     board_text = models.TextField(blank=True, default="")
     expected_text = models.TextField(blank=True, default="")
-    # What the engine said to it, by which engine and content, and how that stands to the answer above.
+    # What the engine said to it, by which engine and content, and whether it agrees with the answer above.
     engine_answer = models.TextField(blank=True, default="")
     ruled_by = models.CharField(max_length=100, blank=True, default="")
     agreement = models.CharField(max_length=10, choices=Agreement.choices, default=Agreement.UNKNOWN)

@@ -76,7 +76,7 @@ def _alias_faults(library: Library) -> Iterator[Fault]:
 
 
 def _example_faults(library: Library) -> Iterator[Fault]:
-    """Each worked example of the current edition stands exactly once."""
+    """Each worked example of the current edition appears exactly once."""
     seen: dict[int, Ref] = {}
     for entry in library.current.entries.values() if library.editions else ():
         for clause in entry.clauses:

@@ -151,7 +151,7 @@ def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
         matched.update(other.slug for other in partners)
         pairs = tuple(compare(entry, partner))
         if entry.index == "trait" and partner.slug.startswith("appendix-"):
-            # A trait of its own there is one line of a list here: what else the list holds is no change of the trait.
+            # A trait with an entry there may be one line of a list here: the rest of the list isn't a change of the trait.
             pairs = tuple(pair for pair in pairs if pair.left is not None and pair.right is not None)
         state = SAME if all(pair.state == SAME for pair in pairs) else CHANGED
         found.append(Change(state, entry, partner, pairs))
@@ -160,7 +160,7 @@ def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
 
 
 def elsewhere(library: Library, entry: Entry) -> list[Ref]:
-    """Where the same matter stands in the other editions."""
+    """Where the other editions treat the same matter."""
     return [
         other.ref
         for edition in library.editions

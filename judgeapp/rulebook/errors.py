@@ -16,7 +16,7 @@ class RulebookError(Exception):
 
 @dataclass(frozen=True, order=True)
 class Fault:
-    """One thing wrong in content/: where it stands and what was expected."""
+    """One thing wrong in content/: its place and what was expected."""
 
     path: str
     place: str

@@ -55,7 +55,7 @@ def gist_faults(sentences: tuple[GistSentence, ...], known: Collection[str]) -> 
     for sentence in sentences:
         for name in sentence.clauses:
             if name not in known:
-                yield f"'{sentence.text}' rests on #{name}, which is no clause of this entry"
+                yield f"'{sentence.text}' rests on #{name}, which isn't a clause of this entry"
         if (count := len(sentence.text.split())) > MOST_WORDS:
             yield f"'{sentence.text}' has {count} words; write {MOST_WORDS} at most"
         if _SAYS_NOTHING.search(sentence.text):

@@ -23,7 +23,7 @@ from .parsing import parse_entry
 from .tables import read_banned, read_errata, read_groups, read_legality, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
-# The place of an edition that does not say where it stands.
+# The place of an edition that doesn't give one.
 LAST = 99
 Progress = Callable[[str, int, int], None]
 

@@ -34,7 +34,7 @@ class Ref(NamedTuple):
 
 
 def parse_ref(text: str, edition: str) -> Ref:
-    """Read `entry`, `entry#clause` or `edition:entry#clause`; `edition` is the one it stands in."""
+    """Read `entry`, `entry#clause` or `edition:entry#clause`; `edition` is the one that contains it."""
     named_edition, colon, rest = text.strip().partition(":")
     if not colon:
         named_edition, rest = edition, text.strip()
@@ -103,7 +103,7 @@ class Entry:
     see: tuple[Ref, ...] = ()
     index: str | None = None
     current: tuple[str, ...] = ()
-    sections: dict[str, str] = field(default_factory=dict)  # headings, by the clause that each stands before
+    sections: dict[str, str] = field(default_factory=dict)  # headings, by the clause that each precedes
     path: str = ""
 
     @property
@@ -137,7 +137,7 @@ class Edition:
     reading: tuple[str, ...] = ()  # of a guide: its entries in the order in which they are read
     # What it rules: the game, or with FLOOR the conduct of players and the running of events.
     kind: str = ""
-    # The edition whose ruleset rules boards under this one, where it has none of its own.
+    # The edition whose ruleset applies to boards under this one, if it has none.
     ruled_by: str = ""
 
     @property
@@ -174,7 +174,7 @@ class Erratum:
     version: str = ""
     abilities: tuple[str, ...] = ()
     date: str = ""
-    replaces: tuple[str, ...] = ()  # words of its text, and those that stand in their place
+    replaces: tuple[str, ...] = ()  # words of its text, and their replacements
     keywords: tuple[str, ...] = ()  # its keywords now; one with a minus before it is gone
 
 

@@ -72,10 +72,10 @@ def parse_entry(
     entry = _entry(front, clauses, edition=edition, slug=slug, path=path)
     for ask, clause in entry.answered_by.items():
         if clause not in entry.by_id:
-            faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which is no clause of this entry"))
+            faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which isn't a clause of this entry"))
     faults += [Fault(path, "gist", why) for why in gist_faults(entry.gist, entry.by_id)]
     faults += [
-        Fault(path, "sections", f"'{title}' stands before #{name}, which is no clause of this entry")
+        Fault(path, "sections", f"'{title}' stands before #{name}, which isn't a clause of this entry")
         for name, title in entry.sections.items()
         if name not in entry.by_id
     ]

@@ -1,7 +1,7 @@
 """Pictures of the rules as inline SVG, drawn from the content: every box is a link to the clause it shows.
 
 No styles inline (the content security policy forbids them); colours come from the stylesheet through classes. Labels are
-short, the clause's own words stand in the <title> of each link, for the mouse and for screen readers.
+short, the clause's own words are in the <title> of each link, for the mouse and for screen readers.
 """
 
 from __future__ import annotations

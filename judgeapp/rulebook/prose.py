@@ -1,7 +1,7 @@
 """Clauses as paragraphs: an entry reads as prose, and every sentence keeps its address.
 
 A top-level clause starts a paragraph. Short clauses that follow run on in it, each with a small raised number. Clauses under a
-lead-in, or too many to run on, become a list; examples and notes stand right after the clause that they explain.
+lead-in, or too many to run on, become a list; examples and notes follow the clause that they explain.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _runs_on(paragraph: Paragraph, clause: Clause, listed: set[str]) -> bool:
 
 
 def _listed(clauses: Sequence[Clause]) -> set[str]:
-    """The clauses whose sub-clauses stand in a list: lead-ins, those with many, with parallel ones, or with ones that go deeper."""
+    """The clauses whose sub-clauses form a list: lead-ins, those with many, with parallel ones, or with ones that go deeper."""
     under: dict[str, list[Clause]] = defaultdict(list)
     for clause in clauses:
         if clause.parent and not clause.hangs:

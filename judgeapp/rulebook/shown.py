@@ -21,7 +21,7 @@ class ShownClause:
 
 @dataclass(frozen=True)
 class ShownParagraph:
-    """Clauses that are read together, with what stands in the margin beside them."""
+    """Clauses that are read together, with their notes in the margin."""
 
     clauses: tuple[ShownClause, ...]
     asides: tuple[ShownClause, ...]
@@ -54,14 +54,14 @@ class ShownParagraph:
 
     @property
     def numbers(self) -> str:
-        """What a mark belongs to, for who cannot see where it stands."""
+        """What a mark belongs to, for readers who can't see where it is."""
         first, last = self.first.number, self.clauses[-1].clause.number
         return f"clause {first}" if first == last else f"clauses {first} to {last}"
 
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """Where an entry stands in one edition: nowhere, if `entry` is None."""
+    """An entry's counterpart in one edition: none, if `entry` is None."""
 
     edition: Edition
     entry: Entry | None
@@ -92,7 +92,7 @@ class EntryPage:
 
     @property
     def sections(self) -> tuple[tuple[str, str], ...]:
-        """Its headings, each with the clause it stands before."""
+        """Its headings, each with the clause it precedes."""
         return tuple((one.first.id, one.section) for one in self.paragraphs if one.section)
 
 

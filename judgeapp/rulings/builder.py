@@ -70,7 +70,7 @@ def site_cards_on(question: Any) -> dict[str, Any]:
 
 
 def slugs_in(value: Any) -> list[str]:
-    """Every card that a question names, wherever it stands."""
+    """Every card that a question names, anywhere in it."""
     return sorted(set(_named(value)))[:MOST_READ]
 
 

@@ -84,7 +84,7 @@ def _steps(ruling: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 
 def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:
-    """The names on the board, so that they stand out in every edition's words."""
+    """The names on the board, so they can be set in bold in every edition's answer."""
     board = {key: value for key, value in asked.items() if key not in ("decisions", "readings")}
     try:
         return sorted(Table({**board, "ruleset": ruleset}, known_cards()).printed_names(), key=len, reverse=True)

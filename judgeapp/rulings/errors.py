@@ -84,7 +84,7 @@ class TableMoved(ScenarioError):
 
 
 class TableFull(ScenarioError):
-    """A live table holds as many decisions, or as many bytes, as one may."""
+    """A live table has reached its limit of decisions or bytes."""
 
 
 class TooManyTables(ScenarioError):

@@ -101,7 +101,7 @@ def _words(text: str) -> str:
 
 
 def _yaml(key: str, value: Any) -> str:
-    """A key and its value; rows that hold nothing further stand on one line."""
+    """A key and its value; rows without nesting take one line."""
     flow = None if isinstance(value, (Mapping, list)) else False
     charge(Unit.COMPARISONS)
     # The dumper in C: the other one takes seconds for a large board.

@@ -229,14 +229,14 @@ def _has(words: frozenset[str], word: str, unfinished: bool) -> bool:
 
 
 def _stems(text: str) -> frozenset[str]:
-    """Return the words and their stems. The same few thousand stand in all scenarios: each is kept once."""
+    """Return the words and their stems. All scenarios share a few thousand of them: each is kept once."""
     words = split_words(text)
     return frozenset(sys.intern(word) for word in (*words, *map(stem, words)))
 
 
 @dataclass(frozen=True)
 class Seen:
-    """The scenarios that show some clauses: how many, the first few, and where all of them stand."""
+    """The scenarios that show some clauses: how many, the first few, and where all of them are listed."""
 
     shown: tuple[Shown, ...]
     ref: Ref | None

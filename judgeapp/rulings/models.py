@@ -19,7 +19,7 @@ class Visibility(models.TextChoices):
     """Who finds a scenario."""
 
     PRIVATE = "private", "only its owner"
-    LINK = "link", "whoever has the link"
+    LINK = "link", "anybody with the link"
     PUBLISHED = "published", "everybody"
 
 
@@ -142,7 +142,7 @@ class Report(models.Model):
     # The question whose ruling is doubted; empty where the report is about something else.
     question_text = models.TextField(blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
-    # What the operator says to whoever follows it.
+    # What the operator says to the sender.
     answer = models.TextField(blank=True, default="")
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True, blank=True)
@@ -157,7 +157,7 @@ class Report(models.Model):
 class DailyUse(models.Model):
     """How much one caller or one address kept on one day. Known by a keyed hash; forgotten when the day is over."""
 
-    # Counts of a day are no part of what visitors keep: backups leave them out.
+    # Counts of a day don't belong to visitors: backups leave them out.
     is_kept = False
 
     who = models.CharField(max_length=64)

@@ -36,7 +36,7 @@ def scenarios_kept(
 
 
 def scenario_pick(*, which: str) -> Scenario:
-    """Return a scenario by its name or its link, whoever may see it. Raises NoSuchScenario."""
+    """Return a scenario by its name or its link, whatever its visibility. Raises NoSuchScenario."""
     in_link = _IN_ADDRESS.search(urlsplit(which.strip()).path)
     name = in_link[1] if in_link else which.strip()
     found = Scenario.objects.filter(pk=name).first() if TOKEN.fullmatch(name) else None

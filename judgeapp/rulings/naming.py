@@ -24,7 +24,7 @@ def bold_names(names: Iterable[str]) -> Callable[[str], str]:
     lengths = {start: sorted(found, reverse=True) for start, found in starts.items()}
 
     def name_at(text: str, at: int) -> str:
-        """The name that stands at this place, or nothing."""
+        """The name at this place, or nothing."""
         for length in (*lengths.get(text[at : at + START], ()), *lengths.get(text[at : at + START - 1], ())):
             end = at + length
             if text[at:end] in known and not _is_word(text[end : end + 1]):

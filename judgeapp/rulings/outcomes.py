@@ -25,7 +25,7 @@ STATUS = {"complete": "fully blocked", "partial": "half blocked", "none": "not b
 
 @dataclass(frozen=True)
 class Leaf:
-    """Ends that are alike: how the board stands, the shortest way, and the checks that lead there."""
+    """Equal ends: the board, the shortest way there, and the checks that lead there."""
 
     standing: Standing
     ends: tuple[End, ...]
@@ -95,7 +95,7 @@ def _options(found: Explored, player: str) -> list[tuple[Chosen, list[Leaf]]]:
 
 
 def _place(decision: str, order: Sequence[str]) -> tuple[int, int]:
-    """Where an option stands in the list. Checks go by their value."""
+    """An option's position in the list. Checks go by their value."""
     verb, _, value = decision.partition(":")
     if verb == "check" and value.isdigit():
         return 0, int(value)
@@ -134,7 +134,7 @@ def _told(standing: Standing) -> dict[str, Any]:
 
 def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[str, Any]:
     told = _told(leaf.standing)
-    # A card that was played from the hand is no card lost: it lies in the pool.
+    # A card that was played from the hand isn't lost: it is in the pool.
     for one in leaf.way:
         if one.cards and one.decision.startswith(("block:", "play:")):
             told["hand"][one.player] += len(one.cards)

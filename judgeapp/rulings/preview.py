@@ -1,4 +1,4 @@
-"""The picture that a chat or a feed shows beside a link to a ruling: its title, its answer, and how the board stands.
+"""The picture that a chat or a feed shows beside a link to a ruling: its title, its answer, and the state of the board.
 
 It is drawn from words alone, without a browser and without ruling again. Bounded: one size, so many lines, so many characters.
 """
@@ -28,7 +28,7 @@ Draw = ImageDraw.ImageDraw
 
 @dataclass(frozen=True)
 class Standing:
-    """How a board stands, in the few numbers that fit on a picture."""
+    """The state of a board, in the few numbers that fit on a picture."""
 
     health: tuple[int | None, int | None]
     attack: tuple[str, int, int] | None
@@ -51,7 +51,7 @@ def preview_png(*, title: str, answer: str, edition: str, standing: Standing | N
 
 
 def standing_of(question: Any, cards: Any) -> Standing | None:
-    """Return how the question's board stands; nothing where it cannot be told."""
+    """Return the state of the question's board; None if it can't be determined."""
     board = question.get("board") if isinstance(question, dict) else None
     players = board.get("players") if isinstance(board, dict) else None
     if not isinstance(players, dict):

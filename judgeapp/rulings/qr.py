@@ -1,4 +1,4 @@
-"""A link as a QR code: an SVG that stands in the page, black on white in every colour scheme, so that every camera reads it."""
+"""A link as a QR code: an inline SVG, black on white in every colour scheme, so every camera can read it."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def qr_svg(link: str) -> SafeString:
         return SafeString("")
     code = segno.make(link, error="m", micro=False)
     drawn = code.svg_inline(border=3, dark="#000", light="#fff", omitsize=True, svgclass="qr", lineclass=None)
-    # Made of squares alone: nothing of the link stands in it as text.
+    # Made of squares alone: the link doesn't appear in it as text.
     return mark_safe(drawn)  # noqa: S308

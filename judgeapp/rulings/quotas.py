@@ -1,6 +1,6 @@
 """How much visitors may keep: so many scenarios and bytes a day for a caller and for an address, so many bytes in all.
 
-Looked at before a board is ruled on, so that who is over costs nothing; counted in the transaction that saves, so that what
+Checked before a board is ruled on, so callers over their quota cost nothing; counted in the transaction that saves, so that what
 fails is not counted and nobody gets past by asking twice at once.
 """
 
@@ -23,7 +23,7 @@ from .models import DailyUse, Scenario
 from .tokens import hashed
 
 SCENARIOS, REPORTS, TABLES, PRECEDENTS = "scenarios", "reports", "tables", "precedents"
-# What whoever has kept enough for a day is told to do.
+# What a caller over the day's quota can do.
 INSTEAD = {
     SCENARIOS: "Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).",
     REPORTS: "Nothing was sent. Go on tomorrow (UTC).",
@@ -37,7 +37,7 @@ ADDED_UP_EVERY = 60.0
 
 @dataclass(frozen=True)
 class Saver:
-    """Who wants to keep something: what the caller and its address are known by. Neither names anybody."""
+    """A caller that wants to keep something: hashes of the caller and of its address. Neither identifies a person."""
 
     caller: str
     address: str
@@ -45,7 +45,7 @@ class Saver:
 
 @dataclass(frozen=True)
 class Room:
-    """How much is to be kept: of what, how many, how many bytes."""
+    """How much is to be kept: what, how many, how many bytes."""
 
     what: str = SCENARIOS
     count: int = 1
@@ -53,12 +53,12 @@ class Room:
 
 
 def saver_of(request: HttpRequest) -> Saver:
-    """Return who wants to keep something."""
+    """Return the caller that wants to keep something."""
     return Saver(caller_of(request), address_of(request))
 
 
 def check_room(*, saver: Saver | None, room: Room) -> None:
-    """Raise SiteFull or SavedTooMuch where there is no room. Nothing is counted."""
+    """Raise SiteFull or SavedTooMuch if there is no room. Count nothing."""
     _check_site(room)
     for who, sort in _counted(saver):
         row = DailyUse.objects.filter(who=who, what=room.what, day=_today()).first()
@@ -145,5 +145,5 @@ def _site_bytes() -> float:
 
 
 def forget_site_bytes() -> None:
-    """Add up anew at the next save: much was deleted or restored."""
+    """Recount at the next save: much was deleted or restored."""
     _held["at"] = -ADDED_UP_EVERY

@@ -1,6 +1,6 @@
-"""Rulings on saved scenarios that took long, remembered: whoever opens such a link again does not pay for it again.
+"""Slow rulings on saved scenarios, remembered: opening such a link again costs nothing.
 
-A link can be opened as often as one likes, so that a board that takes a second must not take one at every view. What is
+A link can be opened any number of times, so a board that takes a second must not take one at every view. What is
 remembered is bounded by bytes and sealed under the question itself: without the scenario, which lies in the database, nobody
 reads it, and it is gone for good when that is deleted. Ordinary boards take milliseconds and are not remembered at all.
 """
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Refusal:
-    """A budget that was spent. The engine counts the same at every try, so that there is no need for another."""
+    """A spent budget. The engine counts the same at every try, so there is no need for another."""
 
     unit: Unit
     limit: float
@@ -41,7 +41,7 @@ RULINGS: Shelf[bytes] = Shelf(MOST_BYTES, lambda key, sealed: len(sealed) + len(
 
 
 def remembered(question_text: str, what: str, make: Callable[[], T]) -> T:
-    """Return what `make` returns for this question, made anew only where it is not known for these versions.
+    """Return what `make` returns for this question, computed only if it isn't known for these versions.
 
     `what` says what is made of the question, with all that it depends on besides. Raises what `make` raises.
     """
@@ -53,7 +53,7 @@ def remembered(question_text: str, what: str, make: Callable[[], T]) -> T:
     try:
         made = make()
     except TooMuch as spent:
-        # Seconds differ from one try to the next; what they cost is charged to whoever asks.
+        # Seconds differ from one try to the next; the caller is charged for them.
         if spent.unit is not Unit.SECONDS:
             RULINGS.put(key, _sealed(box, Refusal(spent.unit, spent.limit, spent.about)))
         raise

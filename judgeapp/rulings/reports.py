@@ -36,7 +36,7 @@ CLOSED_KEPT = timedelta(days=180)
 def report_scenario(
     *, scenario: Scenario, reason: str, text: str, saver: Saver | None = None, sent: Sent = NO_KEY
 ) -> Report | None:
-    """Put a scenario into the operator's queue. Return None where it stands there often enough already.
+    """Put a scenario into the operator's queue. Return None if it is there often enough already.
 
     What is sent again under one key is put there once. Raises BadReport, SavedTooMuch, SentDifferently.
     """
@@ -119,7 +119,7 @@ def reports_open(*, about: str = "") -> QuerySet[Report]:
 
 
 def report_close(*, report: Report, answer: str = "") -> Report:
-    """Close a report, with words for whoever follows it."""
+    """Close a report, with words for its sender."""
     report.state, report.answer, report.closed = ReportState.CLOSED, answer.strip(), timezone.now()
     report.save(update_fields=["state", "answer", "closed"])
     return report

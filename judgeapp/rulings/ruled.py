@@ -1,4 +1,4 @@
-"""A ruling as it is told to programs: the engine's, with its short answer, its versions and its board as one line.
+"""A ruling as programs get it: the engine's, with its short answer, its versions and its board as one line.
 
 Whoever follows a game asks for less: the steps from a number on, some of the keys, the changes in place of the board.
 Steps are never changed once told, so the ones that a caller has seen need not be sent again.
@@ -100,7 +100,7 @@ def row_told(row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str
 
 
 def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | None) -> str | None:
-    """A ruling's board as one line; None where the line cannot say all of it."""
+    """A ruling's board as one line; None if the line can't express all of it."""
     return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
 
 

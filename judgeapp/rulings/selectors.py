@@ -42,7 +42,7 @@ def lines_of(scenario: Scenario) -> list[list[Any]]:
 def original_of(scenario: Scenario) -> Scenario | None:
     """Return the scenario that this one began as a copy of, if everybody may find it.
 
-    The link of any other opens it, and whoever sees a copy need not have that link.
+    The link of any other opens it, and somebody who sees a copy may not have that link.
     """
     original = scenario.copied_from
     return original if original is not None and original.visibility == Visibility.PUBLISHED else None
@@ -81,7 +81,7 @@ def digest_of(ruling: Mapping[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class Drift:
-    """How a saved ruling stands to today's engine and content."""
+    """How a saved ruling compares with today's engine and content."""
 
     newer: bool
     differs: bool
@@ -101,6 +101,6 @@ def scenario_ruled(*, scenario: Scenario) -> tuple[Ruled | None, Drift]:
 
 
 def scenario_drift(*, scenario: Scenario, ruling: Mapping[str, Any] | None) -> Drift:
-    """How a saved scenario stands to a ruling of today that was made already (None: it can no longer be ruled on)."""
+    """How a saved scenario compares with a ruling made today (None: it can no longer be ruled on)."""
     newer = (scenario.engine, scenario.content) != (ENGINE_VERSION, library().version)
     return Drift(newer, ruling is None or digest_of(ruling) != scenario.ruling_digest)

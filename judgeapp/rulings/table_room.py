@@ -1,6 +1,6 @@
 """Room for live tables: so many at once for a caller and for an address, so many and so many bytes on the whole site.
 
-A caller who holds too many is refused. A site that is full is not: the table that was idle longest goes, of whoever holds
+A caller with too many is refused. A full site refuses nobody: it closes the longest idle table of the caller who holds
 most. So nobody keeps others out, neither by many tables nor by large ones.
 """
 
@@ -27,12 +27,12 @@ ONE_TABLE = Room(what=TABLES)
 
 
 def holder_of(request: HttpRequest) -> Saver:
-    """Return who opens a table: a key, else a browser, else a network."""
+    """Return the caller that opens a table: a key, else a browser, else a network."""
     return Saver(quota_caller_of(request), address_of(request))
 
 
 def holder_in_chat(person: str) -> Saver:
-    """Return who opens a table through a chat, whose machines ask for everybody."""
+    """Return the person who opens a table through a chat, whose servers ask for everybody."""
     known = mark("person", person)
     return Saver(known, known)
 

@@ -27,7 +27,7 @@ from .table_room import KEPT, check_size, check_table_room, make_way, take_table
 
 @dataclass(frozen=True)
 class Seat:
-    """A table as it stands."""
+    """A table's current state."""
 
     id: str
     expires: datetime
@@ -118,7 +118,7 @@ def _find(table_id: str) -> LiveTable:
 
 
 def _game(row: LiveTable, decisions: list[Any]) -> LiveGame:
-    """The game after these decisions: gone on from where this worker left it, or played anew."""
+    """The game after these decisions: continued where this worker left it, or replayed."""
     game = GAMES.take(row.pk, decisions) or game_of(json.loads(row.question_text), len(row.question_text))
     game.decide(decisions[len(game.decisions) :])
     return game

@@ -49,7 +49,7 @@ SMALL = frozenset(
         "turn-ends",
     ]
 )
-# Steps that open a part of the turn: they stand out like headings.
+# Steps that open a part of the turn: they look like headings.
 OPENING = frozenset(
     [
         "attack-sequence",
@@ -148,7 +148,7 @@ def _part(part: Part, ruleset: str, write: Write) -> ShownPart:
         for folded, rows in groupby(part.steps, key=lambda step: step["n"] in small)
     ]
     said = write(part.decided.label) if part.decided else SafeString("")
-    # A decision stands as deep as what comes of it: one made in a window is seen to be in it.
+    # A decision is indented as deep as its consequences, so one made in a window appears inside it.
     depth = _depth(part.steps[0]) if part.steps else 0
     return ShownPart(part.number, part.decided, said, depth, runs)
 

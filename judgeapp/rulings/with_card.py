@@ -14,7 +14,7 @@ from .lines import line_of
 from .models import Scenario, Visibility
 
 MOST_SHOWN = 6
-# Who sits at the table that a card is put on, where it brings no character of its own.
+# The characters at the table on which a card is put, if it brings none.
 YOU, RIVAL = "kite-challenger", "marrow-champion"
 
 

@@ -259,7 +259,7 @@ TIMES = Calculator(
 
 
 def _finishers(lines: list[str]) -> tuple[list[Finisher], list[str]]:
-    """Read standings, a player a line: `1. Ana - Ken`. Lines without a place are placed as they stand."""
+    """Read standings, a player a line: `1. Ana - Ken`. Lines without a place keep their order."""
     found, wrong = [], []
     for i, line in enumerate(lines, 1):
         match = _FINISHER.fullmatch(line)
@@ -287,7 +287,7 @@ def _cut(rules: Tournament, values: dict[str, Any]) -> Answer:
 def _cut_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
     standings, wrong = _finishers(values["standings"])
     faults = [
-        ("standings", f"'{line[:60]}' is no finisher: write a player and a character, such as 1. Ana - Ken")
+        ("standings", f"'{line[:60]}' isn't a finisher: write a player and a character, such as 1. Ana - Ken")
         for line in wrong
     ]
     if len({one.place for one in standings}) < len(standings):

@@ -47,7 +47,7 @@ def _page(request: HttpRequest, forms: list[dict[str, Any]], twin: str, only: Ca
 
 
 def form_of(found: Calculator, given: dict[str, Any], asked: Asked | None = None) -> dict[str, Any]:
-    """Return a calculator with its fields, what stands in them, and its answer."""
+    """Return a calculator with its fields, their values, and its answer."""
     faults = dict(asked.faults) if asked else {}
     rows = [_row(field, given.get(field.name), faults.get(field.name, "")) for field in found.fields]
     others = [why for name, why in faults.items() if name not in {field.name for field in found.fields}]
@@ -55,7 +55,7 @@ def form_of(found: Calculator, given: dict[str, Any], asked: Asked | None = None
 
 
 def _row(field: Field, given: Any, fault: str) -> dict[str, Any]:
-    """A field with what stands in it."""
+    """A field with its value."""
     shown = field.default if given is None else given
     if isinstance(shown, bool):
         shown = "yes" if shown else "no"

@@ -14,7 +14,7 @@ class BackupError(Exception):
 
 
 class Damaged(BackupError):
-    """The file is no backup, or not whole."""
+    """The file isn't a backup, or isn't complete."""
 
 
 class Newer(BackupError):

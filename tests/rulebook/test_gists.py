@@ -41,7 +41,7 @@ def test_a_quoted_ability_may_have_sentences_of_its_own() -> None:
         ("{#rule}", "#rule has no sentence before it"),
         ("You may block. You may not. {#rule}", "is more than one sentence"),
         ("Yes. {#rule} " * (MOST_SENTENCES + 1), f"has {MOST_SENTENCES + 1} sentences"),
-        ("You may block. {#ruel}", "rests on #ruel, which is no clause of this entry"),
+        ("You may block. {#ruel}", "rests on #ruel, which isn't a clause of this entry"),
         (f"{'word ' * (MOST_WORDS + 1)}{{#rule}}", f"has {MOST_WORDS + 1} words"),
         ("**Stun** is a keyword ability. {#rule}", "doesn't say what it does"),
     ],

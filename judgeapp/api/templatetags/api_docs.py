@@ -22,5 +22,5 @@ def shapes_linked(words: str) -> SafeString:
 
 @register.filter
 def with_code(words: str) -> SafeString:
-    """What stands between backticks, as code."""
+    """Turn text between backticks into code."""
     return mark_safe(_CODE.sub(r"<code>\1</code>", escape(words)))  # noqa: S308 - escaped before

@@ -1,6 +1,6 @@
 """Rows of card files in the contract's shape, checked.
 
-Every row is checked for itself. A row that is no card is reported with its place. What a card can do without, such as an unknown
+Every row is checked by itself. A row that isn't a card is reported with its place. What a card can do without, such as an unknown
 symbol or a column that we do not keep, is noted, and the card is taken without it.
 """
 

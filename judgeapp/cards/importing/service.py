@@ -21,7 +21,7 @@ from .sources import Source, open_source
 Progress = Callable[[int, int], None]
 # So many rows are written at once. An import that is interrupted goes on after the last of them.
 BATCH = 200
-# Addresses under /cards/ that are no card.
+# Addresses under /cards/ that aren't cards.
 RESERVED = {"read"}
 WRITTEN = ["name", "type", "set", "number", "row", "printings", "printed_text"]
 
@@ -74,7 +74,7 @@ def cards_import(
 
 
 def _begin(name: str, digest: str, total: int, credit: str) -> CardSource:
-    """Return where an import of this source stands: at its beginning, unless the same files were interrupted before."""
+    """Return where an import of this source resumes: at its beginning, unless the same files were interrupted before."""
     kept, _ = CardSource.objects.get_or_create(name=name)
     is_going_on = kept.digest == digest and kept.done < kept.total
     kept.digest, kept.total, kept.done = digest, total, kept.done if is_going_on else 0

@@ -60,7 +60,7 @@ def open_source(paths: Sequence[Path], wanted: Mapping[str, str] | None = None) 
 
 
 def load_rows(path: Path) -> list[RawRow]:
-    """Return the rows of one file, for whoever only looks at them."""
+    """Return the rows of one file without importing them."""
     return [row for file in open_source([path]).files for row in file.rows]
 
 
@@ -121,7 +121,7 @@ def _why_empty(path: Path, inside: Sequence[str]) -> str:
 
 
 def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
-    """Open one file. What it is shows in its content: people give files any ending."""
+    """Open one file. Its content decides what it is, not its ending."""
     text = text_of(data)
     if text is None:
         raise CardFileFaulty(f"{name} is no text that can be read. Save it as UTF-8.")
@@ -153,7 +153,7 @@ def _no_constant(name: str) -> float:
 
 
 def raw_rows(data: Any) -> list[RawRow]:
-    """Return every row as it stands in a file: its place, its slug if it has one, the row."""
+    """Return every row of a file unchanged: its place, its slug if it has one, the row."""
     if isinstance(data, Mapping) and isinstance(data.get("cards"), (Mapping, list)) and "type" not in data:
         data = data["cards"]
     if isinstance(data, list):

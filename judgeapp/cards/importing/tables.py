@@ -13,7 +13,7 @@ from .columns import mapped
 from .rows import Opened, RawRow
 
 DELIMITERS = "\t;,|"
-# Spreadsheets write their separator into a first line of its own.
+# Spreadsheets may name their separator in a first line by itself.
 _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 # A cell without a column is a comma that should have been quoted: the row says so instead of losing it.
 NO_COLUMN = "a cell beyond the last column"

@@ -21,7 +21,7 @@ _KEYWORD_LINE = re.compile(rf"({_PART}(?: - {_PART})*)(?: {{3,}}|[ \t]*\n|[ \t]*
 def keywords_and_text(keywords: list[str], text: str) -> tuple[list[str], str]:
     """Return the keywords and the abilities, where a file runs them together.
 
-    A list that holds the first words of abilities was made by looking for words in the text. It tells nothing: only what stands in
+    A list that holds the first words of abilities was made by looking for words in the text. It says nothing: only what stands in
     front of the abilities counts.
     """
     first, rest = _split_keyword_line(text)
@@ -32,7 +32,7 @@ def keywords_and_text(keywords: list[str], text: str) -> tuple[list[str], str]:
 
 
 def _split_keyword_line(text: str) -> tuple[list[str], str]:
-    """Return the keywords that stand in front of the abilities, and what is left."""
+    """Return the keywords in front of the abilities, and the rest."""
     text = text.strip()
     found = _KEYWORD_LINE.match(text)
     if found is None:

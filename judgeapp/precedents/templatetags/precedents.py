@@ -1,4 +1,4 @@
-"""From a page of the rulebook, of a card or of the search to the rulings that people made. Tags, because those rooms stand below."""
+"""From a page of the rulebook, of a card or of the search to the rulings that people made. Tags, because those rooms are below this one."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _likeness(one: str, other: str) -> float:
 
 
 def _moved(base: Sequence[Section], new: Sequence[Section]) -> set[str]:
-    """Return the sentences that both documents have as often, wherever they stand."""
+    """Return the sentences that both documents have equally often, wherever they are."""
     had, has = (Counter(_key(text) for one in part for text in one.sentences) for part in (base, new))
     return {key for key, count in has.items() if had[key] == count and len(key.split()) >= SHORTEST_MOVED}
 
@@ -136,7 +136,7 @@ def _joined(
 
 
 class _Places:
-    """In which sentences the words of a section stand."""
+    """Which sentences contain the words of a section."""
 
     def __init__(self, section: Section) -> None:
         self.ends = list(accumulate(len(words_of(sentence)) for sentence in section.sentences))

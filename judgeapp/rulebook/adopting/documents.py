@@ -120,7 +120,7 @@ def _told_apart(pages: list[list[tuple[str, float]]]) -> list[Line]:
 
 
 def _page_lines(page: Any) -> list[tuple[str, float]]:
-    """Return the lines of a page, each with the size of its type. Words that stand at one height are a line."""
+    """Return the lines of a page, each with the size of its type. Words at one height are a line."""
     rows: list[tuple[float, float, list[str]]] = []
 
     def take(text: str, cm: list[float], tm: list[float], font: object, size: float) -> None:

@@ -10,7 +10,7 @@ from functools import cached_property
 from .documents import Line
 
 FRONT = "(before the first heading)"
-# `100. General`, `101.4 In a series ...`: numbered rules. The number stands first; a heading is short and no sentence.
+# `100. General`, `101.4 In a series ...`: numbered rules. The number comes first; a heading is short and isn't a sentence.
 _NUMBERED = re.compile(r"(\d{1,4})\.\s+(\S.{0,70}[^.:;,])")
 # `Bonus: Any positive addition`: a glossary has its titles in front of the text.
 _TERM = re.compile(r"([^:]{1,60}):\s+(\S.*)")
@@ -39,7 +39,7 @@ def title_key(title: str) -> str:
 
 @dataclass
 class Section:
-    """What stands under one heading."""
+    """The text under one heading."""
 
     title: str
     lines: list[str] = field(default_factory=list)
@@ -70,7 +70,7 @@ def _ends(part: str) -> bool:
 def sections_of(lines: Iterable[Line], known: Collection[str] = ()) -> list[Section]:
     """Cut a document by its headings: those that its type tells, the numbered ones, and those that are `known`.
 
-    A title that stands more than once and has text only in one place (a table of contents) is that one.
+    A title that occurs several times with text in only one place (after a table of contents) is that one.
     """
     lines = list(lines)
     set_as_headings = {title_key(line.text) for line in lines if line.is_heading}
@@ -101,7 +101,7 @@ def _is_heading(text: str, titles: Collection[str], typed: bool) -> bool:
 
 
 def _merged(found: list[Section]) -> list[Section]:
-    """Put together what stands under one title; a title without any text anywhere stays, for it may say all."""
+    """Join the texts under one title. A title without any text stays, for it may say everything."""
     by_title: dict[str, Section] = {}
     for section in found:
         key = title_key(section.title) or section.title

@@ -64,7 +64,7 @@ def unknown_names(new: Sequence[Section], base: Sequence[Section], titles: Colle
 
 
 def _spoken_of(sections: Iterable[Section]) -> Iterator[tuple[str, str, str]]:
-    """Yield every name with what it is said to be, and the heading it stands under."""
+    """Yield every name with what it is said to be, and its heading."""
     for section in sections:
         text = " ".join(section.sentences)
         for kind, pattern in _SPOKEN_OF.items():
@@ -82,7 +82,7 @@ def _without_article(name: str) -> str:
 
 
 def _is_common(name: str) -> bool:
-    """Whether a word only begins a sentence, and is no name."""
+    """Whether a word only begins a sentence and isn't a name."""
     return all(word in _NO_NAMES for word in re.split(r"[ -]", folded(name)))
 
 

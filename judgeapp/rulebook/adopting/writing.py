@@ -1,6 +1,6 @@
 """An adoption laid out in a folder: the entries that carry over, sheets to restate the others from, and a report.
 
-The sheets hold the publisher's sentences, so they stand outside content/ and are never committed; the finished entries are ours.
+The sheets hold the publisher's sentences, so they stay outside content/ and are never committed; the finished entries are ours.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def edition_short(edition: str) -> str:
 
 @register.filter
 def hanging_number(clause: Clause) -> str:
-    """What stands before a clause: its number, or, for a further sentence of a rule that the source numbers, its letter."""
+    """The label of a clause: its number, or, for a further sentence of a rule that the source numbers, its letter."""
     letter = clause.id.rpartition("-")[2]
     return (
         letter if clause.depth and len(letter) == 1 and letter.isalpha() and clause.id[:1].isdigit() else clause.number

@@ -39,7 +39,7 @@ class Migration(migrations.Migration):
                     models.CharField(
                         choices=[
                             ("private", "only its owner"),
-                            ("link", "whoever has the link"),
+                            ("link", "anybody with the link"),
                             ("published", "everybody"),
                         ],
                         db_index=True,

@@ -1,6 +1,6 @@
 """Scenarios: boards, decisions and what must come out, readable by a judge. docs/scenarios.md says how one is written.
 
-Each runs as a test, stands in the gallery, and is the "see it happen" of the clauses it shows.
+Each runs as a test, appears in the gallery, and is the "see it happen" of the clauses it shows.
 """
 
 from .expecting import zone_of

@@ -17,7 +17,7 @@ from judgeapp.thinking import unmetered
 from .short_forms import expanded
 
 KINDS = ("board", "card", "deck", "refused-question", "tournament")
-# Kinds whose question is no board.
+# Kinds whose question isn't a board.
 PLAIN = ("card", "deck", "tournament")
 
 

@@ -1,4 +1,4 @@
-"""From a page of the rulebook to the scenarios that show it. Tags, because the rulebook's room stands below this one."""
+"""From a page of the rulebook to the scenarios that show it. Tags, because the rulebook's room is below this one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def scenario_count(ref: Ref) -> int:
 
 @register.filter
 def scenarios_url(ref: Ref) -> str:
-    """Where the scenarios that show a clause or an entry stand together."""
+    """The page that lists the scenarios that show a clause or an entry."""
     asked = {"entry": ref.entry, **({"clause": ref.clause} if ref.clause else {})}
     return f"/scenarios/?{urlencode(asked)}"
 
@@ -68,7 +68,7 @@ def scenarios_with_card(slug: str) -> list[tuple[str, str]]:
 
 @register.filter
 def as_json(value: Any) -> str:
-    """Data for a script, to stand in an attribute (which Django escapes)."""
+    """Data for a script, for an attribute (which Django escapes)."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -27,7 +27,7 @@ from ..preview import HEIGHT, WIDTH, preview_png, standing_of
 from .asked import refused
 
 PNG = "image/png"
-# Pictures of the gallery, which content alone determines. Those of visitors are drawn anew and kept by nobody but their browsers.
+# Pictures of the gallery, which content alone determines. Those of visitors are drawn each time and cached only by their browsers.
 PICTURES: Shelf[bytes] = Shelf(4 * 1024 * 1024, lambda _, picture: len(picture))
 LEAST_WIDTH = 200
 LONGEST_URL = 500

@@ -1,4 +1,4 @@
-"""Reporting a scenario to whoever runs the site, without an account and without JavaScript; and what became of it."""
+"""Reporting a scenario to the operator, without an account and without JavaScript; and the outcome."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def report_ruling_sent(request: HttpRequest) -> HttpResponse:
 
 
 def report_state(request: HttpRequest, token: str) -> HttpResponse:
-    """What became of a report, for whoever sent it."""
+    """The outcome of a report, for its sender."""
     try:
         found = report_find(token=token)
     except NoSuchReport as missing:

@@ -34,5 +34,5 @@ def ruling(asked: Any) -> HttpResponse:
 
 
 def _count(since: Any) -> int:
-    """How many parts the asker has already. Whatever is no count means none."""
+    """How many parts the asker already has. Anything but a count means none."""
     return since if isinstance(since, int) and not isinstance(since, bool) and since > 0 else 0

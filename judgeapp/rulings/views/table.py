@@ -64,7 +64,7 @@ def line(asked: Any) -> HttpResponse:
 
 
 def _checks(given: Any) -> dict[str, int] | None:
-    """How many cards of a deck check for what; whatever is no such table means that nobody told."""
+    """How many cards of a deck check for what; anything else means that it isn't known."""
     if not isinstance(given, dict) or not given or len(given) > 20:
         return None
     told = {str(value): count for value, count in given.items() if isinstance(count, int) and 0 < count < 1_000}

@@ -113,7 +113,7 @@ class Command(BaseCommand):
         self.stdout.write(f"Deleted: {_named(scenario)}. {_closed(closed)}")
 
     def _json(self, value: Any) -> None:
-        # ASCII: what a title hides stands there as an escape.
+        # ASCII: hidden characters of a title become escapes.
         self.stdout.write(json.dumps(value, indent=2))
 
 
