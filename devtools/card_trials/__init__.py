@@ -38,10 +38,16 @@ AGAIN = frozenset((NOTHING, "taken", "declined"))
 ELSEWHERE = frozenset(("true", "false", "later"))
 # What may come about on the same board if the dice fall otherwise.
 BY_DICE = ELSEWHERE | {"taken", "declined"}
+# What stands in for numbers that a card file lost: a board needs them, and the line is tried all the same.
+LOST: dict[str, dict[str, Any]] = {
+    "attack": {"attack": {"zone": "mid", "speed": 3, "damage": 3}},
+    "backup": {"stamina": 3},
+    "character": {"health": 20, "hand_size": 6},
+}
 # A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
 Ran = tuple[int, int, Play]
 
-__all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards"]
+__all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards", "whole"]
 
 
 def try_cards(
@@ -49,11 +55,18 @@ def try_cards(
 ) -> Report:
     """Try every card that has an understood line."""
     report = Report()
-    for number, row in enumerate(rows, 1):
+    for number, printed in enumerate(rows, 1):
+        row = whole(printed)
         if lines_of(printed_card(TRIED, dict(row))):
             report.add(try_card(row, most))
         progress(number, len(rows))
     return report
+
+
+def whole(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a card's row with stand-ins for the numbers that its type has and the row lacks."""
+    lost = LOST.get(str(row.get("type")), {})
+    return {**row, **{name: value for name, value in lost.items() if not row.get(name)}}
 
 
 def lines_of(card: Printed) -> list[Line]:

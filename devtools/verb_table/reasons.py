@@ -18,7 +18,7 @@ REASONS: dict[tuple[str, str], str] = {
     **{("cycle", role): RULES_DO_IT for role in (*TOLD, "prohibition")},
     **{("attack", role): BY_PLAYING for role in (*TOLD, "prohibition")},
     **{("block", role): BY_PLAYING for role in ("instruction", "telling", "duty", "cost", "ability that")},
-    **{("play", role): AS_NEXT_FORM for role in ("telling", "cost", "ability that")},
+    **{("play", role): AS_NEXT_FORM for role in ("cost", "ability that")},
     **{("play-ability", role): AS_NEXT_FORM for role in ("instruction", "telling", "duty", "cost", "ability that")},
     ("mill", "prohibition"): "Milling takes cards off a deck by number, and nothing asks about each card before it.",
     ("add", "prohibition"): "Cards are added by drawing and building too, which ask for their own prohibitions.",

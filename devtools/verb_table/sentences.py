@@ -58,7 +58,7 @@ OTHERWISE = {
     ("play", "permission"): "You may play foundations from your discard pile.",
     ("play-ability", "permission"): "Enhance: You may play this ability again this turn.",
     ("play", "duty"): "Form: Your rival must play an attack as their next form or pass.",
-    ("play", "instruction"): "Form: Try to play 1 attack from your discard pile as your next form.",
+    ("play", "instruction"): "Form: Play 1 attack from your discard pile.",
     (
         "lose",
         "ability that",

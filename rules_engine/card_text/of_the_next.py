@@ -21,10 +21,12 @@ def asks_of_it(sentence: Node) -> bool:
 
 def ends_with_next(sentence: Node) -> bool:
     """Is the attack that a sentence names last the next one?"""
-    attacks = [node for node in walk(sentence) if node.production.symbol == "the-attack"]
+    attacks = [node for node in walk(sentence) if node.production.symbol in _SPOKEN_OF]
     return bool(attacks) and attacks[-1].kind == "next-attack"
 
 
+# `Your next attack gets ...`; `If your next attack is a Throw attack, it gets ...`.
+_SPOKEN_OF = ("the-attack", "next-seen")
 IFS = ("if-sentence", "if-instead-sentence")
 # What can be asked of a card alone, when it is there.
 ASKED_OF_CARD = frozenset(

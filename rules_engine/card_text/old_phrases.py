@@ -13,6 +13,8 @@ _PAID = "(destroyed|discarded|committed|removed|readied|flipped|revealed|sacrifi
 _TAKEN = "(add|discard|reveal|remove|take|choose|return|have)"
 _SYMBOLS = "|".join(SYMBOLS)
 _REMOVED = "in your removed pile"
+_DONE_IN_STAGE = "(destroy|ready|commit|flip|seal|freeze)"
+_STAGED = "(asset|foundation|character|backup|card)"
 
 # Words twice, words that were left out, one letter for another.
 SLIPS: Rows = (
@@ -74,6 +76,11 @@ EMPTY: Rows = (
         "those cards are considered foundations with blank text boxes",
     ),
     ("face down and committed", "face down committed"),
+    # Without `any` one's own cards are meant: `commit any foundation` says that it may be anybody's.
+    (f"{_DONE_IN_STAGE} any one|1 {_STAGED} (.|,)", "$1 1 $2 in any stage $3"),
+    (f"{_DONE_IN_STAGE} any {_STAGED} (.|,)", "$1 1 $2 in any stage $3"),
+    (f"{_DONE_IN_STAGE} any {_STAGED} card (.|,)", "$1 1 $2 in any stage $3"),
+    (f"{_DONE_IN_STAGE} any {_STAGED} or {_STAGED} (.|,)", "$1 1 $2 or $3 in any stage $4"),
     # The same is said of an attack and its copies.
     (
         "(:|.|,) this attack and its multiple copies (get) * .",

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
+from rules_engine.card_text.old_plays import PLAYED
 from rules_engine.card_text.old_words import (
     BRACKETS,
     CONTROL,
@@ -121,7 +122,21 @@ _KEYWORDS = frozenset(name.lower() for name in BY_NAME)
 # Each is applied to what the one before it left.
 _FOLDS = tuple(
     Fold(rows, _KEYWORDS)
-    for rows in (WORDS, SLIPS, EMPTY, COSTS, THRESHOLDS, BRACKETS, WORDINGS, SHORTER, ORDER, TURNS, SAME, CONTROL)
+    for rows in (
+        WORDS,
+        SLIPS,
+        EMPTY,
+        COSTS,
+        THRESHOLDS,
+        BRACKETS,
+        WORDINGS,
+        SHORTER,
+        PLAYED,
+        ORDER,
+        TURNS,
+        SAME,
+        CONTROL,
+    )
 )
 
 

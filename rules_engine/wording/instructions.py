@@ -274,6 +274,26 @@ def no_card_to_try() -> str:
 
 
 @saying
+def no_card_to_play() -> str:
+    return "No card to play."
+
+
+@saying
+def cannot_play_now(card: str, why: Saying) -> str:
+    return f"{card} can't be played: {why}"
+
+
+@saying
+def not_own_card() -> str:
+    return "It belongs to the other player."
+
+
+@saying
+def only_attacks_reverse() -> str:
+    return "Only an attack can be played as a reversal."
+
+
+@saying
 def nothing_to_repeat() -> str:
     return "Nothing to repeat."
 

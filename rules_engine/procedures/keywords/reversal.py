@@ -30,12 +30,13 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
     return resolved, "reversal#to-last-resolved"
 
 
-def why_not(game: Game, player: str) -> WhyNot | None:
+def why_not(game: Game, player: str, needs_block: bool = True) -> WhyNot | None:
     """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
     attack, _ = attack_reversed(game, player)
     if attack is None:
         return WhyNot(wording.keywords.no_attack_to_reverse(), ("reversal#to-an-attack",))
-    if game.ruleset.attacking.reversal == "attack-you-blocked" and not _blocked(game, player, attack):
+    blocked_only = needs_block and game.ruleset.attacking.reversal == "attack-you-blocked"
+    if blocked_only and not _blocked(game, player, attack):
         return WhyNot(
             wording.keywords.has_not_blocked(player=player, attack=attack.card.name),
             ("ufs-1.9:401-played-abilities#401-2-4",),
@@ -65,13 +66,11 @@ def is_safe(game: Game, attack: Attack) -> bool:
     return reading != "at-resolution" and has_static(game, attack.card, "no-reversal-to-this")
 
 
-def play_as_reversal(ctx: Context) -> Procedure:
-    """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
-    game, player, card = ctx.game, ctx.owner, ctx.card
+def tries(game: Game, player: str, card: Card) -> None:
+    """A card is tried as a reversal: the one try to that attack is used, whatever comes of it."""
     reversed_attack, which = attack_reversed(game, player)
     assert reversed_attack is not None
     reversed_attack.reversal_tried.add(player)
-    target = yield from upcalls.declare_target(game, player, card)
     game.say(
         "reversal",
         wording.keywords.tries_reversal(player=player, card=card.name, reversed_attack=reversed_attack.card.name),
@@ -80,6 +79,13 @@ def play_as_reversal(ctx: Context) -> Procedure:
         "reversal#one-attempt-per-attack",
         player=player,
     )
+
+
+def play_as_reversal(ctx: Context) -> Procedure:
+    """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
+    game, player, card = ctx.game, ctx.owner, ctx.card
+    target = yield from upcalls.declare_target(game, player, card)
+    tries(game, player, card)
     yield from choose_for_play(game, player, card)
     upcalls.announce(game, player, card)
     yield from refresh(game)

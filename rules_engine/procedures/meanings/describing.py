@@ -95,6 +95,8 @@ def zone_meant(d: Node, verb: str) -> str:
         return STAGE
     if verb in ("discard", "reveal", "card") and noun in _FROM_HAND and not words.lies:
         return HAND
+    if verb == "play":  # what is played is played from the hand unless another zone is named
+        return HAND
     if noun == "attack" and verb not in ("commit", "ready"):
         return POOL
     return STAGE

@@ -116,12 +116,17 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
 
 def _was_put_there(ctx: Context, node: Node) -> bool:
     """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was spoken of last."""
-    return (
-        node.kind == "it-attack"
-        and ctx.referents.spoken is None
-        and len(ctx.referents.it) == 1
-        and ctx.referents.it[0].zone == POOL
-    )
+    it = ctx.referents.it
+    if node.kind != "it-attack" or ctx.referents.spoken is not None or len(it) != 1 or _is_blocked_attack(ctx, node):
+        return False
+    return it[0].zone == POOL
+
+
+def _is_blocked_attack(ctx: Context, node: Node) -> bool:
+    """`After you block with this card, the blocked attack loses ...`: the attack, and not the card that was played to block."""
+    if ctx.happening is None or ctx.happening.kind != "block-played" or not node.production.phrasing.ends_with_attack:
+        return False
+    return ctx.referents.it[0] in ctx.happening.cards
 
 
 def _is_card_of_trigger(ctx: Context, node: Node) -> bool:

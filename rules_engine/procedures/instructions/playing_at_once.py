@@ -1,0 +1,147 @@
+"""Cards that an effect tells a player to play at once: within the effect, and not as a form (Playing a Card, Attack Stack).
+
+The card goes through announcement, difficulty and check like any other. Its check ends no Combat Phase when it fails, because it was no form; an
+attack joins the attack stack and waits there while another one goes on.
+"""
+
+from __future__ import annotations
+
+from rules_engine import wording
+from rules_engine.card_text.nodes import Node
+from rules_engine.contract.vocabulary import HAND, POOL
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.attacks import attack_stack
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.modifiers import refresh
+from rules_engine.procedures.instructions.adding import nothing
+from rules_engine.procedures.keywords import reversal
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.picking import pick
+from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
+from rules_engine.procedures.playing.infinity import choose_for_play
+from rules_engine.procedures.turns.combat_options import why_not_play
+from rules_engine.table.attack import Attack
+from rules_engine.table.card import Card
+from rules_engine.table.effects import RULE, Effect
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+from rules_engine.table.why_not import WhyNot
+
+room: Room = Room()
+
+# Telling a player to play a card is an effect that beats the rule of when cards are played.
+CITES = ("effects#in-order", "conflict-resolution#effect-beats-rules")
+
+
+@room.does("play-at-once")
+def play_at_once(ctx: Context, node: Node) -> Procedure:
+    """Play the cards meant, one after the other. `If you do` asks whether one was played."""
+    played: list[Card] = []
+    tried: list[Card] = []
+    for player in ctx.acting(node):
+        view = ctx.seen_by(player) if player != ctx.owner else ctx
+        able = yield from _chosen(view, node, player)
+        for card in able:
+            tried.append(card)
+            if (yield from _play(ctx, node, player, card)):
+                played.append(card)
+    if not tried:
+        return
+    ctx.progress.did, ctx.referents.it = bool(played), played or tried
+
+
+def _chosen(ctx: Context, node: Node, player: str) -> Procedure:
+    """The cards that are meant and can be played; those that cannot be are told with the reason."""
+    chosen: list[Card] = yield from pick(ctx, node.cards, "play", player)
+    able = []
+    for card in chosen:
+        failing = _why_not(ctx.game, player, card, node.get("as"))
+        if failing is None:
+            able.append(card)
+            continue
+        ctx.game.say(
+            "nothing",
+            wording.instructions.cannot_play_now(card=card.name, why=failing.why),
+            *failing.cites,
+            "effects#as-much-as-possible",
+            player=player,
+        )
+    if not able:
+        if chosen:
+            ctx.progress.did, ctx.referents.found_none = False, True
+        else:
+            nothing(ctx, wording.instructions.no_card_to_play())
+    return able
+
+
+def _why_not(game: Game, player: str, card: Card, reversed_: Node | None) -> WhyNot | None:
+    """Why a card cannot be played now. Where it lies is no matter: the effect says which card is played."""
+    if card.owner != player:
+        return WhyNot(wording.instructions.not_own_card(), ("owner#of-card",))
+    failing = why_not_play(game, player, card)
+    if failing is not None or reversed_ is None:
+        return failing
+    if card.printed is None or card.printed.type != "attack":
+        return WhyNot(wording.instructions.only_attacks_reverse(), ("reversal#grants",))
+    return reversal.why_not(game, player, needs_block=reversed_.kind == "as-reversal")
+
+
+def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
+    """Play one card. Returns whether it was played."""
+    game = ctx.game
+    kind = (card.printed.type if card.printed is not None else card.type) or "foundation"
+    if node.get("as") is not None:
+        reversal.tries(game, player, card)
+    target = (yield from upcalls.declare_target(game, player, card)) if kind == "attack" else None
+    yield from choose_for_play(game, player, card)
+    _ease(ctx, node, player, card)
+    upcalls.announce(game, player, card)
+    yield from refresh(game)
+    total = difficulty_as_its_type(game, player, card)
+    paid = yield from upcalls.pay_additional(game, player, card, kind)
+    if not paid or not (yield from upcalls.check_to_play(game, player, total, card, *CITES)):
+        upcalls.fail(game, player, card)
+        return False
+    upcalls.into_pool(game, player, card, kind, as_form=False)
+    attack = _attack(game, player, card, target) if kind == "attack" and card.zone == POOL else None
+    game.happen(
+        Happening(
+            "card-played",
+            player,
+            (card,),
+            attack=attack,
+            played_as=kind,
+            origin=card.marks.get("played_from", HAND),
+            reversal=node.get("as") is not None,
+        )
+    )
+    return True
+
+
+def _attack(game: Game, player: str, card: Card, target: Card | None) -> Attack:
+    """The attack joins the attack stack. It is the one in progress only where no other is."""
+    attack = Attack(card, player, target)
+    if game.attack is None:
+        game.attack = attack
+    upcalls.now_attacked(game, attack)
+    attack_stack.join(game, [attack], "attack-stack#played-attack-joins")
+    upcalls.release_suspended(game, card)
+    return attack
+
+
+def _ease(ctx: Context, node: Node, player: str, card: Card) -> None:
+    """`(no check necessary)`, `ignoring progressive difficulty`: a rule for this card as it is played."""
+    easier = node.get("ease")
+    if easier is None:
+        return
+    what, says = ("no-progressive", wording.changes.IGNORES_PROGRESSIVE)
+    if easier.kind == "no-check":
+        what, says = ("automatic-pass", wording.checks.NEEDS_NO_CHECK)
+
+    def fits(card=None, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return card is asked
+
+    text = wording.changes.of_card(card.name, says)
+    add_effect(ctx, Effect(RULE, player, what, text, CITES, matches=fits, card=card))
