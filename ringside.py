@@ -4,14 +4,14 @@
     python3 ringside.py serve [--port N]     make ready, serve at http://127.0.0.1:8000
     python3 ringside.py test [pytest args]   make ready, run every check and test
     python3 ringside.py test --fast          a minute of checks and tests, those that find most
-    python3 ringside.py test --services ...  the tests of database and cache, on a PostgreSQL and a Redis of their own
+    python3 ringside.py test --services ...  the tests of database and cache, on a temporary PostgreSQL and Redis
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
     python3 ringside.py offline              make the engine pack: browsers can then rule without a network
     python3 ringside.py compile              compile the engine and check it; `serve --compiled` then rules with it
     python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
-Uses the standard library only. What was done before is not done again.
+Uses the standard library only, and never does a step twice.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ def serve(port: int, host: str, workers: int, compiled: bool) -> int:
     # Nobody waits for downloads and the offline pack to see the first page: the server has them made once it is up.
     env = {**environment(), "RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE_REST": "" if prepared else "1"}
     if os.name == "posix":
-        # The server takes this process over, so that whoever ends it ends the server, too.
+        # Replace this process by the server: stopping serve stops the server.
         os.chdir(ROOT)
         os.execve(command[0], command, env)  # noqa: S606 - no shell is wanted
     try:
@@ -262,7 +262,7 @@ def compile_engine(arguments: list[str]) -> int:
 
 
 def _node() -> list[str]:
-    """Return the options that name a node and its npm, where the machine has none of its own."""
+    """Return the options that name a node and its npm, if the machine has none."""
     if shutil.which("node") and shutil.which("npm"):
         return []
     say("there is no node on this machine; installing one beside the virtual environment")

@@ -1,4 +1,4 @@
-"""What is done to a copy's settings and files, in processes of their own: nothing of the site that runs is touched."""
+"""Attacks on a copy's settings and files, in separate processes: the running site isn't touched."""
 
 from __future__ import annotations
 

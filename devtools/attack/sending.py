@@ -1,4 +1,4 @@
-"""Sends what an attack says, over a socket of its own, and waits only so long for an answer."""
+"""Sends an attack's requests, each over a new socket, with a limit on waiting."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Target:
             return link
         trust = ssl.create_default_context()
         if self.host in LOOPBACK:
-            # A copy on this machine has a certificate of its own making.
+            # A copy on this machine has a self-signed certificate.
             trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
         return trust.wrap_socket(link, server_hostname=self.name)
 

@@ -114,7 +114,7 @@ def _in_turns(trees: dict[str, Tree], questions: Path, rounds: int) -> dict[str,
 
 
 def measured(trees: dict[str, Tree], questions: Path) -> dict[str, dict[str, Any]]:
-    """Return the figures of one turn: each tree once, in a process of its own."""
+    """Return the figures of one turn: each tree once, in a separate process."""
     found = {}
     for name, tree in trees.items():
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, tree.path)), "PYTHONHASHSEED": "0"}

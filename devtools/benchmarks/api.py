@@ -103,7 +103,7 @@ def _measured(
 
 
 def _share(these: list[float], those: list[float]) -> float:
-    """How these stand to those, round by round: the median."""
+    """The ratio of these to those, round by round: the median."""
     return round(statistics.median(this / that if that else 0.0 for this, that in zip(these, those, strict=True)), 3)
 
 
@@ -192,7 +192,7 @@ def _conditional(address: Address, path: str) -> bytes:
 
 @contextmanager
 def served(say: Say) -> Iterator[tuple[Address, int]]:
-    """The site as it is served, with data of its own; gives where it is and the id of gunicorn's master."""
+    """Serve the site with temporary data; yield its address and the id of gunicorn's master."""
     with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
         own = {"RINGSIDE_ENV": "local", "RINGSIDE_SECRET_KEY": settings.SECRET_KEY, "RINGSIDE_DATA": folder}
         env = {**os.environ, **own, "RINGSIDE_THROTTLE": "off"}

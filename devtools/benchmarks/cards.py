@@ -69,7 +69,7 @@ def invented(count: int) -> Iterator[dict[str, Any]]:
 
 
 def run(say: Say, quick: bool = False) -> dict[str, Any]:
-    """Import the cards, make the collection anew, and search it."""
+    """Import the cards, rebuild the collection, and search it."""
     count = QUICK_CARDS if quick else CARDS
     with TemporaryDirectory() as folder, transaction.atomic():
         path = Path(folder) / "invented.json"

@@ -1,7 +1,7 @@
 """Driving a server: so many connections at once, each asking again as soon as it is answered. Standard library only.
 
 One loop over non-blocking sockets, so that the driver takes as little as it can of the two cores it shares with the server.
-Sync workers close after each answer; the driver then connects anew, and goes on over the same connection where one is kept.
+Sync workers close after each answer; the driver then reconnects, or goes on over the same connection if it is kept.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _is_whole(got: bytearray, *, ended: bool) -> bool:
 
 
 def _in_turn(requests: Sequence[bytes]) -> Iterator[bytes]:
-    """Each in turn, over and over; asked for anew each time, as they may be made on the way."""
+    """Each in turn, over and over; built each time, since some are made on the way."""
     while True:
         for at in range(len(requests)):
             yield requests[at]

@@ -67,7 +67,7 @@ def _processor(clicks: list[bytes], calls: int) -> Timing:
 
 
 def deep_clicks() -> list[bytes]:
-    """The bodies of clicks on each option of a decision 30 deep, by somebody who has seen everything before it."""
+    """The bodies of clicks on each option of a decision 30 deep, for a page that has everything before it."""
     question = branch_question()
     question["decisions"].pop()
     table = Table(question, collection())
@@ -84,7 +84,7 @@ def deep_clicks() -> list[bytes]:
 
 @contextmanager
 def served() -> Iterator[int]:
-    """The site on a free port, with a database of its own; ended afterwards."""
+    """Serve the site on a free port with a temporary database, and stop it afterwards."""
     with tempfile.TemporaryDirectory() as data:
         env = {
             **os.environ,

@@ -108,7 +108,7 @@ def _rank(right: list[bool]) -> int:
 
 
 def shown_by(row: Row) -> set[str]:
-    """The clauses that a row shows: its own, those it stands under, those under it, and those that its gist sums up."""
+    """The clauses that a row shows: its own, its ancestors, its children, and those that its gist sums up."""
     beside = [part["clause"] for part in (*row["lead_in"], *row["children"])]
     clauses = [row["clause"], *beside, *row["rests_on"]]
     return {f"{row['edition']}:{row['entry']}#{clause}" for clause in clauses if clause}

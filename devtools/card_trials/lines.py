@@ -23,7 +23,7 @@ IN_DECKS = ("own-deck-copies", "deck-copies")
 
 @dataclass
 class Line:
-    """An understood line, the side of the card it stands on, and what came of it on all boards so far."""
+    """An understood line, its side of the card, and its results on all boards so far."""
 
     number: int
     ability: ReadAbility

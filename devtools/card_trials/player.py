@@ -16,7 +16,7 @@ LYING = {"committed": "committed", "face-down": "face_down", "frozen": "frozen",
 
 
 class Player:
-    """The rows of one player, each with an id of its own."""
+    """The rows of one player, each with its own id."""
 
     def __init__(self, setting: Setting, plan: Plan, player: str, event_sources: int) -> None:
         self.setting, self.plan, self.player, self.event_sources = setting, plan, player, event_sources

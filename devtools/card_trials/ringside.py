@@ -1,4 +1,4 @@
-"""Cards that stand around while a line is tried: they fit every description in it, and a hero whom its words mean."""
+"""Cards that surround a line while it is tried: they fit every description in it, and a hero whom its words mean."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A second look at the few tests that start servers and browsers and failed beside all the others.
 
-They talk to real processes on cores that the rest of the suite keeps busy. What also fails alone is broken; what passes alone has a race
+They talk to real processes on cores that the rest of the suite keeps busy. A test that also fails alone is broken; one that passes alone has a race
 that somebody has to mend, and the run says so. docs/decisions/0014-a-second-look.md says why.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from .jobs import ROOT, Job, suite
 
 PLACES = ("tests/browser/", "tests/service/", "tests/deploy/")
-# More failures than this are no coincidence.
+# More failures than this aren't a coincidence.
 MOST = 3
 LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
 

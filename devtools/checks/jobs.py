@@ -1,4 +1,4 @@
-"""What is checked, each as a command of its own."""
+"""The checks, each a separate command."""
 
 from __future__ import annotations
 

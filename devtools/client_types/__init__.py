@@ -15,5 +15,5 @@ TYPESCRIPT = ROOT / "clients" / "typescript" / "ringside.d.ts"
 
 
 def client_files(schema: Mapping[str, Any]) -> dict[Path, str]:
-    """Return each generated file with what must stand in it."""
+    """Return each generated file with its text."""
     return {PYTHON: python_types(schema), TYPESCRIPT: typescript_types(schema)}

@@ -32,7 +32,7 @@ def _shape(shape: Shape) -> Iterator[str]:
             yield from _comment(key.about, "    ")
             yield f"    {key.name}: {_of_key(key)}"
     else:
-        # A word of Python is no name of an attribute; a table of strings may hold it.
+        # A Python keyword can't name an attribute; a table of strings may contain it.
         yield from _comment(shape.about, "")
         yield f'{shape.name} = TypedDict(\n    "{shape.name}",\n    {{'
         for key in shape.keys:
@@ -74,5 +74,5 @@ def type_of(schema: Schema) -> str:
 
 
 def _literal(values: list[object]) -> str:
-    """Return a literal with single quotes: it may stand in a string."""
+    """Return a literal with single quotes, so it can be part of a string."""
     return f"Literal[{', '.join(repr(value) for value in values)}]"

@@ -1,4 +1,4 @@
-"""The shapes of a description in OpenAPI, every object under a name of its own."""
+"""The shapes of an OpenAPI description, every object under its own name."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Shape:
 
 
 def shapes_of(description: Schema) -> list[Shape]:
-    """Return every object of a description, by name; one that stands inside another is called after it and its key."""
+    """Return every object of a description, by name; a nested one is named after its parent and its key."""
     return [
         shape
         for name, schema in sorted(description["components"]["schemas"].items())

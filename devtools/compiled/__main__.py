@@ -1,4 +1,4 @@
-"""`python -P -m devtools.compiled`: the scenarios on the engine that stands first on the path. 1 where one has faults."""
+"""`python -P -m devtools.compiled`: run the scenarios on the first engine on the path. Exits with 1 if one has faults."""
 
 import argparse
 import os

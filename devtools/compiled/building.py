@@ -1,4 +1,4 @@
-"""Building: the engine's sources in a folder of their own, compiled there, with a note of what they were."""
+"""Building: copies the engine's sources to a folder, compiles them there, and notes what they were."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ STEPS, CODES = "<!-- begin: manage.py contract_docs, steps -->", "<!-- begin: ma
 
 
 def with_tables(text: str) -> str:
-    """Return a page with the tables between its marks made anew."""
+    """Return a page with the tables between its marks rebuilt."""
     for begin, made in ((BEGIN, tables), (STEPS, step_table), (CODES, code_table)):
         before, mark, rest = text.partition(begin)
         if mark:

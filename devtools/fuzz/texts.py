@@ -1,4 +1,4 @@
-"""Card texts, damaged and put together anew."""
+"""Card texts, damaged and recombined."""
 
 from __future__ import annotations
 

@@ -76,5 +76,5 @@ def _decisions_from(question: dict[str, Any], dice: random.Random) -> list[str]:
 
 
 def plain(value: Any) -> Any:
-    """Return the value as a file gives it back: whoever compares asks exactly what the writer asked."""
+    """Return the value as a file gives it back, so that comparing asks exactly what writing asked."""
     return json.loads(json.dumps(value, default=str))

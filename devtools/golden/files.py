@@ -22,7 +22,7 @@ FORMAT = 1
 
 
 class NoGoldenFile(Exception):
-    """There is no golden file that can be compared with."""
+    """There is no golden file to compare with."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def _json(value: Any, *, sort_keys: bool = False) -> str:
 
 
 def write(path: Path, lines: Iterable[bytes], header: Callable[[], Header]) -> None:
-    """Write a golden file. `header` is asked after the lines, of which it tells; it stands before them."""
+    """Write a golden file. `header` is called after the lines, which it describes, and is written before them."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(f"{path.name}.part")
     with tempfile.TemporaryFile() as body:

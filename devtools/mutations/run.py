@@ -168,7 +168,7 @@ class MutationRun:
 
 
 def _outcome(result: Result) -> str | None:
-    """What came of a scenario, without a word of how it is told: its board, who decides what, and who has won."""
+    """The outcome of a scenario without its wording: its board, the next decision, and the winner."""
     if result.ruling is None:
         return None
     decision = result.ruling["decision"] or {}

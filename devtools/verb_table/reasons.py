@@ -22,7 +22,7 @@ REASONS: dict[tuple[str, str], str] = {
     **{("play-ability", role): AS_NEXT_FORM for role in ("instruction", "telling", "duty", "cost", "ability that")},
     ("mill", "prohibition"): "Milling takes cards off a deck by number, and nothing asks about each card before it.",
     ("add", "prohibition"): "Cards are added by drawing and building too, which ask for their own prohibitions.",
-    ("gain", "cost"): "Gaining health is no price.",
+    ("gain", "cost"): "Gaining health isn't a price.",
     ("lose", "prohibition"): "Health is kept by a floor: 'cannot be reduced below'.",
     ("make", "prohibition"): "A check is made because a rule or an effect asks for it; what asks is forbidden.",
     ("make", "ability that"): "What an ability does to checks is said as 'modifies', 'increases' or 'reduces a check'.",

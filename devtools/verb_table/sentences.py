@@ -9,7 +9,7 @@ from rules_engine.card_text.verbs import VERBS, Verb
 
 
 class Objects(NamedTuple):
-    """What stands after a verb: as it is told to be done, as it is seen, several of it, and how it is counted."""
+    """The object of a verb: as instructed, as seen, in the plural, and as counted."""
 
     one: str
     seen: str
@@ -72,7 +72,7 @@ OTHERWISE = {
 
 
 def objects(verb: Verb) -> Objects:
-    """Return what stands after a verb."""
+    """Return the object of a verb."""
     return OBJECTS.get(verb.key, FOUNDATION)
 
 
