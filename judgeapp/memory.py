@@ -11,7 +11,7 @@ import gc
 
 # Objects made since the last look before the youngest are looked at again; Python's own number is 700. A ruling makes thousands
 # that all live until it is written.
-YOUNG = 10_000
+YOUNG = 50_000
 
 
 def settle() -> None:

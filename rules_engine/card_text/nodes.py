@@ -69,9 +69,10 @@ def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
     @wraps(look)
     def seen(holder: Held) -> Seen:
         facts = holder.__dict__
-        if name not in facts:
-            facts[name] = look(holder)
-        found: Seen = facts[name]
+        try:
+            found: Seen = facts[name]
+        except KeyError:
+            found = facts[name] = look(holder)
         return found
 
     return seen

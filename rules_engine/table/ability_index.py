@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.table.card import Card
-from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES, Printed
+from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES
 
 __all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "AbilityIndex", "heeds"]
 
@@ -27,10 +27,6 @@ _NOBODY: Sequence[Card] = ()
 def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
     """May this card respond to (or fire on, have a static effect or an ability) one of these?"""
     return card.may_have_more or (card.printed is not None and not card.printed.heeds[which].isdisjoint(what))
-
-
-def _printed_heeds(printed: Printed | None, which: int, what: frozenset[str]) -> bool:
-    return printed is not None and not printed.heeds[which].isdisjoint(what)
 
 
 def _may_play(card: Card, zone: str, which: int) -> bool:
@@ -93,7 +89,8 @@ class AbilityIndex:
             if heeded is None:
                 found += [card for card in self._row(zone, which) if heeds(card, which, what)]
             elif not heeded.isdisjoint(what):  # then no card there may have more than is printed on it
-                found += [card for card in self._row(zone, which) if _printed_heeds(card.printed, which, what)]
+                row = [(card, card.printed) for card in self._row(zone, which)]
+                found += [card for card, own in row if own is not None and not own.heeds[which].isdisjoint(what)]
         return found
 
     def _words_together(self, zones: tuple[str, ...], which: int) -> set[str] | None:

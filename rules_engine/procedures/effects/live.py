@@ -177,11 +177,18 @@ def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple
 
     A card that has just moved keeps those about its move, and a token in the momentum has its own.
     """
-    person, live = game.players[player], _live(game, player, FIRES, event.kinds)
-    yield from _active_on(game, live)
-    moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
-    tokens = (card for card in person.momentum if card.printed is not None and card.printed.type == "token")
-    for card in (*moved.values(), *tokens):
+    live = _live(game, player, FIRES, event.kinds)
+    if live:
+        yield from _active_on(game, live)
+    moved = [card for happening in event.happenings for card in happening.cards if card.owner == player]
+    tokens = [
+        card
+        for card in game.players[player].zones[MOMENTUM]
+        if card.printed is not None and card.printed.type == "token"
+    ]
+    if not moved and not tokens:
+        return
+    for card in (*{card.id: card for card in moved}.values(), *tokens):
         if heeds(card, FIRES, event.kinds) and card not in live:
             for ability in abilities_of(game, card):
                 if ability.type == CONTINUOUS and ability.understood:

@@ -192,7 +192,7 @@ def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Proced
 
 def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
     """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
-    attacks = [card for card in fresh if card.type == "attack" and card.zone in (TRANSIT, POOL)]
+    attacks = [card for card in fresh if card.zone in (TRANSIT, POOL) and card.type == "attack"]
     current = game.attack.card if game.attack is not None else None
     if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
         attacks.append(current)

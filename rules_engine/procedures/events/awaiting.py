@@ -56,6 +56,8 @@ def awaits_any(game: Game, happenings: Sequence[Happening]) -> bool:
     """Could anything on the cards of this game be triggered by one of these, or stand behind it?"""
     if game.texts:
         _read(game)
+    if len(happenings) == 1:
+        return happenings[0].kind in game.awaited[ANYTHING]
     return not game.awaited[ANYTHING].isdisjoint([happening.kind for happening in happenings])
 
 

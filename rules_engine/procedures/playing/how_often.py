@@ -16,8 +16,8 @@ def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, numbe
     """How often it may be played: per step, per turn, per game."""
     if not (card.play_counts or ability.brackets or ability.endings or ability.name or "copies" in game.step_history):
         return None  # nothing of it was played, and nothing limits what others of its kind may do
-    more = more_plays(game, card, ability)
-    return _count_fails(game, player, card, ability, identity_of(game, card, number), more)
+    identity = identity_of(game, card, number) if card.play_counts else None
+    return _count_fails(game, player, card, ability, identity, more_plays(game, card, ability))
 
 
 def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId) -> None:
@@ -30,10 +30,10 @@ def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identi
 
 
 def _count_fails(
-    game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId, more: int
+    game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId | None, more: int
 ) -> WhyNot | None:
     played = in_step = -more
-    if card.play_counts:
+    if identity is not None and card.play_counts:
         played += _by_the_rules(card, identity, "turn", game.turn)
         in_step += _by_the_rules(card, identity, "step", game.step_history.get("n"))
     if ("once-per-turn" in ability.bracket_kinds or "only-once-per-turn" in ability.ending_kinds) and played >= 1:

@@ -71,7 +71,7 @@ def _allowing(game: Game, card: Card, ability: ReadAbility) -> list[Effect]:
 
 def more_plays(game: Game, card: Card, ability: ReadAbility) -> int:
     """How many more times effects let this ability be played."""
-    return sum(effect.uses or 0 for effect in _allowing(game, card, ability))
+    return sum(effect.uses or 0 for effect in _allowing(game, card, ability)) if game.effects else 0
 
 
 def use_one(game: Game, card: Card, ability: ReadAbility) -> None:

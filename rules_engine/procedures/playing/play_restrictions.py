@@ -251,9 +251,8 @@ def from_character(card: Card, ability: ReadAbility) -> bool:
     return (ability.origin or card.type) == "character"
 
 
-def forbidden(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
-    """Rule effects that forbid playing it."""
-    played_as = upcalls.card_played_as(game, card, ability)
+def forbidden(game: Game, player: str, card: Card, ability: ReadAbility, played_as: str) -> WhyNot | None:
+    """Rule effects that forbid playing it. `played_as`: as what its card is played with it, if it is."""
     failing = upcalls.barred(game, player, card, played_as) if played_as else None
     if failing is not None:
         return WhyNot(failing.why, (*failing.cites, "playing-an-ability#not-disallowed"))

@@ -143,7 +143,11 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
         for number, ability in enumerate(abilities_of(game, card), 1):
             if ability.type != kind or not ability.is_for(card.owner == player):
                 continue
-            if state_fails(game, card, ability, False) is not None and not is_set_aside(game, card, number):
+            if (
+                card.committed
+                and state_fails(game, card, ability, False) is not None
+                and not is_set_aside(game, card, number)
+            ):
                 continue
             if why_not(game, player, card, number, ability) is None:
                 yield Playable(game, card, number, ability, player=player)
@@ -214,24 +218,34 @@ def _why_not(
         and names_own_card(ability)
     )
     failing = zone_fails(game, card, ability, own_trigger)
-    if failing is None and not is_set_aside(game, card, number):
+    if failing is not None:
+        return failing
+    set_aside = is_set_aside(game, card, number)
+    if not set_aside:
         failing = _may_not(game, player, card, number, ability, own_trigger)
+        if failing is not None:
+            return failing
+    with_card = is_played_with_card(game, card, ability)
+    played_as = "attack" if ability.plays_as_reversal else "action" if with_card else ""
+    if not set_aside:
+        failing = forbidden(game, player, card, ability, played_as)
     if failing is not None or not ability.understood:
         return failing
     if ability.costs or ability.brackets:  # without either there is nothing to pay
         ctx = Context(game, player, card, ability, happening=happening)
-        ctx.payment.playing = card if ability.costs and is_played_with_card(game, card, ability) else None
+        if ability.costs and with_card:
+            ctx.payment.playing = card
         failing = cost_fails(ctx, ability)
-        if failing is not None and ctx.payment.playing is not None:
+        if failing is not None and ability.costs and with_card:
             return WhyNot(failing.why, ("playing-a-card#action-cost-payable", *failing.cites))
-    return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability)
+    return failing or replaced_fails(game, happening) or _special_fails(game, player, card, ability, played_as)
 
 
 def _may_not(
     game: Game, player: str, card: Card, number: int, ability: ReadAbility, own_trigger: bool
 ) -> WhyNot | None:
-    """What forbids an ability that is where it can be played from: how the card lies, how often it was played, what it or others say."""
-    failing = state_fails(game, card, ability, own_trigger)
+    """What forbids an ability that is where it can be played from: how the card lies, how often it was played, what it says."""
+    failing = state_fails(game, card, ability, own_trigger) if card.committed else None
     if failing is not None:
         return failing
     failing = count_fails(game, player, card, ability, number) or bracket_fails(game, player, ability)
@@ -241,7 +255,7 @@ def _may_not(
         failing = restriction_fails(game, player, card, ability, restriction)
         if failing is not None:
             return failing
-    return ending_fails(game, player, card, ability) or forbidden(game, player, card, ability)
+    return ending_fails(game, player, card, ability)
 
 
 def is_set_aside(game: Game, card: Card, number: int) -> bool:
@@ -261,12 +275,11 @@ def _says_this(trigger: Node) -> bool:
     return "this " in f"{print_node(trigger)} "
 
 
-def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
+def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility, played_as: str) -> WhyNot | None:
     """A Reversal is tried once for each attack, and not to a Safe one. What is played with its card needs its symbols.
 
     Additional costs must be payable too.
     """
-    played_as = card_played_as(game, card, ability)
     if not played_as:
         return additional_fails(game, player, card, None, ability)
     failing = reversal.why_not(game, player) if played_as == "attack" else None
