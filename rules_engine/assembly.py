@@ -101,7 +101,6 @@ from rules_engine.procedures.meanings.values import card_before, possessed, poss
 from rules_engine.procedures.playing import more_plays, next_card, permissions
 from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
 from rules_engine.procedures.playing.play_restrictions import restriction_fails
-from rules_engine.procedures.playing.playable import card_played_as
 from rules_engine.procedures.playing.playing_a_card import (
     announce,
     check_to_play,
@@ -274,7 +273,6 @@ def connect_upcalls() -> None:
     upcalls.value_of = value_of
     upcalls.is_permitted_card = is_permitted_card
     upcalls.restriction_fails = restriction_fails
-    upcalls.card_played_as = card_played_as
     upcalls.announce = announce
     upcalls.check_to_play = check_to_play
     upcalls.declare_target = declare_target

@@ -147,7 +147,6 @@ declare_target: Callable[[Game, str, Card], Procedure]
 fail: Callable[[Game, str, Card], None]
 into_pool: IntoPool
 is_permitted_card: Callable[[Card, Node], bool]
-card_played_as: Callable[[Game, Card, ReadAbility], str]
 now_attacked: Callable[[Game, Attack], None]
 offer_cancel: Callable[[Game, Any], Procedure]
 play_action: Callable[[Game, str, Card, Context, Callable[[], None]], Procedure]

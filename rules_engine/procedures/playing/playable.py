@@ -286,13 +286,6 @@ def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility, pl
     return failing or limits_fail(game, player, card) or additional_fails(game, player, card, played_as, ability)
 
 
-def card_played_as(game: Game, card: Card, ability: ReadAbility) -> str:
-    """As what the card is played when this ability of it is; empty where only the ability is played."""
-    if ability.plays_as_reversal:
-        return "attack"
-    return "action" if is_played_with_card(game, card, ability) else ""
-
-
 def is_played_with_card(game: Game, card: Card, ability: ReadAbility) -> bool:
     """Is this an action's ability, played together with its card? [Hand] does not change that (open question)."""
     if card.type != "action" or (card.zone != HAND and not allowed_from(game, card)):
