@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import wraps
-from typing import Any, TypeVar
+from keyword import iskeyword
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar, final
 
 from rules_engine.card_text.productions import Lit, Maybe, Production
 
@@ -59,7 +61,75 @@ class Node:
         return f"{self.kind}({', '.join(f'{name}={value!r}' for name, value in self.slots.items())})"
 
 
+@final
+class Undeclared:
+    """What mypy takes a slot for that a construct does not declare: nothing can be done with it."""
+
+
+class Construct(Node):
+    """A node of a construct that has a class of its own, with its slots declared (`card_text/typed`).
+
+    The class is called as its kind is (`HasHappened` is `has-happened`). A slot without a default stands in every pattern; a slot
+    with a name that Python keeps for itself has an underscore after it (`from_`). Nothing can be set after it was read.
+    """
+
+    # The slots that are declared, by their names in patterns, and those that always stand.
+    DECLARED: ClassVar[frozenset[str]] = frozenset()
+    REQUIRED: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls) -> None:
+        own = {
+            name.removesuffix("_"): hasattr(cls, name)
+            for name in cls.__annotations__
+            if "ClassVar" not in cls.__annotations__[name]
+        }
+        if taken := sorted(own.keys() & _TAKEN):
+            raise TypeError(f"{cls.__name__}: every node has {', '.join(taken)} already")
+        cls.DECLARED = cls.DECLARED | own.keys()
+        cls.REQUIRED = cls.REQUIRED | {name for name, has_default in own.items() if not has_default}
+
+    def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
+        given = dict(slots)
+        if not given.keys() <= self.DECLARED:  # what is still to be spliced in may be missing
+            odd = ", ".join(sorted(given.keys() - self.DECLARED))
+            raise TypeError(f"{type(self).__name__} does not declare what a pattern of {production.symbol} has: {odd}")
+        self.__dict__.update((f"{name}_" if iskeyword(name) else name, value) for name, value in slots)
+        self.__dict__.update(slots=given, production=production, kind=production.kind, words=words)
+        self.__dict__["_hash"] = hash((production, slots, words))
+
+    @classmethod
+    def made(cls, symbol: str, **slots: Any) -> Self:
+        """Return a node that nobody has written: what a phrase means without saying it."""
+        return cls(Production(symbol, kind_of(cls), (), ""), tuple(slots.items()), ())
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{self.kind} was read so, and stays so")
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Undeclared: ...
+
+
+def kind_of(construct: type[Node]) -> str:
+    """Return the kind of the nodes of a class."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", construct.__name__).lower()
+
+
+def kinds_of(construct: type[Node] | str) -> tuple[str, ...]:
+    """Return the kinds of the nodes of a class: its own, or of a family those of all that inherit from it."""
+    if isinstance(construct, str):
+        return (construct,)
+    heirs = construct.__subclasses__()
+    return tuple(kind for heir in heirs for kind in kinds_of(heir)) if heirs else (kind_of(construct),)
+
+
 _TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash"))
+
+
+def node_of(production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> Node:
+    """Return what a pattern gives: a node of its construct's class, where it has one."""
+    made: Node = (production.node_type or Node)(production, slots, words)
+    return made
 
 
 def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -37,10 +38,19 @@ class Maybe:
 Part = Lit | Slot | Maybe
 
 
+# The classes of nodes by the kinds that have one.
+_NODE_TYPES: dict[str, Callable[..., Any]] = {}
+
+
+def declare_node_types(types: Mapping[str, Callable[..., Any]]) -> None:
+    """Take note of the kinds whose nodes have a class of their own. Called once, before the grammar is made."""
+    _NODE_TYPES.update(types)
+
+
 class Production:
     """One pattern of a symbol."""
 
-    __slots__ = ("fixed", "kind", "parts", "pattern", "phrasing", "splices", "symbol")
+    __slots__ = ("fixed", "kind", "node_type", "parts", "pattern", "phrasing", "splices", "symbol")
 
     def __init__(
         self,
@@ -55,6 +65,8 @@ class Production:
         # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
         self.splices = splices
         self.phrasing = phrasing_of(pattern)
+        # The class of its nodes, where their slots are declared (`card_text/typed`).
+        self.node_type = _NODE_TYPES.get(kind)
 
     def but(
         self, *, symbol: str | None = None, parts: tuple[Part, ...] | None = None, pattern: str | None = None

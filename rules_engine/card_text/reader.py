@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.nodes import Node, node_of
 from rules_engine.card_text.productions import Production, Slot, slots_of
 from rules_engine.card_text.readings import spend
 from rules_engine.card_text.tokens import Token, marks
@@ -266,9 +266,9 @@ class Reader:
 
     def _node(self, production: Production, found: Derivation) -> Node:
         if not production.splices:
-            return Node(production, (*production.fixed, *found.slots), found.words)
+            return node_of(production, (*production.fixed, *found.slots), found.words)
         written_out = self.grammar.written_out(production, found.spliced)
-        return Node(written_out, slots_of(written_out, dict(found.slots)), found.words)
+        return node_of(written_out, slots_of(written_out, dict(found.slots)), found.words)
 
     def derivations(self, point: Point, depth: int = 0) -> Iterator[Derivation]:
         """Every way that leads to a point."""

@@ -15,7 +15,7 @@ from rules_engine.card_text.constructs import has_behaviour
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.in_place import SAID_OF_IT
 from rules_engine.card_text.lines import lines_of
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import Node, node_of, print_node
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
 from rules_engine.card_text.readings import granted_text, quoted_text, whole_text
@@ -172,7 +172,7 @@ def _each_static(sentences: tuple[Node, ...]) -> Iterator[Node]:
             continue
         for static in (do.a, do.b):
             slots = tuple((name, static if name == "do" else value) for name, value in sentence.slots.items())
-            yield Node(sentence.production, slots, sentence.words)
+            yield node_of(sentence.production, slots, sentence.words)
 
 
 def _taken_apart(text: str, tree: Node) -> ReadAbility:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.in_place import SoFar, begin, ends, follow
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.nodes import Node, node_of
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.reader import Begun, Reader, Slots, Tail, Words
 from rules_engine.card_text.sense import LOST, has_sense
@@ -112,7 +112,7 @@ class AbilityReader(Reader):
         front, left = path.front, path
         while left.sentence is not None and left.before is not None:
             slots: Slots = (("a", left.sentence),)
-            effect = Node(last, slots, ()) if effect is None else Node(more, (*slots, ("rest", effect)), ())
+            effect = node_of(last, slots, ()) if effect is None else node_of(more, (*slots, ("rest", effect)), ())
             left = left.before
         production = front.tail.production
-        return Node(production, (*production.fixed, *front.slots, (front.tail.slot.name, effect)), front.words)
+        return node_of(production, (*production.fixed, *front.slots, (front.tail.slot.name, effect)), front.words)

@@ -4,18 +4,19 @@ A module that carries out card text has a `room` and marks its functions with it
 
     room = Room()
 
-    @room.does("draw")
-    def draw(ctx: Context, node: Node) -> Procedure: ...
+    @room.does(Draw)
+    def draw(ctx: Context, node: Draw) -> Procedure: ...
 
-Nothing happens by that alone. `assembly` names every room and registers it; what no room carries out is not understood.
+A construct is named by its class, or several by the class that they inherit from. Nothing happens by that alone. `assembly` names every room and registers it; what no room carries out is not understood.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.nodes import Node, kinds_of
+from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
@@ -23,37 +24,40 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-Instruction = Callable[[Context, Node], Procedure | None]
-Joining = Callable[[Context, Node], Procedure]
-Predicate = Callable[[Context, Node, Card | None], Procedure | list[Any]]
-Condition = Callable[[Game, Context, Node], bool]
-Quality = Callable[[Game, Context, Card, Node], bool]
-Count = Callable[[Context, Node], int]
-Value = Callable[[Context, Node], int]
-Trigger = Callable[[Game, Node, Happening, Card, str], bool]
-Measure = Callable[[Context, Node, Happening], int]
-Before = Callable[[Context, Node, str], int]
-WhyNotPayable = Callable[[Context, Node], WhyNot | None]
-Pay = Callable[[Context, Node], Procedure | bool]
+# The node that a function of a room takes: that of a class, where the construct has one.
+N = TypeVar("N", bound=Node)
+
+Instruction = Callable[[Context, N], Procedure | None]
+Joining = Callable[[Context, N], Procedure]
+Predicate = Callable[[Context, N, Card | None], Procedure | list[Any]]
+Condition = Callable[[Game, Context, N], bool]
+Quality = Callable[[Game, Context, Card, N], bool]
+Count = Callable[[Context, N], int]
+Value = Callable[[Context, N], int]
+Trigger = Callable[[Game, N, Happening, Card, str], bool]
+Measure = Callable[[Context, Clause, Happening], int]
+Before = Callable[[Context, Clause, str], int]
+WhyNotPayable = Callable[[Context, N], WhyNot | None]
+Pay = Callable[[Context, N], Procedure | bool]
 
 # What is told to be done, and ways to join instructions that have a room of their own.
-INSTRUCTIONS: dict[str, Instruction] = {}
-JOININGS: dict[str, Joining] = {}
+INSTRUCTIONS: dict[str, Instruction[Any]] = {}
+JOININGS: dict[str, Joining[Any]] = {}
 # The changes that a predicate makes; it may ask. The card is the one meant, if it is known already.
-PREDICATES: dict[str, Predicate] = {}
+PREDICATES: dict[str, Predicate[Any]] = {}
 # Conditions, with the clauses that say how each is judged.
-CONDITIONS: dict[str, Condition] = {}
+CONDITIONS: dict[str, Condition[Any]] = {}
 CONDITION_CITES: dict[str, tuple[str, ...]] = {}
 # What cards are described by, counts and other numbers.
-QUALITIES: dict[str, Quality] = {}
-COUNTS: dict[str, Count] = {}
-VALUES: dict[str, Value] = {}
+QUALITIES: dict[str, Quality[Any]] = {}
+COUNTS: dict[str, Count[Any]] = {}
+VALUES: dict[str, Value[Any]] = {}
 # Triggers, with the happenings that can meet each.
-TRIGGERS: dict[str, tuple[frozenset[str], Trigger]] = {}
+TRIGGERS: dict[str, tuple[frozenset[str], Trigger[Any]]] = {}
 # Clauses, by what their verbs take: how much of a happening one is about, and how much a board tells of before it.
 CLAUSES: dict[str, tuple[Measure, Before]] = {}
 # Costs: why one may be impossible to pay, and how it is paid.
-COSTS: dict[str, tuple[WhyNotPayable, Pay]] = {}
+COSTS: dict[str, tuple[WhyNotPayable[Any], Pay[Any]]] = {}
 
 
 class Room:
@@ -67,40 +71,49 @@ class Room:
         for table, kind, handler in self._entries:
             table[kind] = handler
 
-    def does(self, *kinds: str) -> Callable[[Instruction], Instruction]:
+    def does(self, *kinds: type[N]) -> Callable[[Instruction[N]], Instruction[N]]:
         """Mark how kinds of instructions are carried out."""
         return self._marker(INSTRUCTIONS, kinds)
 
-    def joins(self, *kinds: str) -> Callable[[Joining], Joining]:
+    def act(self, verb: str) -> Callable[[Instruction[Node]], Instruction[Node]]:
+        """Mark how an act is carried out that a table of verbs names: those have no classes."""
+
+        def mark(behave: Instruction[Node]) -> Instruction[Node]:
+            self._entries.append((INSTRUCTIONS, verb, behave))
+            return behave
+
+        return mark
+
+    def joins(self, *kinds: type[N]) -> Callable[[Joining[N]], Joining[N]]:
         """Mark how instructions that are joined in this way are carried out."""
         return self._marker(JOININGS, kinds)
 
-    def becomes(self, *kinds: str) -> Callable[[Predicate], Predicate]:
+    def becomes(self, *kinds: type[N]) -> Callable[[Predicate[N]], Predicate[N]]:
         """Mark the changes that a predicate makes."""
         return self._marker(PREDICATES, kinds)
 
-    def condition(self, kind: str, *cites: str) -> Callable[[Condition], Condition]:
+    def condition(self, kind: type[N], *cites: str) -> Callable[[Condition[N]], Condition[N]]:
         """Mark how a condition is judged, with the clauses that say so."""
-        self._entries.append((CONDITION_CITES, kind, cites))
+        self._entries += [(CONDITION_CITES, name, cites) for name in kinds_of(kind)]
         return self._marker(CONDITIONS, (kind,))
 
-    def quality(self, kind: str) -> Callable[[Quality], Quality]:
+    def quality(self, kind: type[N]) -> Callable[[Quality[N]], Quality[N]]:
         """Mark how a quality of cards is judged."""
         return self._marker(QUALITIES, (kind,))
 
-    def counts(self, *kinds: str) -> Callable[[Count], Count]:
+    def counts(self, *kinds: type[N]) -> Callable[[Count[N]], Count[N]]:
         """Mark how something is counted."""
         return self._marker(COUNTS, kinds)
 
-    def value(self, kind: str) -> Callable[[Value], Value]:
+    def value(self, kind: type[N]) -> Callable[[Value[N]], Value[N]]:
         """Mark how a number that the text describes is found."""
         return self._marker(VALUES, (kind,))
 
-    def trigger(self, kind: str, *happenings: str) -> Callable[[Trigger], Trigger]:
+    def trigger(self, kind: type[N], *happenings: str) -> Callable[[Trigger[N]], Trigger[N]]:
         """Mark the test of a trigger, with the happenings that can meet it."""
 
-        def mark(test: Trigger) -> Trigger:
-            self._entries.append((TRIGGERS, kind, (frozenset(happenings), test)))
+        def mark(test: Trigger[N]) -> Trigger[N]:
+            self._entries += [(TRIGGERS, name, (frozenset(happenings), test)) for name in kinds_of(kind)]
             return test
 
         return mark
@@ -114,18 +127,27 @@ class Room:
 
         return mark
 
-    def cost(self, kind: str, can: WhyNotPayable) -> Callable[[Pay], Pay]:
+    def cost(self, kind: type[N], can: WhyNotPayable[N]) -> Callable[[Pay[N]], Pay[N]]:
         """Mark how a cost is paid, and why it may be impossible to pay."""
 
-        def mark(pay: Pay) -> Pay:
+        def mark(pay: Pay[N]) -> Pay[N]:
+            self._entries += [(COSTS, name, (can, pay)) for name in kinds_of(kind)]
+            return pay
+
+        return mark
+
+    def cost_of_act(self, kind: str, can: WhyNotPayable[Node]) -> Callable[[Pay[Node]], Pay[Node]]:
+        """Mark how a cost is paid that is an act of a table of verbs."""
+
+        def mark(pay: Pay[Node]) -> Pay[Node]:
             self._entries.append((COSTS, kind, (can, pay)))
             return pay
 
         return mark
 
-    def _marker(self, table: dict[str, Any], kinds: tuple[str, ...]) -> Callable[[Any], Any]:
+    def _marker(self, table: dict[str, Any], kinds: tuple[type[Node], ...]) -> Callable[[Any], Any]:
         def mark(handler: Any) -> Any:
-            self._entries += [(table, kind, handler) for kind in kinds]
+            self._entries += [(table, name, handler) for kind in kinds for name in kinds_of(kind)]
             return handler
 
         return mark

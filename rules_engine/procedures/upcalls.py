@@ -11,6 +11,8 @@ from typing import Any, Protocol
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.circumstances import How
+from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
@@ -107,8 +109,8 @@ told: Told
 
 # -- What card text waits for ----------------------------------------------------------------------------
 is_attack_meant: IsAttackMeant
-matches_clause: Callable[[Context, Node, Happening], int]
-is_so: Callable[[Context, Node, Happening], bool]
+matches_clause: Callable[[Context, Clause, Happening], int]
+is_so: Callable[[Context, How, Happening], bool]
 treated_as: TreatedAs
 
 # -- What card text tells to do --------------------------------------------------------------------------

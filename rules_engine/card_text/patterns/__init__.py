@@ -49,6 +49,8 @@ from rules_engine.card_text.patterns import (
     words,
     zones,
 )
+from rules_engine.card_text.productions import declare_node_types
+from rules_engine.card_text.typed import constructs
 
 FAMILIES = (
     counting,
@@ -113,6 +115,7 @@ def card_text(is_understood: Callable[[str], bool]) -> Grammar:
 
 
 def _made(is_understood: Callable[[str], bool]) -> Grammar:
+    declare_node_types(constructs())
     grammar = Grammar(is_understood)
     for family in FAMILIES:
         family.add(grammar)

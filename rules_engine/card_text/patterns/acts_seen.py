@@ -10,9 +10,10 @@ from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.circumstances import by_effect
 from rules_engine.card_text.patterns.clauses import FORMS, forms
-from rules_engine.card_text.patterns.words import NOUNS, Word, table
+from rules_engine.card_text.patterns.words import NOUNS, table
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS, CARDS
+from rules_engine.card_text.written import Word
 
 # What can become of a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
 HAPPENS = ("build", "clear", "destroy", "discard", "flip", "mill", "remove", "reveal", "review", "sacrifice", "spend")

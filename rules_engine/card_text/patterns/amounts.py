@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.tokens import NUMBER, SIGNED, Token
+from rules_engine.card_text.written import Number
 
 WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
-
-
-class Number(int):
-    """A number that remembers how it was written."""
-
-    def __new__(cls, value: int, written: str) -> Number:
-        made = super().__new__(cls, value)
-        made.written = written
-        return made
-
-    written: str
-
-    def __str__(self) -> str:
-        return self.written
-
-    def __repr__(self) -> str:
-        return self.written
 
 
 # No card says a number of more digits.

@@ -6,9 +6,9 @@ from rules_engine.card_text.grammar import Found, Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.attacks import NOW
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
-from rules_engine.card_text.patterns.words import Word
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.tokens import CAPITAL, Token
+from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import SYMBOLS
 
 DONE = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.counting import FIRST
-from rules_engine.card_text.patterns.words import Word, table
+from rules_engine.card_text.patterns.words import table
+from rules_engine.card_text.written import Word
 
 KIND = "{kindly:kindly?}"
 WITH = "{tail:quality?}"

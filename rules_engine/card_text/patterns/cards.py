@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.patterns.words import Word, table
+from rules_engine.card_text.patterns.words import table
 from rules_engine.card_text.productions import Production
+from rules_engine.card_text.written import Word
 
 # `Any cards revealed this way` says the amount itself.
 ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.productions import Production
+from rules_engine.card_text.typed.circumstances import DueToEffect, Hows
 
 STEPS = ("start phase", "ready step", "review step", "draw step")
 
@@ -100,10 +99,9 @@ def _how(g: Grammar) -> None:
     g.add("how", "as-reversal", "as a reversal")
 
 
-def by_effect(owner: str, character: str) -> Node:
+def by_effect(owner: str, character: str) -> Hows:
     """`A rival effect destroys ...`: why it is done is said first."""
-    how = Node(Production("how", "due-to-effect", (), ""), (("owner", owner), ("character", character)), ())
-    return Node(Production("hows", "hows", (), ""), (("a", how), ("rest", None)), ())
+    return Hows.made("hows", a=DueToEffect.made("how", owner=owner, character=character), rest=None)
 
 
 def _when(g: Grammar) -> None:

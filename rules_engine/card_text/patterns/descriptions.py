@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
-from rules_engine.card_text.patterns.words import Word
+from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import SYMBOLS
 
 TYPES = ("attack", "foundation", "action", "asset", "character", "backup")

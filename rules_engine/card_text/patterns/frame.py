@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.words import NAMING, RESERVED, Word, read_name
+from rules_engine.card_text.patterns.words import NAMING, RESERVED, read_name
 from rules_engine.card_text.tokens import CAPITAL, QUOTED, Token
+from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import SYMBOLS
 
 LONGEST_NAME = 7

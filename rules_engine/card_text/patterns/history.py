@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.clauses import clause, forms, histories
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
-from rules_engine.card_text.patterns.words import Word
 from rules_engine.card_text.verbs import ABILITY, ADDED, BLOCK, CHECK, DAMAGE, HEALTH, PLAY, VERBS
+from rules_engine.card_text.written import Word
 
 MANY = f"{{n:number}} or {AT_LEAST}"
 # How much damage: an amount, and how it is held against what happened.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.words import NOUNS, Word, table
+from rules_engine.card_text.patterns.words import NOUNS, table
 from rules_engine.card_text.tokens import Token
+from rules_engine.card_text.written import Word
 
 
 def _owned(tokens: tuple[Token, ...], at: int) -> list[Found]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.patterns.words import Word
 from rules_engine.card_text.tokens import QUOTED, Token
+from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import GENDERS
 
 _BLOOD_TYPES = frozenset(("a", "b", "ab", "o"))

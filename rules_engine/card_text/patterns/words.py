@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules_engine.card_text.grammar import Builtin, Found, Grammar
 from rules_engine.card_text.tokens import CAPITAL, NON, QUOTED, Token, tokenize
+from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.keywords import BY_NAME
 
@@ -40,19 +41,6 @@ _NO_TRAIT = {
     "frozen", "sealed", "attached", "printed", "random", "top", "bottom", "next", "both", "any", "either", "choose", "up",
     "those", "these", "they", "them", "you", "no", "not", "another", "more", "less", "for", "from", "in", "on", "of", "with", "one", "every",
 }  # fmt: skip
-
-
-class Word(str):
-    """A word with what it stands for."""
-
-    means: str
-
-    def __new__(cls, written: str, means: str) -> Word:
-        made = super().__new__(cls, written)
-        made.means = means
-        return made
-
-    __slots__ = ("means",)
 
 
 class table:  # noqa: N801 - it is called like a function

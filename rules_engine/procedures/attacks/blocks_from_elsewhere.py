@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.attacking import MayBlockWith
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -22,8 +23,8 @@ KIND = "may-block-with"
 ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", "block-step#effects-change-valid")
 
 
-@room.does(KIND)
-def may_block_from_elsewhere(ctx: Context, node: Node) -> None:
+@room.does(MayBlockWith)
+def may_block_from_elsewhere(ctx: Context, node: MayBlockWith) -> None:
     """A rule on one attack: its defender may block it with a card that lies elsewhere. Everything else is as for any block."""
     card, attack = attack_meant(ctx, node.a), ctx.game.attack
     if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:
@@ -31,7 +32,7 @@ def may_block_from_elsewhere(ctx: Context, node: Node) -> None:
         ctx.game.say("nothing", text, "block-step#defender-decides", "effects#may-do-nothing", player=ctx.owner)
         return
     made = Effect(RULE, ctx.owner, KIND, print_node(node), ALLOWED, uses=None, until="attack", assigned=card)
-    made.data |= {"tool": node.slots["with"], "ctx": ctx.seen_now()}
+    made.data |= {"tool": node.with_, "ctx": ctx.seen_now()}
     add_effect(ctx, made)
 
 

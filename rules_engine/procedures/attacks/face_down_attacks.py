@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attacking import FaceDownCopy
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
@@ -31,8 +31,8 @@ def printed_cites(card: Card, stat: str) -> tuple[str, ...]:
     return "face-down-attacks#printed-values", f"face-down-attacks#printed-{stat}"
 
 
-@room.does("face-down-copy")
-def face_down_copy(ctx: Context, node: Node) -> Procedure:
+@room.does(FaceDownCopy)
+def face_down_copy(ctx: Context, node: FaceDownCopy) -> Procedure:
     """The copied values are its first current state; nothing is modified."""
     game, attack = ctx.game, ctx.attack_in_progress()
     if attack is None:

@@ -6,6 +6,25 @@ from collections.abc import Callable, Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.checks import (
+    BlockModifierChange,
+    BlockModifierGets,
+    BlockModifierIs,
+    BlockModifiersGet,
+    CheckChange,
+    CheckPasses,
+    ChecksGet,
+    FailingGoesOn,
+    MakeCheck,
+    NextCheck,
+    NextCheckPasses,
+    PhaseGoesOn,
+    PlayersDecide,
+    PlayersFail,
+    PlayersPass,
+    ReCheck,
+    ThisCheck,
+)
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.checks.made_for import is_for
@@ -34,13 +53,13 @@ def _player(ctx: Context, node: Node) -> str | None:
     return ctx.player(node.who)
 
 
-@room.does("next-check", "checks-get")
-def next_check(ctx: Context, node: Node) -> Procedure:
+@room.does(NextCheck, ChecksGet)
+def next_check(ctx: Context, node: CheckChange) -> Procedure:
     """A change to a future check is a fired effect that triggers when the check is made."""
     amounts = _amounts(ctx, node)
     if len(amounts) > 1 and ctx.game.reading("decision-for-next") != "when-it-comes":
         amounts = [(yield from _chosen(ctx, amounts))]
-    player, why = _player(ctx, node), node.get("why")
+    player, why = _player(ctx, node), node.why
     block_only = node.who == "any"
 
     def fits(happening: Happening) -> bool:
@@ -50,7 +69,7 @@ def next_check(ctx: Context, node: Node) -> Procedure:
         return is_for(ctx, why, purpose, happening.data.get("card")) and (not block_only or purpose == "block")
 
     every = node.kind == "checks-get"
-    times = None if every else int(node.get("times") or 1)
+    times = None if every else int(node.times or 1)
     text = wording.checks.checks_get(
         whose=_whose(node, player),
         times=times,
@@ -134,8 +153,8 @@ def _is_kept(ctx: Context, player: str, amount: int, purpose: str, card: Card | 
     return bool(cites)
 
 
-@room.does("this-check")
-def this_check(ctx: Context, node: Node) -> Procedure:
+@room.does(ThisCheck)
+def this_check(ctx: Context, node: ThisCheck) -> Procedure:
     """The check that was just made, or the one that is about to be."""
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
@@ -153,8 +172,8 @@ def this_check(ctx: Context, node: Node) -> Procedure:
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
 
 
-@room.does("failing-goes-on")
-def failing_goes_on(ctx: Context, node: Node) -> None:
+@room.does(FailingGoesOn)
+def failing_goes_on(ctx: Context, node: FailingGoesOn) -> None:
     """The check that was just changed, or will be: to fail it does not end the Combat Phase."""
     game = ctx.game
     if ctx.happening is not None and ctx.happening.kind == "check":
@@ -174,8 +193,8 @@ def failing_goes_on(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("phase-goes-on")
-def phase_goes_on(ctx: Context, node: Node) -> None:
+@room.does(PhaseGoesOn)
+def phase_goes_on(ctx: Context, node: PhaseGoesOn) -> None:
     """The check that has just failed does not end the Combat Phase."""
     game, failed = ctx.game, ctx.happening
     if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
@@ -191,8 +210,8 @@ def phase_goes_on(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("re-check")
-def re_check(ctx: Context, node: Node) -> None:
+@room.does(ReCheck)
+def re_check(ctx: Context, node: ReCheck) -> None:
     """Make the check again, once all that answers this one is done; never a second time."""
     if ctx.happening is None or ctx.happening.kind != "check":
         ctx.game.say("nothing", wording.checks.no_check_to_repeat(), "effects#may-do-nothing", player=ctx.owner)
@@ -205,10 +224,10 @@ def re_check(ctx: Context, node: Node) -> None:
     ctx.game.say("re-check", wording.checks.has_to_re_check(player=player), "re-check#repeat", player=player)
 
 
-@room.does("next-check-passes")
-def next_check_passes(ctx: Context, node: Node) -> None:
+@room.does(NextCheckPasses)
+def next_check_passes(ctx: Context, node: NextCheckPasses) -> None:
     """A check to come passes automatically: it will not be made at all."""
-    who, why = _player(ctx, node), node.get("why")
+    who, why = _player(ctx, node), node.why
 
     def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return player == who and is_for(ctx, why, purpose, card)
@@ -218,16 +237,16 @@ def next_check_passes(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("check-passes")
-def check_passes(ctx: Context, node: Node) -> None:
+@room.does(CheckPasses)
+def check_passes(ctx: Context, node: CheckPasses) -> None:
     if ctx.happening is not None and ctx.happening.kind == "check":
         ctx.happening.data["state"]["value"] = max(
             ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
         )
 
 
-@room.does("make-check")
-def make_check(ctx: Context, node: Node) -> Procedure:
+@room.does(MakeCheck)
+def make_check(ctx: Context, node: MakeCheck) -> Procedure:
     """A check against a number that an effect names. It decides what comes after it."""
     against = _against(ctx, node)
     ctx.payment.passed_by = {}
@@ -251,8 +270,8 @@ def _against(ctx: Context, node: Node) -> int:
     return x_value(ctx) if of.kind == "x-check" else value_of(ctx, of.v)
 
 
-@room.does("players-pass", "players-fail")
-def players_pass(ctx: Context, node: Node) -> Procedure:
+@room.does(PlayersPass, PlayersFail)
+def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
     """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
     wanted = node.kind == "players-pass"
     meant = [player for player in ctx.game.in_turn_order() if ctx.payment.passed_by.get(player) is wanted]
@@ -276,15 +295,15 @@ def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) 
                 yield amount, ctx.card
 
 
-@room.does("block-modifier-gets", "block-modifiers-get")
-def block_modifier_gets(ctx: Context, node: Node) -> None:
+@room.does(BlockModifierGets, BlockModifiersGet)
+def block_modifier_gets(ctx: Context, node: BlockModifierChange) -> None:
     """A rule for the blocks to come: their block modifier is more or less."""
     until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
     _rule_for_blocks(ctx, node, "block-modifier", "gets", amount_of(ctx, node.c, node.each, node.bounds), until)
 
 
-@room.does("block-modifier-is")
-def block_modifier_is(ctx: Context, node: Node) -> None:
+@room.does(BlockModifierIs)
+def block_modifier_is(ctx: Context, node: BlockModifierIs) -> None:
     """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
     _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
 

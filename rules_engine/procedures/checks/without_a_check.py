@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.permitting import NeedsNoCheck
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import Change
@@ -14,8 +14,8 @@ from rules_engine.table.effects import RULE, Effect
 room: Room = Room()
 
 
-@room.becomes("needs-no-check")
-def needs_no_check(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(NeedsNoCheck)
+def needs_no_check(ctx: Context, node: NeedsNoCheck, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: its check passes automatically."""
 
     def do(card: Card, *cites: str) -> None:

@@ -3,6 +3,40 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.amounts import CountSymbolsShared
+from rules_engine.card_text.typed.attack_conditions import (
+    AttackChanged,
+    AttackDealtDamage,
+    AttackHasAbilities,
+    AttackHasKeyword,
+    AttackHasKeywords,
+    AttackHasStat,
+    AttackHasSymbol,
+    AttackReceived,
+    AttacksABackup,
+    AttackSharesSymbols,
+    AttackSharesZone,
+    AttackWasBlocked,
+    AttackZoneIs,
+    CardHasCounters,
+    CardsShare,
+    IsPreceded,
+    ItHasWord,
+    ItIs,
+    ItIsNamed,
+    ItLies,
+    NthAttack,
+    NthInPool,
+    OneOfThemIs,
+    OnlyAttackInPool,
+    PlayedAsReversal,
+    PlayedFromElsewhere,
+    PlayedFromZone,
+    StatAgainstPrinted,
+    StatAgainstStat,
+    TheyAre,
+    TheyLie,
+)
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
 from rules_engine.procedures.conditions.played import count_attacks
@@ -27,54 +61,57 @@ from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY
 room: Room = Room()
 
 
-@room.condition("it-is")
-def it_is(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ItIs)
+def it_is(game: Game, ctx: Context, node: ItIs) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
 
 
-@room.condition("attack-zone-is")
-def attack_zone_is(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackZoneIs)
+def attack_zone_is(game: Game, ctx: Context, node: AttackZoneIs) -> bool:
     card = spoken_of(ctx, node.a)
-    zones = (node.zone,) if node.get("other") is None else (node.zone.kind, node.other.kind)
+    zones = [one.kind if isinstance(one, Node) else one for one in (node.zone, node.other) if one is not None]
     if card is None:
         return False
     zone = card.value("zone")
     # `If it was high` asks about the zone before this effect changed it, if it did.
-    return (ctx.referents.zones_before.get(card, zone) if node.get("before") else zone) in zones
+    return (ctx.referents.zones_before.get(card, zone) if node.before else zone) in zones
 
 
-@room.condition("attacks-a-backup")
-def attacks_a_backup(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttacksABackup)
+def attacks_a_backup(game: Game, ctx: Context, node: AttacksABackup) -> bool:
     attack = ctx.attack_in_progress()
     return attack is not None and (attack.target is not None) == (node.target == "backup")
 
 
-@room.condition("stat-against-printed")
-def stat_against_printed(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(StatAgainstPrinted)
+def stat_against_printed(game: Game, ctx: Context, node: StatAgainstPrinted) -> bool:
     """Compared with the same number as it is printed."""
-    if node.get("a") is not None:
+    if node.a is not None:
         card, name = spoken_of(ctx, node.a), node.stat.kind
         return card is not None and compare(
             number_now(ctx, card, name), node.cmp, number_now(ctx, card, f"printed-{name}")
         )
-    value, printed = possessed(ctx, node.whose, node.stat), printed_of(ctx, node.whose, node.stat)
+    whose = node.whose
+    if whose is None:
+        return False
+    value, printed = possessed(ctx, whose, node.stat), printed_of(ctx, whose, node.stat)
     return value is not None and printed is not None and compare(value, node.cmp, printed)
 
 
-@room.condition("stat-against-stat")
-def stat_against_stat(game: Game, ctx: Context, node: Node) -> bool:
-    if node.get("whose") is not None:
+@room.condition(StatAgainstStat)
+def stat_against_stat(game: Game, ctx: Context, node: StatAgainstStat) -> bool:
+    if node.whose is not None:
         one, other = possessed(ctx, node.whose, node.stat), possessed(ctx, node.whose, node.of)
         return one is not None and other is not None and compare(one, node.cmp, other * int(node.get("times", 1)))
-    card = spoken_of(ctx, node.a)
+    card = spoken_of(ctx, node.a) if node.a is not None else None
     return card is not None and compare(
         number_now(ctx, card, node.stat.kind), node.cmp, number_now(ctx, card, node.of.kind)
     )
 
 
-@room.condition("attack-has-stat")
-def attack_has_stat(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackHasStat)
+def attack_has_stat(game: Game, ctx: Context, node: AttackHasStat) -> bool:
     card = as_read(ctx, node.a)
     if card is None:
         return False
@@ -82,37 +119,37 @@ def attack_has_stat(game: Game, ctx: Context, node: Node) -> bool:
     return value is not None and compare(value, node.cmp, int(node.n))
 
 
-@room.condition("attack-has-keyword")
-def attack_has_keyword(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackHasKeyword)
+def attack_has_keyword(game: Game, ctx: Context, node: AttackHasKeyword) -> bool:
     card = as_read(ctx, node.a)
     wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
     return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
 
 
-@room.condition("attack-has-keywords")
-def attack_has_keywords(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackHasKeywords)
+def attack_has_keywords(game: Game, ctx: Context, node: AttackHasKeywords) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
     card = as_read(ctx, node.a)
     return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
 
 
-@room.condition("attack-has-abilities")
-def attack_has_abilities(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackHasAbilities)
+def attack_has_abilities(game: Game, ctx: Context, node: AttackHasAbilities) -> bool:
     card = spoken_of(ctx, node.a)
     return card is not None and bool(abilities_of(game, card)) == (node.so == "yes")
 
 
-@room.condition("it-lies")
-def it_lies(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ItLies)
+def it_lies(game: Game, ctx: Context, node: ItLies) -> bool:
     card = as_read(ctx, node.c)
     if card is None:
         return False
-    so = lay(ctx, card, node.how) if node.get("before") else lies(card, node.how)
+    so = lay(ctx, card, node.how) if node.before else lies(card, node.how)
     return bool(so == (node.so == "yes"))
 
 
-@room.condition("they-lie")
-def they_lie(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(TheyLie)
+def they_lie(game: Game, ctx: Context, node: TheyLie) -> bool:
     """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
     so = [card for card in ctx.referents.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
     if not so or len(so) == len(ctx.referents.it):
@@ -123,8 +160,8 @@ def they_lie(game: Game, ctx: Context, node: Node) -> bool:
     return True
 
 
-@room.condition("cards-share")
-def cards_share(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CardsShare)
+def cards_share(game: Game, ctx: Context, node: CardsShare) -> bool:
     """Have all of several cards the same type, name or number?"""
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
     if node.what == "symbol":
@@ -142,33 +179,33 @@ def _those(ctx: Context, node: Node) -> list[Card]:
     ]
 
 
-@room.condition("they-are")
-def they_are(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(TheyAre)
+def they_are(game: Game, ctx: Context, node: TheyAre) -> bool:
     """Is each of them one of these? `Both` are two."""
     cards = _those(ctx, node)
     enough = len(cards) == 2 if node.least == "both" else bool(cards)
     return enough and all(fits(game, ctx, card, node.d) for card in cards)
 
 
-@room.condition("one-of-them-is")
-def one_of_them_is(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(OneOfThemIs)
+def one_of_them_is(game: Game, ctx: Context, node: OneOfThemIs) -> bool:
     return any(fits(game, ctx, card, node.d) for card in _those(ctx, node))
 
 
-@room.condition("it-is-named")
-def it_is_named(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ItIsNamed)
+def it_is_named(game: Game, ctx: Context, node: ItIsNamed) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and is_named(card, node.name.means) == (node.so == "yes")
 
 
-@room.condition("it-has-word", "in-its-name#exactly-that-word")
-def it_has_word(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ItHasWord, "in-its-name#exactly-that-word")
+def it_has_word(game: Game, ctx: Context, node: ItHasWord) -> bool:
     card = as_read(ctx, node.c)
     return card is not None and has_word(card, node.word.means)
 
 
-@room.condition("played-from-zone")
-def played_from_zone(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(PlayedFromZone)
+def played_from_zone(game: Game, ctx: Context, node: PlayedFromZone) -> bool:
     card = spoken_of(ctx, node.a)
     return (
         card is not None
@@ -177,9 +214,9 @@ def played_from_zone(game: Game, ctx: Context, node: Node) -> bool:
     )
 
 
-@room.condition("played-as-reversal")
-def played_as_reversal(game: Game, ctx: Context, node: Node) -> bool:
-    card = spoken_of(ctx, node.a)
+@room.condition(PlayedAsReversal)
+def played_as_reversal(game: Game, ctx: Context, node: PlayedAsReversal) -> bool:
+    card = spoken_of(ctx, node.a) if node.a is not None else None
     as_reversal = any(
         happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
         for happening in game.happened
@@ -187,16 +224,16 @@ def played_as_reversal(game: Game, ctx: Context, node: Node) -> bool:
     return card is not None and as_reversal == (node.so == "yes")
 
 
-@room.condition("attack-has-symbol")
-def attack_has_symbol(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackHasSymbol)
+def attack_has_symbol(game: Game, ctx: Context, node: AttackHasSymbol) -> bool:
     card = spoken_of(ctx, node.a)
-    wanted = {node.s.kind, *([node.t.kind] if node.get("t") else ())}
+    wanted = {node.s.kind, *([node.t.kind] if node.t else ())}
     has = card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
     return card is not None and has == (node.so == "yes")
 
 
-@room.condition("attack-shares-symbols")
-def attack_shares_symbols(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackSharesSymbols)
+def attack_shares_symbols(game: Game, ctx: Context, node: AttackSharesSymbols) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -210,8 +247,8 @@ def attack_shares_symbols(game: Game, ctx: Context, node: Node) -> bool:
     return compare(len(symbols_of(game, as_in_scope(ctx, card)) & others), node.cmp, int(node.n))
 
 
-@room.condition("attack-shares-zone")
-def attack_shares_zone(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackSharesZone)
+def attack_shares_zone(game: Game, ctx: Context, node: AttackSharesZone) -> bool:
     """The zones of two attacks, as they are now; a card that is no attack has none."""
     one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
     if one is None or other is None:
@@ -220,8 +257,8 @@ def attack_shares_zone(game: Game, ctx: Context, node: Node) -> bool:
     return bool((zone is not None and zone == other.value("zone")) == (node.so == "yes"))
 
 
-@room.condition("is-preceded", "card-pool#preceding-left")
-def is_preceded(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(IsPreceded, "card-pool#preceding-left")
+def is_preceded(game: Game, ctx: Context, node: IsPreceded) -> bool:
     """Cards to the left of it that fit: any of them, or the one directly there."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -230,8 +267,8 @@ def is_preceded(game: Game, ctx: Context, node: Node) -> bool:
     return compare(sum(fits(game, ctx, other, node.d) for other in before), node.cmp, int(node.n))
 
 
-@room.condition("nth-in-pool", "card-pool#left-to-right")
-def nth_in_pool(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthInPool, "card-pool#left-to-right")
+def nth_in_pool(game: Game, ctx: Context, node: NthInPool) -> bool:
     """Which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
@@ -239,8 +276,8 @@ def nth_in_pool(game: Game, ctx: Context, node: Node) -> bool:
     return this in pool and compare(pool.index(this) + 1, node.cmp, int(node.n))
 
 
-@room.counts("count-symbols-shared")
-def count_symbols_shared(ctx: Context, node: Node) -> int:
+@room.counts(CountSymbolsShared)
+def count_symbols_shared(ctx: Context, node: CountSymbolsShared) -> int:
     """How many symbols a card and a character have in common."""
     card = spoken_of(ctx, node.a)
     player = ctx.owner if node.who == "you" else ctx.rival
@@ -249,8 +286,8 @@ def count_symbols_shared(ctx: Context, node: Node) -> int:
     return len(symbols_of(ctx.game, as_in_scope(ctx, card)) & character_symbols(ctx.game, player))
 
 
-@room.condition("attack-received")
-def attack_received(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackReceived)
+def attack_received(game: Game, ctx: Context, node: AttackReceived) -> bool:
     """A bonus or penalty of each of these numbers, or of one of them, at some time in its attack."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -263,8 +300,8 @@ def attack_received(game: Game, ctx: Context, node: Node) -> bool:
 _CHANGES = {"changed": CHANGED, "raised": RAISED, "lowered": LOWERED}
 
 
-@room.condition("attack-changed")
-def attack_changed(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackChanged)
+def attack_changed(game: Game, ctx: Context, node: AttackChanged) -> bool:
     """`If its speed has been reduced`: by whatever wording, at some time in its attack."""
     card = spoken_of(ctx, node.a)
     if card is None:
@@ -272,8 +309,8 @@ def attack_changed(game: Game, ctx: Context, node: Node) -> bool:
     return bool(any(f"{_CHANGES[node.how]}{stat}" in card.marks for stat in node.stats.split()) == (node.so == "yes"))
 
 
-@room.condition("attack-was-blocked")
-def attack_was_blocked(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackWasBlocked)
+def attack_was_blocked(game: Game, ctx: Context, node: AttackWasBlocked) -> bool:
     """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
@@ -287,12 +324,12 @@ def attack_was_blocked(game: Game, ctx: Context, node: Node) -> bool:
     return attack is not None and (attack.blocked in statuses) == (node.so == "yes")
 
 
-@room.condition("attack-dealt-damage")
-def attack_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttackDealtDamage)
+def attack_dealt_damage(game: Game, ctx: Context, node: AttackDealtDamage) -> bool:
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
-    if node.get("n") is not None:
+    if node.n is not None:
         return damage_of(game, card) >= int(node.n)
     return bool((damage_of(game, card) > 0) == (node.so == "yes"))
 
@@ -307,14 +344,14 @@ def damage_of(game: Game, card: Card) -> int:
     return max(sum(amounts), int(card.dealt_damage))
 
 
-@room.condition("played-from-elsewhere")
-def played_from_elsewhere(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(PlayedFromElsewhere)
+def played_from_elsewhere(game: Game, ctx: Context, node: PlayedFromElsewhere) -> bool:
     card = spoken_of(ctx, node.a)
     return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
 
 
-@room.condition("nth-attack")
-def nth_attack(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthAttack)
+def nth_attack(game: Game, ctx: Context, node: NthAttack) -> bool:
     """Which attack of the turn it is: of those that were played, or where the words do not say so, of all that entered a sequence."""
     attack = ctx.attack_in_progress()
     if attack is None or (node.who != "any" and (attack.attacker == ctx.owner) != (node.who == "you")):
@@ -331,19 +368,19 @@ def _attacks_played(ctx: Context, players: tuple[str, ...]) -> int:
     return sum(count_attacks(ctx, None, player) for player in players)
 
 
-@room.condition("only-attack-in-pool")
-def only_attack_in_pool(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(OnlyAttackInPool)
+def only_attack_in_pool(game: Game, ctx: Context, node: OnlyAttackInPool) -> bool:
     """The attack in progress is the only card in its owner's card pool that is an attack now."""
     attack = ctx.attack_in_progress()
     if attack is None:
         return False
     pool = game.players[ctx.owner if node.whose == "you" else attack.card.owner].zones[POOL]
-    kind = node.get("kindly")
+    kind = node.kindly
     return [card for card in pool if card.type == "attack" and fits_kindly(card, kind)] == [attack.card]
 
 
-@room.condition("card-has-counters", "counters#named-type-only")
-def card_has_counters(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CardHasCounters, "counters#named-type-only")
+def card_has_counters(game: Game, ctx: Context, node: CardHasCounters) -> bool:
     """So many counters on one card: of a name, or of any kind together."""
     card = spoken_of(ctx, node.c)
     if card is None:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.amounts import WasCommittedFor
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.conditions import IsBlocking
+from rules_engine.card_text.typed.history import AttacksWereBlocked
+from rules_engine.card_text.typed.plays_seen import TriesToBlock
 from rules_engine.card_text.verbs import BLOCK, CHECK, VERBS
 from rules_engine.procedures.conditions.happened import looker
 from rules_engine.procedures.conditions.history import is_so
@@ -20,9 +25,9 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def _blocks_before(ctx: Context, node: Node, period: str) -> int:
+def _blocks_before(ctx: Context, node: Clause, period: str) -> int:
     """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
-    people, tool, attack = ctx.players(node.who), node.get("with"), node.get("a") or node.get("what")
+    people, tool, attack = ctx.players(node.who), node.with_, node.a or node.what
     if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
         return 0
     if tool is None:
@@ -45,7 +50,7 @@ def _is_of_kind(attack: Node) -> bool:
 
 
 @room.clause(BLOCK, _blocks_before)
-def blocks(ctx: Context, node: Node, happening: Happening) -> int:
+def blocks(ctx: Context, node: Clause, happening: Happening) -> int:
     """A block was played; or, where it says how the attack was blocked, that has been determined."""
     if (happening.kind == "block-status") != bool(node.status) or not is_by(ctx, node, happening):
         return 0
@@ -54,8 +59,8 @@ def blocks(ctx: Context, node: Node, happening: Happening) -> int:
     return is_block_meant(ctx, node, happening)
 
 
-@room.trigger("tries-to-block", "block-tried")
-def tries_to_block(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(TriesToBlock, "block-tried")
+def tries_to_block(game: Game, node: TriesToBlock, happening: Happening, card: Card, owner: str) -> bool:
     """A card has been announced as a block; whether it will be played is not known yet."""
     ctx = looker(game, owner, card)
     return is_by(ctx, node, happening) and is_block_meant(ctx, node, happening)
@@ -80,8 +85,8 @@ def _blocked_with(ctx: Context, tool: Node, happening: Happening) -> bool:
     return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, tool.d)
 
 
-@room.condition("attacks-were-blocked")
-def attacks_were_blocked(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttacksWereBlocked)
+def attacks_were_blocked(game: Game, ctx: Context, node: AttacksWereBlocked) -> bool:
     """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
     people, period = ctx.players(node.who), node.period.kind
     statuses = ("complete", "partial") if node.how == "any" else (node.how,)
@@ -94,14 +99,14 @@ def attacks_were_blocked(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
 
 
-@room.condition("is-blocking")
-def is_blocking(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(IsBlocking)
+def is_blocking(game: Game, ctx: Context, node: IsBlocking) -> bool:
     """Is it an attack of this kind that the player can block now?"""
     attack = game.attack
     return attack is not None and attack.defender == ctx.owner and fits(game, ctx, attack.card, node.d)
 
 
-def _checks_before(ctx: Context, node: Node, period: str) -> int:
+def _checks_before(ctx: Context, node: Clause, period: str) -> int:
     """What checks were for, and how hard they were, is not told of those before the question."""
     if any(node.get(name) is not None for name in ("to", "by", "hard", "re")):
         return 0
@@ -109,19 +114,19 @@ def _checks_before(ctx: Context, node: Node, period: str) -> int:
 
 
 @room.clause(CHECK, _checks_before)
-def checks(ctx: Context, node: Node, happening: Happening) -> int:
+def checks(ctx: Context, node: Clause, happening: Happening) -> int:
     """A check was made, failed or passed: by whom, for what, against what and by how much."""
     data = happening.data
-    if not is_by(ctx, node, happening) or (node.get("re") and not data.get("rechecking")):
+    if not is_by(ctx, node, happening) or (node.re and not data.get("rechecking")):
         return 0
-    if node.get("hard") is not None and not compare(data["difficulty"], node.hard_cmp, int(node.hard)):
+    if node.hard is not None and not compare(data["difficulty"], node.hard_cmp, int(node.hard)):
         return 0
-    if node.get("by") is not None and data["by"] < int(node.by):
+    if isinstance(node.by, int) and data["by"] < node.by:
         return 0
     return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
 
 
-@room.condition("was-committed-for")
-def was_committed_for(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(WasCommittedFor)
+def was_committed_for(game: Game, ctx: Context, node: WasCommittedFor) -> bool:
     """So many cards that were committed to pass the check for the attack in progress, or for the card itself."""
     return compare(COUNTS["count-committed-for"](ctx, node), node.cmp, int(node.n))

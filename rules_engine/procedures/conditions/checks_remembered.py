@@ -6,6 +6,7 @@ A board tells nothing of checks made before it. What depends on one of those is 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attack_conditions import CheckChangeTerm, CheckMadeTerm, CheckWasModified
 from rules_engine.procedures.conditions.card_spoken_of import spoken_of
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.check_played_by import check_of
@@ -15,20 +16,20 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.condition("check-was-modified")
-def check_was_modified(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CheckWasModified)
+def check_was_modified(game: Game, ctx: Context, node: CheckWasModified) -> bool:
     return bool((_changed_by(ctx, node) != 0) == (node.so == "yes"))
 
 
-@room.value("check-made-term")
-def check_made(ctx: Context, node: Node) -> int:
+@room.value(CheckMadeTerm)
+def check_made(ctx: Context, node: CheckMadeTerm) -> int:
     """What the check came to. A card that was played without one has none to count."""
     check = check_of(ctx.game, spoken_of(ctx, node.a))
     return int(check.data["state"]["value"]) if check is not None else 0
 
 
-@room.value("check-change-term")
-def check_change(ctx: Context, node: Node) -> int:
+@room.value(CheckChangeTerm)
+def check_change(ctx: Context, node: CheckChangeTerm) -> int:
     return abs(_changed_by(ctx, node))
 
 

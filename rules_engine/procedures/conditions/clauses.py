@@ -6,7 +6,7 @@ A trigger asks it of the newest entry, a history and a count of those of a perio
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.clauses import Clause, CountHappened, HappenedTerm, Happens, HasHappened, NthHappening
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.conditions.happened import least, looker, was_so
 from rules_engine.procedures.conditions.periods import GAME, happenings
@@ -20,15 +20,15 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def matches(ctx: Context, clause: Node, entry: Happening) -> int:
+def matches(ctx: Context, clause: Clause, entry: Happening) -> int:
     """Return how much of an entry a clause is about: 0 where it is about something else."""
     verb = VERBS[clause.verb]
-    if entry.kind not in verb.leaves or not was_so(ctx, clause.get("how"), entry):
+    if entry.kind not in verb.leaves or not was_so(ctx, clause.how, entry):
         return 0
     return CLAUSES[verb.takes][0](ctx, clause, entry)
 
 
-def happened(ctx: Context, clause: Node, period: str) -> int:
+def happened(ctx: Context, clause: Clause, period: str) -> int:
     """Return how much of what a clause is about has happened in a period, before the question and since."""
     verb = VERBS[clause.verb]
     before = CLAUSES[verb.takes][1](ctx, clause, period)
@@ -39,24 +39,23 @@ def happened(ctx: Context, clause: Node, period: str) -> int:
     )
 
 
-def is_enough(clause: Node, amount: int) -> bool:
+def is_enough(clause: Clause, amount: int) -> bool:
     """Is it as much as the words ask for: `3 or more health`, `exactly 2 damage`, `at least 2 cards`, `a foundation`?"""
-    what = clause.get("what")
-    if isinstance(what, Node) and what.kind.startswith("seen-"):
-        return amount >= least(what)
-    return compare(amount, clause.get("cmp", ">="), int(clause.get("n") or 1))
+    if clause.what is not None and clause.what.kind.startswith("seen-"):
+        return amount >= least(clause.what)
+    return compare(amount, clause.cmp, int(clause.n or 1))
 
 
-@room.trigger("happens", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
-def happens(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(Happens, *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
+def happens(game: Game, node: Happens, happening: Happening, card: Card, owner: str) -> bool:
     if happening.kind not in VERBS[node.verb].leaves:
         return False
     amount = matches(looker(game, owner, card), node, happening)
     return amount > 0 and is_enough(node, amount)
 
 
-@room.trigger("nth-happening", *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
-def nth_happening(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(NthHappening, *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
+def nth_happening(game: Game, node: NthHappening, happening: Happening, card: Card, owner: str) -> bool:
     """Is it the so manieth time in the period, this one included?"""
     ctx = looker(game, owner, card)
     return matches(ctx, node.of, happening) > 0 and compare(
@@ -64,16 +63,16 @@ def nth_happening(game: Game, node: Node, happening: Happening, card: Card, owne
     )
 
 
-@room.condition("has-happened")
-def has_happened(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasHappened)
+def has_happened(game: Game, ctx: Context, node: HasHappened) -> bool:
     return bool(is_enough(node, happened(ctx, node, node.period.kind)) == (node.so == "yes"))
 
 
-@room.counts("count-happened")
-def count_happened(ctx: Context, node: Node) -> int:
+@room.counts(CountHappened)
+def count_happened(ctx: Context, node: CountHappened) -> int:
     return happened(ctx, node, node.period.kind)
 
 
-@room.value("happened-term")
-def amount_happened(ctx: Context, node: Node) -> int:
+@room.value(HappenedTerm)
+def amount_happened(ctx: Context, node: HappenedTerm) -> int:
     return happened(ctx, node, node.period.kind)

@@ -7,6 +7,8 @@ told to have taken damage once, however much, has lost some.
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.history import AttacksDealtDamage
 from rules_engine.card_text.verbs import DAMAGE, HEALTH, VERBS
 from rules_engine.procedures.conditions.history import is_so
 from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told, told_as_such
@@ -46,7 +48,7 @@ def _lost_before(game: Game, player: str, period: str) -> int:
     return max(told(game, "lost_health", (player,), period), _damage_before(game, player, "takes-damage", period))
 
 
-def _health_before(ctx: Context, node: Node, period: str) -> int:
+def _health_before(ctx: Context, node: Clause, period: str) -> int:
     people = ctx.players(node.who)
     if node.verb == "gain":
         return told(ctx.game, "gained_health", people, period)
@@ -54,7 +56,7 @@ def _health_before(ctx: Context, node: Node, period: str) -> int:
 
 
 @room.clause(HEALTH, _health_before)
-def health_changed(ctx: Context, node: Node, happening: Happening) -> int:
+def health_changed(ctx: Context, node: Clause, happening: Happening) -> int:
     """How much health was gained or lost. Damage taken is health lost too (Health)."""
     if happening.data.get("before") or not is_by(ctx, node, happening):
         return 0
@@ -70,14 +72,14 @@ def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any
     )
 
 
-def _attack_named(node: Node) -> Node | None:
+def _attack_named(node: Clause) -> Node | None:
     """The attack of which the words say that the damage is dealt with it, or taken from it."""
-    source = node.get("from")
-    attack: Node | None = node.get("from_attack") if source is None else source.a
+    source = node.from_
+    attack: Node | None = node.from_attack if source is None else source.a
     return attack
 
 
-def _done_before(ctx: Context, node: Node, period: str) -> int:
+def _done_before(ctx: Context, node: Clause, period: str) -> int:
     attack = _attack_named(node)
     if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
         return 0
@@ -86,11 +88,11 @@ def _done_before(ctx: Context, node: Node, period: str) -> int:
 
 
 @room.clause(DAMAGE, _done_before)
-def damage_done(ctx: Context, node: Node, happening: Happening) -> int:
+def damage_done(ctx: Context, node: Clause, happening: Happening) -> int:
     """How much damage was dealt, to whom; or taken, from which attack. What is still to come is some."""
     if not is_by(ctx, node, happening):
         return 0
-    to, attack = node.get("to"), _attack_named(node)
+    to, attack = node.to, _attack_named(node)
     if to is not None and not dealt_to(ctx.game, to, happening, ctx.owner):
         return 0
     if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
@@ -116,8 +118,8 @@ def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
     return gone + told_as_such(ctx, "dealt_damage", owners, "this-turn", d)
 
 
-@room.condition("attacks-dealt-damage")
-def attacks_dealt_damage(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AttacksDealtDamage)
+def attacks_dealt_damage(game: Game, ctx: Context, node: AttacksDealtDamage) -> bool:
     """Attacks that dealt damage, each once; of a kind, as they were when they dealt it."""
     people, period = ctx.players(node.who), node.period.kind
     if node.kindly is None:

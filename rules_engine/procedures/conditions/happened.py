@@ -5,10 +5,26 @@ A card that moved or turned is looked at as it was when it happened, not as it i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from typing import assert_never
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.circumstances import (
+    AsReversal,
+    DueToAbility,
+    DueToCheck,
+    DueToCost,
+    DueToDrive,
+    DueToEffect,
+    DuringAttack,
+    DuringPart,
+    DuringStepOf,
+    EitherHow,
+    How,
+    Hows,
+    OutsidePart,
+)
+from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
@@ -35,13 +51,6 @@ _PARTS = {
     "block step": ("attack.block",),
     "damage step": ("attack.damage",),
 }
-
-
-def chain(node: Node | None) -> Iterator[Node]:
-    """The items of a list written as first and rest."""
-    while node is not None:
-        yield node.a
-        node = node.get("rest")
 
 
 def looker(game: Game, owner: str, card: Card) -> Context:
@@ -175,22 +184,44 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
     return said(what.d).whose is not None and whose(ctx, what.d, player) != (player,)
 
 
-def was_so(ctx: Context, hows: Node | None, happening: Happening) -> bool:
+def was_so(ctx: Context, hows: Hows | None, happening: Happening) -> bool:
     """When and why it happened, as far as the words say."""
-    return hows is None or all(is_so(ctx, how, happening) for how in chain(hows))
+    while hows is not None:
+        if not is_so(ctx, hows.a, happening):
+            return False
+        hows = hows.rest
+    return True
 
 
-def is_so(ctx: Context, how: Node, happening: Happening) -> bool:
+def is_so(ctx: Context, how: How, happening: Happening) -> bool:
     """Did it happen in one circumstance, or for the one reason, that is named?"""
-    return _HOWS[how.kind](ctx, how, happening)
+    match how:
+        case EitherHow():  # one of the two is enough (Or)
+            return is_so(ctx, how.a, happening) or is_so(ctx, how.b, happening)
+        case DuringPart():
+            return _during_part(ctx, how, happening)
+        case OutsidePart():
+            return not _during_part(ctx, how, happening)
+        case DuringStepOf():
+            return _during_step_of(ctx, how, happening)
+        case DuringAttack():
+            return _during_attack(ctx, how, happening)
+        case DueToEffect():
+            return _due_to_effect(ctx, how, happening)
+        case DueToAbility():
+            return _due_to_ability(ctx, how, happening)
+        case DueToCheck():
+            return _due_to_check(ctx, how, happening)
+        case DueToCost():
+            return _due_to(COST, happening)
+        case DueToDrive():  # to pay a cost by driving
+            return _due_to(COST, happening) and happening.cause is not None and happening.cause.purpose == DRIVE
+        case AsReversal():
+            return bool(happening.data.get("reversal"))
+    assert_never(how)
 
 
-def _either_how(ctx: Context, how: Node, happening: Happening) -> bool:
-    """`Due to a Stun ability or to pay a cost`: one of the two is enough (Or)."""
-    return any(is_so(ctx, one, happening) for one in (how.a, how.b))
-
-
-def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
+def _during_part(ctx: Context, how: DuringPart | OutsidePart, happening: Happening) -> bool:
     game = ctx.game
     if how.whose == "they" and game.active != happening.player:
         return False
@@ -199,7 +230,7 @@ def _during_part(ctx: Context, how: Node, happening: Happening) -> bool:
     return how.part == "turn" or happening.at in _PARTS[how.part]
 
 
-def _during_step_of(ctx: Context, how: Node, happening: Happening) -> bool:
+def _during_step_of(ctx: Context, how: DuringStepOf, happening: Happening) -> bool:
     """`During your attack's Enhance Step`."""
     attack = happening.during
     if attack is None or happening.at not in _PARTS[how.part]:
@@ -207,11 +238,7 @@ def _during_step_of(ctx: Context, how: Node, happening: Happening) -> bool:
     return upcalls.is_attack_meant(ctx.game, how.a, attack, ctx.card, ctx.owner)
 
 
-def _outside_part(ctx: Context, how: Node, happening: Happening) -> bool:
-    return not _during_part(ctx, how, happening)
-
-
-def _during_attack(ctx: Context, how: Node, happening: Happening) -> bool:
+def _during_attack(ctx: Context, how: DuringAttack, happening: Happening) -> bool:
     attack = happening.during
     if attack is None or not happening.at.startswith("attack."):
         return False
@@ -220,7 +247,7 @@ def _during_attack(ctx: Context, how: Node, happening: Happening) -> bool:
     return bool(how.whose == "any" or (attack.attacker == ctx.owner) == (how.whose == "you"))
 
 
-def _due_to_effect(ctx: Context, how: Node, happening: Happening) -> bool:
+def _due_to_effect(ctx: Context, how: DueToEffect, happening: Happening) -> bool:
     cause = happening.cause
     if cause is None or cause.kind != EFFECT or (how.character == "no" and cause.from_character):
         return False
@@ -231,7 +258,7 @@ def _due_to_effect(ctx: Context, how: Node, happening: Happening) -> bool:
     return cause.owner == (ctx.owner if how.owner == "you" else ctx.rival)
 
 
-def _due_to_ability(ctx: Context, how: Node, happening: Happening) -> bool:
+def _due_to_ability(ctx: Context, how: DueToAbility, happening: Happening) -> bool:
     """Due to an effect, or to the cost, of an ability of a kind: on this card, or of whomever."""
     cause = happening.cause
     if cause is None or cause.kind != (COST if how.part == "cost" else EFFECT) or cause.ability is None:
@@ -252,12 +279,7 @@ def _due_to(kind: str, happening: Happening) -> bool:
     return happening.cause is not None and happening.cause.kind == kind
 
 
-def _due_to_drive(ctx: Context, how: Node, happening: Happening) -> bool:
-    """To pay a cost by driving."""
-    return _due_to(COST, happening) and happening.cause is not None and happening.cause.purpose == DRIVE
-
-
-def _due_to_check(ctx: Context, how: Node, happening: Happening) -> bool:
+def _due_to_check(ctx: Context, how: DueToCheck, happening: Happening) -> bool:
     """To pass a check: any, or one for a card of a kind that was tried as its type or as a block."""
     cause = happening.cause
     if cause is None or cause.kind != CHECK:
@@ -286,41 +308,28 @@ _CHECKED_FOR = {
     "check-to-block-with-this": ("block",),
     "check-to-play-or-block": ("card", "block"),
 }
-_HOWS: dict[str, Callable[[Context, Node, Happening], bool]] = {
-    "either-how": _either_how,
-    "during-part": _during_part,
-    "during-step-of": _during_step_of,
-    "outside-part": _outside_part,
-    "during-attack": _during_attack,
-    "due-to-effect": _due_to_effect,
-    "due-to-ability": _due_to_ability,
-    "due-to-cost": lambda ctx, how, happening: _due_to(COST, happening),
-    "due-to-check": _due_to_check,
-    "due-to-drive": _due_to_drive,
-    "as-reversal": lambda ctx, how, happening: bool(happening.data.get("reversal")),
-}
 
 
-def is_discarded_by_check(ctx: Context, node: Node, happening: Happening) -> int:
+def is_discarded_by_check(ctx: Context, node: Clause, happening: Happening) -> int:
     """A checked card is discarded from the deck too, for what asks for that."""
-    out, d = node.get("from"), node.what.get("d")
+    out, d = node.from_, node.cards.get("d")
     place = place_named(out.zone) if out is not None else place_of(d) if d is not None else None
     if place is None or DECK not in place.zones:
         return 0
-    return len(happening.cards) if by_right_player(ctx, node.who, node.what, happening) else 0
+    return len(happening.cards) if by_right_player(ctx, node.who, node.cards, happening) else 0
 
 
-def meets_act(ctx: Context, node: Node, happening: Happening) -> int:
+def meets_act(ctx: Context, node: Clause, happening: Happening) -> int:
     """How many cards of a happening an act in words is about: none where it is another act, or another player's."""
     if not is_act(ctx.game, node.verb, happening):
         return 0
-    place = node.get("from")
+    place = node.from_
     if place is not None and not comes_from(ctx, place.zone, happening):
         return 0
-    if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.get("how"), happening):
+    if not by_right_player(ctx, node.who, node.cards, happening) or not was_so(ctx, node.how, happening):
         return 0
     verb = node.verb if place is None else ""
-    return len(seen_cards(ctx, node.what, verb, happening))
+    return len(seen_cards(ctx, node.cards, verb, happening))
 
 
 def played_as_meant(d: Node, played_as: str) -> bool:

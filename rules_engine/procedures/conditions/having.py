@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.amounts import HasKeywordsThere
+from rules_engine.card_text.typed.comparing import CardsAgainstValue, IsInZone, ValueCompares
+from rules_engine.card_text.typed.conditions import ComparesCards, ComparesOwn, HasCards, HasEach, HasParity, MoreLieSo
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
 from rules_engine.procedures.conditions.holding import who
@@ -22,8 +25,8 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.condition("has-keywords-there")
-def has_keywords_there(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasKeywordsThere)
+def has_keywords_there(game: Game, ctx: Context, node: HasKeywordsThere) -> bool:
     """`You have 6 or more keywords in your card pool`: those of all cards there together."""
     return compare(COUNTS["count-keywords-there"](ctx, node.what), node.cmp, int(node.n))
 
@@ -67,8 +70,8 @@ def _people(ctx: Context, who: str) -> tuple[str, ...]:
     return (ctx.owner,) if who == "there" else ctx.players(who)
 
 
-@room.condition("has-cards")
-def has_cards(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasCards)
+def has_cards(game: Game, ctx: Context, node: HasCards) -> bool:
     """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
     people = _people(ctx, node.who)
     sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
@@ -89,16 +92,16 @@ def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
-@room.condition("has-parity")
-def has_parity(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasParity)
+def has_parity(game: Game, ctx: Context, node: HasParity) -> bool:
     """An odd or an even number of them; none is an even number."""
     people = _people(ctx, node.who)
     so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
     return any(so) if node.who == "any" else all(so)
 
 
-@room.condition("has-each")
-def has_each(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasEach)
+def has_each(game: Game, ctx: Context, node: HasEach) -> bool:
     """So many of one and so many of another. A place that only the last names is meant for all."""
     player = who(ctx, node) if node.who != "there" else ctx.owner
     place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
@@ -114,20 +117,20 @@ def has_each(game: Game, ctx: Context, node: Node) -> bool:
     return all(sum(fits(game, ctx, card, part.d) for card in there) + more[part] >= int(part.n) for part in parts)
 
 
-@room.condition("value-compares")
-def value_compares(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ValueCompares)
+def value_compares(game: Game, ctx: Context, node: ValueCompares) -> bool:
     """A number held against another; of a card that there is not, nothing is so."""
     value = value_known(ctx, node.a)
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 
 
-@room.condition("cards-against-value")
-def cards_against_value(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CardsAgainstValue)
+def cards_against_value(game: Game, ctx: Context, node: CardsAgainstValue) -> bool:
     return compare(count(game, ctx, node.d, who(ctx, node)), node.cmp, value_of(ctx, node.v))
 
 
-@room.condition("is-in-zone")
-def is_in_zone(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(IsInZone)
+def is_in_zone(game: Game, ctx: Context, node: IsInZone) -> bool:
     """`A copy of it is in your discard pile`: there is one."""
     return compare(number_in_zone(ctx, node), node.cmp, int(node.n))
 
@@ -145,8 +148,8 @@ def number_in_zone(ctx: Context, node: Node) -> int:
     return listed + unlisted(ctx, node.d, owners, spot.zones)
 
 
-@room.condition("compares-cards")
-def compares_cards(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesCards)
+def compares_cards(game: Game, ctx: Context, node: ComparesCards) -> bool:
     """More or fewer of them than the other player has: a place that is named is each player's own."""
     player = who(ctx, node)
     own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
@@ -166,16 +169,16 @@ def difference(ctx: Context, node: Node) -> int:
     return abs(own - other)
 
 
-@room.condition("more-lie-so")
-def more_lie_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(MoreLieSo)
+def more_lie_so(game: Game, ctx: Context, node: MoreLieSo) -> bool:
     player = who(ctx, node)
     cards = [card for card in in_zone(game, player, zone_meant(node.d, "have")) if fits(game, ctx, card, node.d)]
     so = sum(lies(card, node.how) for card in cards)
     return so > len(cards) - so
 
 
-@room.condition("compares-own")
-def compares_own(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesOwn)
+def compares_own(game: Game, ctx: Context, node: ComparesOwn) -> bool:
     """More of one kind of cards than of another, both of the same player."""
     player = who(ctx, node)
     view = ctx.seen_by(player)

@@ -7,6 +7,18 @@ does not tell is read off the card pools where they show it, and else has not ha
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acts_seen import (
+    CountActs,
+    CountLeft,
+    DidNotSo,
+    DidSo,
+    DidSoBoth,
+    DidSoOften,
+    HasEnteredZone,
+    HasLeftZone,
+)
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.history import LostSo, RemovedCountersSo
 from rules_engine.card_text.verbs import ADDED, CARD_VERBS, CARDS, DECK, VERBS
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.conditions.happened import (
@@ -34,18 +46,18 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def _cards_before(ctx: Context, node: Node, period: str) -> int:
+def _cards_before(ctx: Context, node: Clause, period: str) -> int:
     """How many cards a board tells of to which it was done before."""
-    if node.what.get("d") is None:
+    if node.cards.get("d") is None:
         return 0
     people = ctx.players(_whose_cards(ctx, node))
-    return told_as_such(ctx, VERBS[node.verb].done, people, period, node.what.d)
+    return told_as_such(ctx, VERBS[node.verb].done, people, period, node.cards.d)
 
 
-def _whose_cards(ctx: Context, node: Node) -> str:
+def _whose_cards(ctx: Context, node: Clause) -> str:
     """Whose cards it was done to, by whom it was counted: `a rival foundation was destroyed`, `you have frozen` one."""
-    d = node.what.get("d")
-    if node.what.kind == "seen-yours":
+    d = node.cards.get("d")
+    if node.cards.kind == "seen-yours":
         return "you"
     if d is None or said(d).whose is None:
         return str(node.who)
@@ -53,25 +65,25 @@ def _whose_cards(ctx: Context, node: Node) -> str:
 
 
 @room.clause(CARDS, _cards_before)
-def cards_of(ctx: Context, node: Node, happening: Happening) -> int:
+def cards_of(ctx: Context, node: Clause, happening: Happening) -> int:
     """How many cards it was done to."""
     if happening.kind == "check":
         return is_discarded_by_check(ctx, node, happening)
-    facing = node.get("facing")
+    facing = node.facing
     if facing and meets_act(ctx, node, happening):  # `build a card face down`
-        built = seen_cards(ctx, node.what, node.verb, happening)
+        built = seen_cards(ctx, node.cards, node.verb, happening)
         return sum(one.face_down == (facing == "down") for one in built)
     return meets_act(ctx, node, happening)
 
 
-@room.condition("has-left-zone")
-def has_left_zone(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasLeftZone)
+def has_left_zone(game: Game, ctx: Context, node: HasLeftZone) -> bool:
     """Cards that went from a zone to another one; the way a card takes through the transit zone is part of that."""
-    return bool((left_zone(ctx, node) >= least(node.what)) == (node.get("so") != "no"))
+    return bool((left_zone(ctx, node) >= least(node.what)) == (node.so != "no"))
 
 
-@room.condition("has-entered-zone")
-def has_entered_zone(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasEnteredZone)
+def has_entered_zone(game: Game, ctx: Context, node: HasEnteredZone) -> bool:
     """Cards that came to a zone from another one."""
     owners, what = ctx.players(node.whose), node.what
     found = [
@@ -84,7 +96,7 @@ def has_entered_zone(game: Game, ctx: Context, node: Node) -> bool:
         count = sum(card.id == meant.id for card in found)
     else:
         count = sum(fits(game, ctx, card, what.d) for card in found)
-    return bool((count >= least(what)) == (node.get("so") != "no"))
+    return bool((count >= least(what)) == (node.so != "no"))
 
 
 def left_zone(ctx: Context, node: Node) -> int:
@@ -109,7 +121,7 @@ def is_so(node: Node, count: int, wanted: int = 1) -> bool:
     return bool((count >= wanted) == (node.so == "yes"))
 
 
-def _cycled_before(ctx: Context, node: Node, period: str) -> int:
+def _cycled_before(ctx: Context, node: Clause, period: str) -> int:
     people = ctx.players(node.who)
     if period != GAME:
         return 0
@@ -118,16 +130,16 @@ def _cycled_before(ctx: Context, node: Node, period: str) -> int:
 
 
 @room.clause(DECK, _cycled_before)
-def cycles(ctx: Context, node: Node, happening: Happening) -> int:
+def cycles(ctx: Context, node: Clause, happening: Happening) -> int:
     return is_by(ctx, node, happening)
 
 
-def _added_before(ctx: Context, node: Node, period: str) -> int:
+def _added_before(ctx: Context, node: Clause, period: str) -> int:
     """How many cards a board tells of that were added. To draw is to add cards to the hand too (Draw)."""
-    if node.get("from") is not None:
+    if node.from_ is not None:
         return 0
     keys = {HAND: ("added_hand", "drawn"), MOMENTUM: ("added_momentum",)}.get(node.zone, ())
-    d = node.d if node.get("what") is None else node.what.get("d")
+    d = node.d if node.what is None else node.what.get("d")
     return sum(told_as_such(ctx, key, ctx.players(node.who), period, d) for key in keys)
 
 
@@ -136,15 +148,15 @@ _ADDS = {"draw": HAND, "build": STAGE, "card-played": POOL}
 
 
 @room.clause(ADDED, _added_before)
-def cards_added(ctx: Context, node: Node, happening: Happening) -> int:
+def cards_added(ctx: Context, node: Clause, happening: Happening) -> int:
     """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
     if _ADDS.get(happening.kind, happening.data.get("zone")) != node.zone:
         return 0
-    if node.get("what") is None:
-        return len(fitting_cards(ctx, node.d, happening)) if is_by(ctx, node, happening) else 0
+    if node.what is None:
+        return len(fitting_cards(ctx, node.description, happening)) if is_by(ctx, node, happening) else 0
     if not by_right_player(ctx, node.who, node.what, happening):
         return 0
-    if node.get("from") is not None and not comes_from(ctx, node.slots["from"].zone, happening):
+    if node.from_ is not None and not comes_from(ctx, node.from_.zone, happening):
         return 0
     return len(seen_cards(ctx, node.what, "add", happening))
 
@@ -152,11 +164,11 @@ def cards_added(ctx: Context, node: Node, happening: Happening) -> int:
 # -- counting what has happened -----------------------------------------------------------------------------------------
 
 
-@room.counts("count-acts")
-def count_acts(ctx: Context, node: Node) -> int:
+@room.counts(CountActs)
+def count_acts(ctx: Context, node: CountActs) -> int:
     """Cards to which it was done, each as often as it was."""
     people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
-    why = node.get("how")
+    why = node.how
     total = told_as_such(ctx, verb.done, people, period, node.d) if why is None else 0
     for happening in happenings(ctx.game, verb.happening, period):
         if not was_so(ctx, why, happening):
@@ -186,24 +198,24 @@ def _out_of(ctx: Context, node: Node, happening: Happening) -> bool:
     return node.verb != "discard" or happening.data.get("origin") == HAND
 
 
-@room.counts("count-left")
-def count_left(ctx: Context, node: Node) -> int:
+@room.counts(CountLeft)
+def count_left(ctx: Context, node: CountLeft) -> int:
     return left_zone(ctx, node)
 
 
 # -- what this ability has done ------------------------------------------------------------------------------------------
 
 
-@room.condition("did-so")
-def did_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(DidSo)
+def did_so(game: Game, ctx: Context, node: DidSo) -> bool:
     if node.what.get("d") is None:
         done = done_by(ctx, node, ctx.referents.ways.get(VERBS[node.verb].done, ()))
         return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
     return len(done_so(ctx, VERBS[node.verb].done, node.what.d, by=node)) >= least(node.what)
 
 
-@room.condition("did-so-both")
-def did_so_both(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(DidSoBoth)
+def did_so_both(game: Game, ctx: Context, node: DidSoBoth) -> bool:
     """Some of one kind and some of another; no card is counted for both."""
     one, other = (part.get("d") for part in (node.what, node.also))
     if one is None or other is None:
@@ -214,21 +226,21 @@ def did_so_both(game: Game, ctx: Context, node: Node) -> bool:
     return enough and len({card.id for card in (*first, *second)}) >= least(node.what) + least(node.also)
 
 
-@room.condition("lost-so")
-def lost_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(LostSo)
+def lost_so(game: Game, ctx: Context, node: LostSo) -> bool:
     return compare(ctx.progress.health_lost, node.cmp, int(node.n))
 
 
-@room.condition("removed-counters-so")
-def removed_counters_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(RemovedCountersSo)
+def removed_counters_so(game: Game, ctx: Context, node: RemovedCountersSo) -> bool:
     return compare(ctx.progress.counters_removed, node.cmp, int(node.n))
 
 
-@room.condition("did-not-so")
-def did_not_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(DidNotSo)
+def did_not_so(game: Game, ctx: Context, node: DidNotSo) -> bool:
     return not done_so(ctx, VERBS[node.verb].done, node.d, by=node)
 
 
-@room.condition("did-so-often")
-def did_so_often(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(DidSoOften)
+def did_so_often(game: Game, ctx: Context, node: DidSoOften) -> bool:
     return compare(len(done_so(ctx, VERBS[node.verb].done, node.d, by=node)), node.cmp, int(node.n))

@@ -5,6 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.cards import CharacterHasTrait
+from rules_engine.card_text.typed.changes import YourTurn
+from rules_engine.card_text.typed.checks import CheckResult
+from rules_engine.card_text.typed.conditions import (
+    AnyPreceding,
+    AtDeadlock,
+    AtDesperation,
+    AtMaximumHealth,
+    BothHold,
+    CharacterIsNamed,
+    CharacterLies,
+    CheckAtLeast,
+    ComparesCharacter,
+    ComparesHealth,
+    ComparesPlayers,
+    HealthAbove,
+    HealthAtLeast,
+    HealthAtMost,
+    HealthBelow,
+    OneHolds,
+    OnlyCardInPool,
+    RivalTurn,
+    TheyDo,
+    TheyDoNot,
+    ThisIsIn,
+    YouDidNot,
+    YouDo,
+    YouPlayedIt,
+)
+from rules_engine.card_text.typed.descriptions import HasDifferent
+from rules_engine.card_text.typed.instructions import NotSo
 from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import CONDITION_CITES, CONDITIONS, Room
@@ -28,8 +59,8 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
     return met
 
 
-@room.condition("not-so")
-def not_so(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NotSo)
+def not_so(game: Game, ctx: Context, node: NotSo) -> bool:
     """`Unless ...`"""
     return not holds(game, ctx, node.a)
 
@@ -82,38 +113,38 @@ def _among(ctx: Context, node: Node, so: Callable[[str], bool]) -> bool:
     return so(who(ctx, node))
 
 
-@room.condition("health-at-most")
-def health_at_most(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HealthAtMost)
+def health_at_most(game: Game, ctx: Context, node: HealthAtMost) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health <= int(node.n))
 
 
-@room.condition("health-at-least")
-def health_at_least(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HealthAtLeast)
+def health_at_least(game: Game, ctx: Context, node: HealthAtLeast) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health >= int(node.n))
 
 
-@room.condition("health-below")
-def health_below(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HealthBelow)
+def health_below(game: Game, ctx: Context, node: HealthBelow) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health < int(node.n))
 
 
-@room.condition("health-above")
-def health_above(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HealthAbove)
+def health_above(game: Game, ctx: Context, node: HealthAbove) -> bool:
     return _among(ctx, node, lambda player: game.players[player].health > int(node.n))
 
 
-@room.condition("at-desperation", "desperation#at-desperation")
-def holds_at_desperation(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AtDesperation, "desperation#at-desperation")
+def holds_at_desperation(game: Game, ctx: Context, node: AtDesperation) -> bool:
     return _among(ctx, node, lambda player: at_desperation(game, player) == (node.so == "yes"))
 
 
-@room.condition("at-deadlock", "deadlock#at-deadlock", "deadlock#only-foundations-count")
-def holds_at_deadlock(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AtDeadlock, "deadlock#at-deadlock", "deadlock#only-foundations-count")
+def holds_at_deadlock(game: Game, ctx: Context, node: AtDeadlock) -> bool:
     return _among(ctx, node, lambda player: at_deadlock(game, player) == (node.so == "yes"))
 
 
-@room.condition("you-played-it")
-def you_played_it(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(YouPlayedIt)
+def you_played_it(game: Game, ctx: Context, node: YouPlayedIt) -> bool:
     """A card that has left its zone is looked at as it was there (Scope)."""
     past = [game.past_of(card, ctx.since) or card for card in ctx.referents.it]
     return bool(past) and all(card.played_as is not None for card in past)
@@ -127,52 +158,52 @@ def _is_done(game: Game, ctx: Context, player: str) -> bool:
     return did
 
 
-@room.condition("you-do")
-def you_do(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(YouDo)
+def you_do(game: Game, ctx: Context, node: YouDo) -> bool:
     return _is_done(game, ctx, ctx.owner)
 
 
-@room.condition("you-did-not")
-def you_did_not(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(YouDidNot)
+def you_did_not(game: Game, ctx: Context, node: YouDidNot) -> bool:
     return not _is_done(game, ctx, ctx.owner)
 
 
-@room.condition("they-do")
-def they_do(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(TheyDo)
+def they_do(game: Game, ctx: Context, node: TheyDo) -> bool:
     return _is_done(game, ctx, ctx.they)
 
 
-@room.condition("they-do-not")
-def they_do_not(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(TheyDoNot)
+def they_do_not(game: Game, ctx: Context, node: TheyDoNot) -> bool:
     return not _is_done(game, ctx, ctx.they)
 
 
-@room.condition("your-turn")
-def your_turn(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(YourTurn)
+def your_turn(game: Game, ctx: Context, node: YourTurn) -> bool:
     return game.active == ctx.owner
 
 
-@room.condition("rival-turn")
-def rival_turn(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(RivalTurn)
+def rival_turn(game: Game, ctx: Context, node: RivalTurn) -> bool:
     return game.active != ctx.owner
 
 
-@room.condition("any-preceding", "preceding#any-to-the-left", "card-pool#preceding-left")
-def any_preceding(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AnyPreceding, "preceding#any-to-the-left", "card-pool#preceding-left")
+def any_preceding(game: Game, ctx: Context, node: AnyPreceding) -> bool:
     return any(
         fits_kindly(card, node.kindly) and node.noun.means in ("card", card.type) for card in preceding(game, ctx.card)
     )
 
 
-@room.condition("character-has-trait", "character-traits#cards-may-reference")
-def character_has_trait(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CharacterHasTrait, "character-traits#cards-may-reference")
+def character_has_trait(game: Game, ctx: Context, node: CharacterHasTrait) -> bool:
     """Cards may refer to character traits."""
     wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
     return bool(any(upcalls.has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))
 
 
-@room.condition("check-at-least")
-def check_at_least(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CheckAtLeast)
+def check_at_least(game: Game, ctx: Context, node: CheckAtLeast) -> bool:
     """The check that this waited for, or the last one that the effect itself asked for."""
     check = ctx.happening
     if check is None or "value" not in check.data:
@@ -189,17 +220,17 @@ def check_at_least(game: Game, ctx: Context, node: Node) -> bool:
     return check is not None and bool(check.data["value"] >= int(node.n))
 
 
-@room.condition("compares-health")
-def compares_health(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesHealth)
+def compares_health(game: Game, ctx: Context, node: ComparesHealth) -> bool:
     player = who(ctx, node)
     own, other = game.players[player].health, game.players[game.rival(player)].health
-    if node.get("by") is not None:
+    if node.by is not None:
         return own - other >= int(node.by) if node.cmp == ">" else other - own >= int(node.by)
     return compare(own, node.cmp, other)
 
 
-@room.condition("compares-players")
-def compares_players(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesPlayers)
+def compares_players(game: Game, ctx: Context, node: ComparesPlayers) -> bool:
     """The same number of both players: their momentum, or their maximum health."""
 
     def value(player: str) -> int:
@@ -210,8 +241,8 @@ def compares_players(game: Game, ctx: Context, node: Node) -> bool:
     return compare(value(player), node.cmp, value(game.rival(player)))
 
 
-@room.condition("compares-character")
-def compares_character(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesCharacter)
+def compares_character(game: Game, ctx: Context, node: ComparesCharacter) -> bool:
     def value(player: str) -> int:
         character = game.players[player].character
         found = character.printed_value(node.stat) if node.printed == "yes" else character.value(node.stat)
@@ -221,13 +252,13 @@ def compares_character(game: Game, ctx: Context, node: Node) -> bool:
     return compare(value(player), node.cmp, value(game.rival(player)))
 
 
-@room.condition("character-lies")
-def character_lies(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CharacterLies)
+def character_lies(game: Game, ctx: Context, node: CharacterLies) -> bool:
     return bool(game.players[who(ctx, node)].character.committed == (node.how == "committed"))
 
 
-@room.condition("at-maximum-health")
-def at_maximum_health(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AtMaximumHealth)
+def at_maximum_health(game: Game, ctx: Context, node: AtMaximumHealth) -> bool:
     def at_most(player: str) -> bool:
         person = game.players[player]
         return bool((person.health >= person.max_health) == (node.so == "yes"))
@@ -235,8 +266,8 @@ def at_maximum_health(game: Game, ctx: Context, node: Node) -> bool:
     return _among(ctx, node, at_most)
 
 
-@room.condition("this-is-in")
-def this_is_in(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ThisIsIn)
+def this_is_in(game: Game, ctx: Context, node: ThisIsIn) -> bool:
     card = ctx.card
     if card.zone != node.zone and not (node.zone == STAGE and card.in_stage):
         return False
@@ -244,17 +275,16 @@ def this_is_in(game: Game, ctx: Context, node: Node) -> bool:
     return (lies | {"face-down": card.face_down, "face-up": not card.face_down}).get(node.how, True)
 
 
-@room.condition("only-card-in-pool")
-def only_card_in_pool(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(OnlyCardInPool)
+def only_card_in_pool(game: Game, ctx: Context, node: OnlyCardInPool) -> bool:
     """The attack in progress, or the card itself, is alone in the card pool."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
     return game.players[ctx.owner].pool == [this]
 
 
-@room.condition("check-passed")
-@room.condition("check-failed")
-def check_passed(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CheckResult)
+def check_passed(game: Game, ctx: Context, node: CheckResult) -> bool:
     """Whether the check was passed; where each player made one, by whom it is asked."""
     wanted = node.kind == "check-passed"
     if len(ctx.payment.passed_by) < 2 or not node.who:
@@ -262,23 +292,23 @@ def check_passed(game: Game, ctx: Context, node: Node) -> bool:
     return all(ctx.payment.passed_by[player] == wanted for player in ctx.players(node.who))
 
 
-@room.condition("has-different")
-def has_different(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasDifferent)
+def has_different(game: Game, ctx: Context, node: HasDifferent) -> bool:
     """So many different things among cards."""
     return different(ctx, node.what) >= int(node.n)
 
 
-@room.condition("both-hold")
-def both_hold(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(BothHold)
+def both_hold(game: Game, ctx: Context, node: BothHold) -> bool:
     return holds(game, ctx, node.a) and holds(game, ctx, node.b)
 
 
-@room.condition("one-holds")
-def one_holds(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(OneHolds)
+def one_holds(game: Game, ctx: Context, node: OneHolds) -> bool:
     return holds(game, ctx, node.a) or holds(game, ctx, node.b)
 
 
-@room.condition("character-is-named", "character#identity-only-any-version")
-def character_is_named(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(CharacterIsNamed, "character#identity-only-any-version")
+def character_is_named(game: Game, ctx: Context, node: CharacterIsNamed) -> bool:
     """A name without a version means every version of that character."""
     return bool(is_named(game.players[who(ctx, node)].character, node.name.means) == (node.so == "yes"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.of_all import AllAre, AllLie, NoneAre, NoneLie, ZoneIsEmpty
 from rules_engine.procedures.conditions.having import those_there
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
@@ -21,28 +21,28 @@ def _of_all(game: Game, so: list[bool]) -> bool:
     return game.reading("all-of-none") == "so"
 
 
-@room.condition("all-lie")
-def all_lie(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AllLie)
+def all_lie(game: Game, ctx: Context, node: AllLie) -> bool:
     return _of_all(game, [lies(card, node.how) for card in those_there(game, ctx, node.d, ctx.owner)])
 
 
-@room.condition("none-lie")
-def none_lie(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NoneLie)
+def none_lie(game: Game, ctx: Context, node: NoneLie) -> bool:
     return not any(lies(card, node.how) for card in those_there(game, ctx, node.d, ctx.owner))
 
 
-@room.condition("all-are")
-def all_are(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(AllAre)
+def all_are(game: Game, ctx: Context, node: AllAre) -> bool:
     return _of_all(game, [fits(game, ctx, card, node.e) for card in those_there(game, ctx, node.d, ctx.owner)])
 
 
-@room.condition("none-are")
-def none_are(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NoneAre)
+def none_are(game: Game, ctx: Context, node: NoneAre) -> bool:
     return not any(fits(game, ctx, card, node.e) for card in those_there(game, ctx, node.d, ctx.owner))
 
 
-@room.condition("zone-is-empty")
-def zone_is_empty(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ZoneIsEmpty)
+def zone_is_empty(game: Game, ctx: Context, node: ZoneIsEmpty) -> bool:
     spot = place(node.zone)
     lying = [
         card

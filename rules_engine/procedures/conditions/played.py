@@ -6,6 +6,9 @@ What was played before the question's board is read off its card pools.
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.conditions import CountTimes, NthPlay, NthTime
+from rules_engine.card_text.typed.history import HasPlayedAnother, HasPlayedSame, NthCopy, NthOfKind
 from rules_engine.card_text.verbs import ATTACK, PLAY
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import played_as_meant
@@ -45,18 +48,18 @@ def _shown_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, e
     return count
 
 
-def _played_before(ctx: Context, node: Node, period: str) -> int:
-    return _shown_played(ctx, node.d, ctx.players(node.who), period, node.get("from") is not None)
+def _played_before(ctx: Context, node: Clause, period: str) -> int:
+    return _shown_played(ctx, node.description, ctx.players(node.who), period, node.from_ is not None)
 
 
 @room.clause(PLAY, _played_before)
-def plays(ctx: Context, node: Node, happening: Happening) -> int:
+def plays(ctx: Context, node: Clause, happening: Happening) -> int:
     """Cards played: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
-    elsewhere = node.get("from") is None or happening.data.get("origin", HAND) != HAND
-    return is_by(ctx, node, happening) and elsewhere and is_played_so(ctx, node.d, happening)
+    elsewhere = node.from_ is None or happening.data.get("origin", HAND) != HAND
+    return is_by(ctx, node, happening) and elsewhere and is_played_so(ctx, node.description, happening)
 
 
-def _attacked_before(ctx: Context, node: Node, period: str) -> int:
+def _attacked_before(ctx: Context, node: Clause, period: str) -> int:
     """Attacks that a board tells of, and those that entered a sequence without being played (Attack)."""
     if period not in SEEN:
         return 0
@@ -67,9 +70,9 @@ def _attacked_before(ctx: Context, node: Node, period: str) -> int:
 
 
 @room.clause(ATTACK, _attacked_before)
-def attacks_by(ctx: Context, node: Node, happening: Happening) -> int:
+def attacks_by(ctx: Context, node: Clause, happening: Happening) -> int:
     """To attack is to play a card as an attack."""
-    return is_by(ctx, node, happening) and bool(happening.data["played_as"] == "attack")
+    return is_by(ctx, node, happening) and int(happening.data["played_as"] == "attack")
 
 
 def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], period: str) -> int:
@@ -110,8 +113,8 @@ def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
     return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
 
 
-@room.condition("has-played-another")
-def has_played_another(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasPlayedAnother)
+def has_played_another(game: Game, ctx: Context, node: HasPlayedAnother) -> bool:
     """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
     people, attack = ctx.players(node.who), ctx.attack_in_progress()
     count = count_played(ctx, node.d, people, node.period.kind)
@@ -120,8 +123,8 @@ def has_played_another(game: Game, ctx: Context, node: Node) -> bool:
     return is_so(node, count - itself)
 
 
-@room.condition("has-played-same")
-def has_played_same(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasPlayedSame)
+def has_played_same(game: Game, ctx: Context, node: HasPlayedSame) -> bool:
     """So many cards with one name among those that were played."""
     people, period = ctx.players(node.who), node.period.kind
     names = [
@@ -144,8 +147,8 @@ def _name_then(ctx: Context, card: Card, when: int) -> str | None:
     return name
 
 
-@room.condition("nth-of-kind")
-def nth_of_kind(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthOfKind)
+def nth_of_kind(game: Game, ctx: Context, node: NthOfKind) -> bool:
     """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
@@ -154,8 +157,8 @@ def nth_of_kind(game: Game, ctx: Context, node: Node) -> bool:
     return compare(count_played(ctx, node.d, (ctx.owner,), "this-turn"), node.cmp, int(node.n))
 
 
-@room.counts("count-times")
-def count_times(ctx: Context, node: Node) -> int:
+@room.counts(CountTimes)
+def count_times(ctx: Context, node: CountTimes) -> int:
     return times_played(ctx)
 
 
@@ -171,26 +174,26 @@ def times_played(ctx: Context) -> int:
     )
 
 
-@room.condition("nth-time")
-def nth_time(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthTime)
+def nth_time(game: Game, ctx: Context, node: NthTime) -> bool:
     return compare(times_played(ctx), node.cmp, int(node.n))
 
 
-@room.condition("nth-play")
-def nth_play(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthPlay)
+def nth_play(game: Game, ctx: Context, node: NthPlay) -> bool:
     """How often this very card was played this turn, by whatever it was played again."""
     played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
     played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
     return compare(played, node.cmp, int(node.n))
 
 
-@room.condition("nth-copy")
-def nth_copy(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(NthCopy)
+def nth_copy(game: Game, ctx: Context, node: NthCopy) -> bool:
     """Which copy of this card it is that was played this turn, itself included (Copy)."""
     played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
     played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
     attack = ctx.attack_in_progress()
     this = ctx.card if ctx.card.type == "attack" or attack is None else attack.card
-    if node.get("name") is not None and not is_named(this, node.name.means):
+    if node.name is not None and not is_named(this, node.name.means):
         return False
     return compare(sum(card is this or is_copy(game, card, this) for card in played), node.cmp, int(node.n))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.vital_statistics import BloodTypeIs, ComparesVitals, GenderIs, GendersDiffer
 from rules_engine.procedures.conditions.holding import who
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
@@ -17,27 +18,27 @@ OWN_UNKNOWN = "ufs-1.9:500-general#500-12-b"
 RIVALS_UNKNOWN = "ufs-1.9:500-general#500-12-c"
 
 
-@room.condition("gender-is")
-def gender_is(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(GenderIs)
+def gender_is(game: Game, ctx: Context, node: GenderIs) -> bool:
     """Is a character male or female? One whose gender nobody knows is neither."""
     return bool(vitals(game, who(ctx, node)).gender == node.gender)
 
 
-@room.condition("genders-differ")
-def genders_differ(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(GendersDiffer)
+def genders_differ(game: Game, ctx: Context, node: GendersDiffer) -> bool:
     """Are the genders of both characters known, and not the same?"""
     both = {vitals(game, player).gender for player in game.players}
     return len(both - {None}) == 2
 
 
-@room.condition("blood-type-is")
-def blood_type_is(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(BloodTypeIs)
+def blood_type_is(game: Game, ctx: Context, node: BloodTypeIs) -> bool:
     """Has a character this blood type? AB is a type of its own; what is added to one changes nothing."""
     return bool(blood_type(vitals(game, who(ctx, node)).blood) == node.blood.means)
 
 
-@room.condition("compares-vitals")
-def compares_vitals(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(ComparesVitals)
+def compares_vitals(game: Game, ctx: Context, node: ComparesVitals) -> bool:
     """Compare height or weight or both. What is unknown takes the worst value for the card, so that it is not met."""
     player = who(ctx, node)
     one, other = vitals(game, player), vitals(game, game.rival(player))

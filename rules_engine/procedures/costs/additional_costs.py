@@ -8,6 +8,7 @@ from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import links
+from rules_engine.card_text.typed.costs import RuleAdditionalCost, RuleBlockCost, RuleBlocksCost
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
@@ -156,8 +157,8 @@ def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Proce
     return paid
 
 
-@room.does("rule-additional-cost")
-def rule_additional_cost(ctx: Context, node: Node) -> None:
+@room.does(RuleAdditionalCost)
+def rule_additional_cost(ctx: Context, node: RuleAdditionalCost) -> None:
     add_effect(
         ctx,
         Effect(
@@ -174,8 +175,8 @@ def rule_additional_cost(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("rule-block-cost")
-def rule_block_cost(ctx: Context, node: Node) -> None:
+@room.does(RuleBlockCost)
+def rule_block_cost(ctx: Context, node: RuleBlockCost) -> None:
     """A rule on one attack: whoever blocks it pays on top."""
     card = attack_meant(ctx, node.a)
     if card is None:
@@ -187,8 +188,8 @@ def rule_block_cost(ctx: Context, node: Node) -> None:
     add_effect(ctx, made)
 
 
-@room.does("rule-blocks-cost")
-def rule_blocks_cost(ctx: Context, node: Node) -> None:
+@room.does(RuleBlocksCost)
+def rule_blocks_cost(ctx: Context, node: RuleBlocksCost) -> None:
     """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
     then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
     made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=node.until.until)

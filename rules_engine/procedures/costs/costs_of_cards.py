@@ -37,7 +37,7 @@ from rules_engine.table.why_not import WhyNot
 room: Room = Room()
 
 
-def enough(verb: str) -> WhyNotPayable:
+def enough(verb: str) -> WhyNotPayable[Node]:
     def can(ctx: Context, node: Node) -> WhyNot | None:
         out = node.get("out")
         if out is not None and ctx.card.zone not in place(out).zones:
@@ -142,7 +142,7 @@ def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
 
 
 def _with_cards(kind: str, verb: str, act: Callable[..., object]) -> None:
-    @room.cost(kind, enough(verb))
+    @room.cost_of_act(kind, enough(verb))
     def pay(ctx: Context, node: Node) -> Procedure:
         chosen = yield from chosen_to_pay(ctx, node.cards, verb)
         if node.cards.get("d") is not None and is_momentum(node.cards.d) and verb == "discard":

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.costs import SacrificeThis
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room, WhyNotPayable
@@ -19,7 +20,7 @@ from rules_engine.table.why_not import WhyNot
 room: Room = Room()
 
 
-def _not_kept_from(verb: str, can: WhyNotPayable) -> WhyNotPayable:
+def _not_kept_from(verb: str, can: WhyNotPayable[Node]) -> WhyNotPayable[Node]:
     """A card that something keeps from an act cannot pay with it."""
 
     def fails(ctx: Context, node: Node) -> WhyNot | None:
@@ -31,10 +32,10 @@ def _not_kept_from(verb: str, can: WhyNotPayable) -> WhyNotPayable:
     return fails
 
 
-def _pays_itself(kind: str, can: WhyNotPayable, act: Callable[..., None], *cites: str) -> None:
+def _pays_itself(kind: str, can: WhyNotPayable[Node], act: Callable[..., None], *cites: str) -> None:
     """A cost which the card pays with itself, by one act."""
 
-    @room.cost(kind, _not_kept_from(kind.removesuffix("-this"), can))
+    @room.cost_of_act(kind, _not_kept_from(kind.removesuffix("-this"), can))
     def pay(ctx: Context, node: Node) -> bool:
         act(ctx.game, ctx.owner, [ctx.card], *cites, "costs#pay-in-order")
         ctx.payment.paid_cards.append(ctx.card)
@@ -62,8 +63,8 @@ def _destroyable(ctx: Context, node: Node) -> WhyNot | None:
 _pays_itself("destroy-this", _destroyable, acts.destroy)
 
 
-@room.cost("sacrifice-this", _not_kept_from("sacrifice", _destroyable))
-def sacrifice_this(ctx: Context, node: Node) -> bool:
+@room.cost(SacrificeThis, _not_kept_from("sacrifice", _destroyable))
+def sacrifice_this(ctx: Context, node: SacrificeThis) -> bool:
     acts.destroy(ctx.game, ctx.owner, [ctx.card], "sacrifice#destroy-it", "costs#pay-in-order", sacrificed=True)
     ctx.payment.paid_cards.append(ctx.card)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.costs import AddCost, BuildCost, DrawCost, GainHealthCost, ShuffleCost
 from rules_engine.contract.vocabulary import DECK
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
@@ -22,8 +22,8 @@ room: Room = Room()
 PAID = "costs#pay-in-order"
 
 
-@room.cost("add-cost", enough("card"))
-def add_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(AddCost, enough("card"))
+def add_cost(ctx: Context, node: AddCost) -> Procedure:
     """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
@@ -32,8 +32,8 @@ def add_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.cost("build-cost", enough("build"))
-def build_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(BuildCost, enough("build"))
+def build_cost(ctx: Context, node: BuildCost) -> Procedure:
     """Cards built to pay, as they shall lie."""
     lie = node.lie
     chosen = yield from chosen_to_pay(ctx, node.cards, "build")
@@ -44,8 +44,8 @@ def build_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.cost("shuffle-cost", enough("card"))
-def shuffle_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(ShuffleCost, enough("card"))
+def shuffle_cost(ctx: Context, node: ShuffleCost) -> Procedure:
     """Cards that go into the deck to pay; the deck is shuffled."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     text = wording.costs.shuffles_into_deck(player=ctx.owner, cards=called(chosen))
@@ -63,16 +63,16 @@ def _paid_with(ctx: Context, chosen: list, done: str) -> None:  # type: ignore[t
         ctx.referents.it = list(chosen)
 
 
-@room.cost("draw-cost", always)
-def draw_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(DrawCost, always)
+def draw_cost(ctx: Context, node: DrawCost) -> Procedure:
     """Drawing to pay: your own cards, or your rival's."""
     player = ctx.owner if node.who == "you" else ctx.rival
     yield from acts.draw(ctx.game, player, int(node.n), PAID)
     return True
 
 
-@room.cost("gain-health-cost", always)
-def gain_health_cost(ctx: Context, node: Node) -> bool:
+@room.cost(GainHealthCost, always)
+def gain_health_cost(ctx: Context, node: GainHealthCost) -> bool:
     """What the rival gains is the price."""
     acts.gain_health(ctx.game, ctx.rival, int(node.n), PAID)
     return True

@@ -7,6 +7,20 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.cards import MaxHealthCost
+from rules_engine.card_text.typed.costs import (
+    BackupStaminaCost,
+    CheckAgainst,
+    CheckAgainstX,
+    DiscardMomentumBounded,
+    DriveCost,
+    LoseHealthCost,
+    LoseStaminaCost,
+    MillCost,
+    OrCost,
+    PlayAsReversal,
+    SpendCost,
+)
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one, run
 from rules_engine.procedures.constructs import COSTS, Room
@@ -122,15 +136,15 @@ def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(wording.costs.cost_needs_momentum(least=least, have=have), (*CANNOT, *why_not_as_though(ctx)))
 
 
-@room.cost("spend-cost", _has_momentum)
-def spend_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(SpendCost, _has_momentum)
+def spend_cost(ctx: Context, node: SpendCost) -> Procedure:
     least, most = how_many(ctx, node.n)
     yield from _spend(ctx, least, most, "spend#momentum-to-discard")
     return True
 
 
-@room.cost("discard-momentum-bounded", _has_momentum)
-def discard_momentum_bounded(ctx: Context, node: Node) -> Procedure:
+@room.cost(DiscardMomentumBounded, _has_momentum)
+def discard_momentum_bounded(ctx: Context, node: DiscardMomentumBounded) -> Procedure:
     rating = multiple.most_copies(ctx)
     ctx.payment.x = yield from choose_number(
         ctx.owner,
@@ -177,8 +191,8 @@ def _can_drive(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@room.cost("drive-cost", _can_drive)
-def drive_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(DriveCost, _can_drive)
+def drive_cost(ctx: Context, node: DriveCost) -> Procedure:
     ready, momentum = acts.to_drive_with(ctx.game, ctx.owner, COST)
 
     def leaves_enough(foundations: int, spent: int) -> bool:
@@ -190,8 +204,8 @@ def drive_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.cost("mill-cost", always)
-def mill_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(MillCost, always)
+def mill_cost(ctx: Context, node: MillCost) -> Procedure:
     milled = yield from acts.mill(ctx.game, ctx.owner, how_many(ctx, node.n)[1], "costs#pay-in-order")
     ctx.referents.has_done("milled", milled)
     ctx.referents.it = milled
@@ -203,8 +217,8 @@ def _has_health(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(wording.costs.not_enough_health(health=health, least=least), CANNOT) if health < least else None
 
 
-@room.cost("lose-health-cost", _has_health)
-def lose_health_cost(ctx: Context, node: Node) -> bool:
+@room.cost(LoseHealthCost, _has_health)
+def lose_health_cost(ctx: Context, node: LoseHealthCost) -> bool:
     amount = how_many(ctx, node.n)[1]
     acts.lose_health(ctx.game, ctx.owner, amount, "costs#pay-in-order")
     ctx.progress.health_lost += amount
@@ -216,8 +230,8 @@ def _has_maximum(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(wording.costs.maximum_health_reached(most=most), CANNOT) if most < int(node.n) else None
 
 
-@room.cost("max-health-cost", _has_maximum)
-def max_health_cost(ctx: Context, node: Node) -> bool:
+@room.cost(MaxHealthCost, _has_maximum)
+def max_health_cost(ctx: Context, node: MaxHealthCost) -> bool:
     now = ctx.game.players[ctx.owner].max_health - int(node.n)
     acts.change_max_health(ctx.game, ctx.owner, now, "costs#pay-in-order")
     return True
@@ -230,8 +244,8 @@ def _has_stamina(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@room.cost("lose-stamina-cost", _has_stamina)
-def lose_stamina_cost(ctx: Context, node: Node) -> bool:
+@room.cost(LoseStaminaCost, _has_stamina)
+def lose_stamina_cost(ctx: Context, node: LoseStaminaCost) -> bool:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "costs#pay-in-order")
     return True
 
@@ -247,8 +261,8 @@ def _has_one_with_stamina(ctx: Context, node: Node) -> WhyNot | None:
     return WhyNot(wording.costs.no_backup_with_stamina(least=int(node.n)), CANNOT)
 
 
-@room.cost("backup-stamina-cost", _has_one_with_stamina)
-def backup_stamina_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(BackupStaminaCost, _has_one_with_stamina)
+def backup_stamina_cost(ctx: Context, node: BackupStaminaCost) -> Procedure:
     """`A backup in your stage loses 2 stamina`: one that has as much."""
     chosen = yield from choose_cards(
         ctx.game,
@@ -265,13 +279,13 @@ def backup_stamina_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.cost("check-against", always)
-def check_against(ctx: Context, node: Node) -> Procedure:
+@room.cost(CheckAgainst, always)
+def check_against(ctx: Context, node: CheckAgainst) -> Procedure:
     return (yield from _check(ctx, int(node.n)))
 
 
-@room.cost("check-against-x", always)
-def check_against_x(ctx: Context, node: Node) -> Procedure:
+@room.cost(CheckAgainstX, always)
+def check_against_x(ctx: Context, node: CheckAgainstX) -> Procedure:
     defined = ("costs#x-in-cost", "costs#x-defined-at-end") if ctx.ability.x_is is not None else ()
     return (yield from _check(ctx, x_value(ctx), *defined))
 
@@ -307,8 +321,8 @@ def _would_trigger(game: Game, happening: Happening) -> bool:
     return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
 
 
-@room.cost("play-as-reversal", always)
-def pay_play_as_reversal(ctx: Context, node: Node) -> Procedure:
+@room.cost(PlayAsReversal, always)
+def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
     played = yield from play_as_reversal(ctx)
     return played
 
@@ -319,8 +333,8 @@ def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
     return failing[0] if all(failing) else None
 
 
-@room.cost("or-cost", _either_payable)
-def or_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(OrCost, _either_payable)
+def or_cost(ctx: Context, node: OrCost) -> Procedure:
     """Whoever pays picks which of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
     choices = [

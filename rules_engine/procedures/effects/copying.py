@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.changes import BecomesCopy
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
@@ -36,8 +36,8 @@ def is_modifier(game: Game) -> bool:
     return game.reading("copy-or-modifier") == "modifier"
 
 
-@room.does("becomes-copy")
-def becomes_copy(ctx: Context, node: Node) -> Procedure:
+@room.does(BecomesCopy)
+def becomes_copy(ctx: Context, node: BecomesCopy) -> Procedure:
     """A card becomes a copy of another, in every property."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     front = sources[0].shown if sources and not sources[0].face_down else None
@@ -50,10 +50,10 @@ def becomes_copy(ctx: Context, node: Node) -> Procedure:
         lambda card, *cites: _become(ctx, card, front, *cites),
         False,
     )
-    if node.get("a") is not None:
+    if node.a is not None:
         aim(ctx, node.a, change)
         return
-    card = card_meant(ctx, node.g)
+    card = card_meant(ctx, node.g) if node.g is not None else None
     if card is not None:
         apply_change(ctx, card, change)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import print_node
+from rules_engine.card_text.typed.changes import BuildNext
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.recipes import written_down
@@ -49,8 +50,8 @@ def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
     return bool(ctx.game.chooses("timing", "enhance_effects_last") == "attack")
 
 
-@room.does("build-next")
-def build_next(ctx: Context, node: Node) -> None:
+@room.does(BuildNext)
+def build_next(ctx: Context, node: BuildNext) -> None:
     """`Build the next foundation you play face up`: a fired effect that waits for the card to be played."""
 
     def fits(happening: Happening) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.forbidding import PlayersCannotDo
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import upcalls
@@ -116,7 +118,8 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
         if means_card(ctx, node.d, card) and any(_shields(game, one, card, ctx.owner, done, due) for one in shields):
             return True
     for ctx, node in statics_everywhere(game, "players-cannot-do"):
-        for_that = node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)
+        assert isinstance(node, PlayersCannotDo)
+        for_that = node.by is None or _caused_so(game, node.by.by, ctx.owner, due)
         if for_that and holds_during(ctx, node) and forbids(ctx, node, card, done, due):
             return True
     return _is_kept_by_effect(game, card, done, due)
@@ -157,7 +160,7 @@ def means_card(ctx: Context, d: Node, card: Card) -> bool:
     return card.owner in owners and there and fits(ctx.game, ctx, card, d)
 
 
-def forbids(ctx: Context, clause: Node, card: Card, done: str, due: str = "") -> bool:
+def forbids(ctx: Context, clause: Clause, card: Card, done: str, due: str = "") -> bool:
     """Is what would be done to a card what a clause says that somebody cannot do?"""
     verb = VERBS[clause.verb]
     if verb.done != done:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.changes import DealsHalf, DealsNoDamage, DealsWhenCompletelyBlocked, TakeLessDamage
+from rules_engine.card_text.typed.instructions import AbilitiesNotPlayable, RuleCannotLose, RuleForTurn, RuleMayPlayFree
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -40,24 +42,24 @@ def add_rule(
     add_effect(ctx, effect)
 
 
-@room.does("rule-for-turn")
-def rule_for_turn(ctx: Context, node: Node) -> None:
+@room.does(RuleForTurn)
+def rule_for_turn(ctx: Context, node: RuleForTurn) -> None:
     def fits(cards=(), **facts) -> bool:  # type: ignore[no-untyped-def]
         return any(card.type == "foundation" for card in cards)
 
     add_rule(ctx, "destroy", wording.changes.FOUNDATIONS_STAY, fits, "conflict-resolution#prohibition-wins")
 
 
-@room.does("rule-cannot-lose")
-def rule_cannot_lose(ctx: Context, node: Node) -> None:
+@room.does(RuleCannotLose)
+def rule_cannot_lose(ctx: Context, node: RuleCannotLose) -> None:
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return bool(player == ctx.owner)
 
     add_rule(ctx, "losing-at-zero", print_node(node), fits, "conflict-resolution#effect-beats-rules")
 
 
-@room.does("abilities-not-playable")
-def abilities_not_playable(ctx: Context, node: Node) -> Procedure:
+@room.does(AbilitiesNotPlayable)
+def abilities_not_playable(ctx: Context, node: AbilitiesNotPlayable) -> Procedure:
     """A rule effect assigned to each card chosen."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
@@ -69,8 +71,8 @@ def abilities_not_playable(ctx: Context, node: Node) -> Procedure:
         add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
 
 
-@room.does("rule-may-play-free")
-def rule_may_play_free(ctx: Context, node: Node) -> None:
+@room.does(RuleMayPlayFree)
+def rule_may_play_free(ctx: Context, node: RuleMayPlayFree) -> None:
     """`You may play cards from your discard pile as forms this turn with no check necessary`: these two things, no more."""
     game, zone = ctx.game, node.zone.zone
 
@@ -114,21 +116,21 @@ def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: objec
     )
 
 
-@room.does("deals-no-damage")
-def deals_no_damage(ctx: Context, node: Node) -> None:
+@room.does(DealsNoDamage)
+def deals_no_damage(ctx: Context, node: DealsNoDamage) -> None:
     _damage_rule(
         ctx,
         node,
-        wording.changes.deals_no_damage(when_blocked=bool(node.get("when"))),
+        wording.changes.deals_no_damage(when_blocked=bool(node.when)),
         "conflict-resolution#prohibition-wins",
         key="no_damage",
         value=True,
-        when=node.get("when"),
+        when=node.when,
     )
 
 
-@room.does("deals-half")
-def deals_half(ctx: Context, node: Node) -> None:
+@room.does(DealsHalf)
+def deals_half(ctx: Context, node: DealsHalf) -> None:
     """Throw: half damage even when completely blocked."""
     text = wording.changes.DEALS_HALF
     _damage_rule(
@@ -136,14 +138,14 @@ def deals_half(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("deals-when-completely-blocked")
-def deals_when_completely_blocked(ctx: Context, node: Node) -> None:
+@room.does(DealsWhenCompletelyBlocked)
+def deals_when_completely_blocked(ctx: Context, node: DealsWhenCompletelyBlocked) -> None:
     text = wording.changes.deals_when_blocked(damage=int(node.n))
     _damage_rule(ctx, node, text, "conflict-resolution#effect-beats-rules", key="when_blocked", value=int(node.n))
 
 
-@room.does("take-less-damage")
-def take_less_damage(ctx: Context, node: Node) -> None:
+@room.does(TakeLessDamage)
+def take_less_damage(ctx: Context, node: TakeLessDamage) -> None:
     """Before damage is taken: so much less of it, but not below what is named."""
     attack = ctx.happening.attack if ctx.happening is not None else None
     if attack is None:

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acts_seen import Build
+from rules_engine.card_text.typed.moving import AddEither, AddTo, CreateTokens, ShuffleInto, ShuffleZone
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_one, choose_order
@@ -53,13 +55,13 @@ def nothing(ctx: Context, said: Saying) -> None:
     ctx.game.say("nothing", said, "effects#as-much-as-possible", "effects#may-do-nothing", player=ctx.owner)
 
 
-@room.does("add-to")
-def do_add_to(ctx: Context, node: Node) -> Procedure:
+@room.does(AddTo)
+def do_add_to(ctx: Context, node: AddTo) -> Procedure:
     yield from add_to(ctx, node, node.to)
 
 
-@room.does("add-either")
-def add_either(ctx: Context, node: Node) -> Procedure:
+@room.does(AddEither)
+def add_either(ctx: Context, node: AddEither) -> Procedure:
     """To one place or another: whoever adds the card picks the place."""
     (player, *_) = ctx.acting(node)
     to = yield from choose_one(
@@ -239,8 +241,8 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
     )
 
 
-@room.does("shuffle-into")
-def shuffle_into(ctx: Context, node: Node) -> Procedure:
+@room.does(ShuffleInto)
+def shuffle_into(ctx: Context, node: ShuffleInto) -> Procedure:
     """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         found = acts.destined(ctx.game, player, chosen, DECK)
@@ -263,8 +265,8 @@ def shuffle_into(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
-@room.does("shuffle-zone")
-def shuffle_zone(ctx: Context, node: Node) -> Procedure:
+@room.does(ShuffleZone)
+def shuffle_zone(ctx: Context, node: ShuffleZone) -> Procedure:
     """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]
@@ -278,8 +280,8 @@ def shuffle_zone(ctx: Context, node: Node) -> Procedure:
         yield from shuffle(ctx.game, player)
 
 
-@room.does("create-tokens")
-def create_tokens(ctx: Context, node: Node) -> None:
+@room.does(CreateTokens)
+def create_tokens(ctx: Context, node: CreateTokens) -> None:
     """Tokens that are created come into the stage, unless they may exist elsewhere only."""
     if names_new_token(node.cards):
         add_tokens(ctx, node, None)
@@ -287,9 +289,10 @@ def create_tokens(ctx: Context, node: Node) -> None:
         nothing(ctx, wording.moves.only_tokens())
 
 
-@room.does("build")
-def build(ctx: Context, node: Node) -> Procedure:
-    lie = node.lie
+@room.does(Build)
+def build(ctx: Context, node: Build) -> Procedure:
+    lie, cards = node.lie, node.cards
+    assert cards is not None
     facing = yield from choose_facing(ctx, ctx.acting(node)[0], lie)
     committed = lie is not None and lie.get("committed") == "yes"
     transformed = lie is not None and lie.get("transformed") == "yes"
@@ -300,8 +303,8 @@ def build(ctx: Context, node: Node) -> Procedure:
         chosen = acts.destined(ctx.game, player, found, STAGE)[0][1]
         if chosen:
             if facing != "down":
-                yield from choose_as_put(ctx, node.cards, player, chosen)
-            cites = ("effects#in-order", *clauses(ctx, node.cards, "build"))
+                yield from choose_as_put(ctx, cards, player, chosen)
+            cites = ("effects#in-order", *clauses(ctx, cards, "build"))
             acts.build(
                 ctx.game,
                 player,

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.costs import MayAsSpending
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
@@ -42,8 +43,8 @@ _ACTS = {
 }
 
 
-@room.does("may-as-spending")
-def may_as_spending(ctx: Context, node: Node) -> None:
+@room.does(MayAsSpending)
+def may_as_spending(ctx: Context, node: MayAsSpending) -> None:
     """For the rest of the turn, Echo comes after the attack: what `this attack` pays for is the attack in progress."""
     attack = ctx.attack_in_progress()
     data: dict[str, Any] = {

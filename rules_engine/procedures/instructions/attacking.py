@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attacking import StackThose
+from rules_engine.card_text.typed.attacks import MultipleCopies
+from rules_engine.card_text.typed.instructions import PlayAsNextForm, StackThis
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
@@ -16,8 +18,8 @@ from rules_engine.table.attack import Attack
 room: Room = Room()
 
 
-@room.does("play-as-next-form")
-def play_as_next_form(ctx: Context, node: Node) -> None:
+@room.does(PlayAsNextForm)
+def play_as_next_form(ctx: Context, node: PlayAsNextForm) -> None:
     """Echo: the attack may be played again from the card pool, as the next form."""
     game = ctx.game
     cards = [card for card in ctx.referents.it if card.zone == POOL and not card.face_down]
@@ -40,14 +42,14 @@ def play_as_next_form(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("multiple-copies")
-def multiple_copies(ctx: Context, node: Node) -> Procedure:
+@room.does(MultipleCopies)
+def multiple_copies(ctx: Context, node: MultipleCopies) -> Procedure:
     """Cards from the top of the deck become face down copies of this attack."""
     ctx.referents.it = yield from multiple.add_copies(ctx, ctx.payment.x or 0)
 
 
-@room.does("stack-those")
-def stack_those(ctx: Context, node: Node) -> None:
+@room.does(StackThose)
+def stack_those(ctx: Context, node: StackThose) -> None:
     """Attacks that an effect created join the attack stack; they were not played."""
     current = ctx.attack_in_progress()
     made = []
@@ -61,8 +63,8 @@ def stack_those(ctx: Context, node: Node) -> None:
     ctx.game.dirty += ctx.referents.it
 
 
-@room.does("stack-this")
-def stack_this(ctx: Context, node: Node) -> None:
+@room.does(StackThis)
+def stack_this(ctx: Context, node: StackThis) -> None:
     """An attack played as a reversal joins the attack stack by the effect of its ability."""
     attack = ctx.payment.reversal or Attack(ctx.card, ctx.owner)
     attack_stack.join(ctx.game, [attack], "reversal#grants")

@@ -11,6 +11,10 @@ from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.typed.attacks_seen import IfNextIsSentence
+from rules_engine.card_text.typed.changes import Changes, ManyChange
+from rules_engine.card_text.typed.instructions import AsTheCaseIsSentence
+from rules_engine.card_text.typed.older import BlankAsTheRulesSay
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged, numbers_of, settle_numbers
@@ -31,15 +35,15 @@ from rules_engine.table.effects import MODIFIER, Effect
 room: Room = Room()
 
 
-@room.does("blank-as-the-rules-say")
-def blank_as_the_rules_say(ctx: Context, node: Node) -> None:
+@room.does(BlankAsTheRulesSay)
+def blank_as_the_rules_say(ctx: Context, node: BlankAsTheRulesSay) -> None:
     """Older cards repeat what a face down card in the stage is."""
     blank = "face-down-cards-in-the-stage-or-card-pool#blank-foundation"
     ctx.game.say("rule", wording.gaining.face_down_card_is_blank(), blank, player=ctx.owner)
 
 
-@room.does("changes")
-def do_changes(ctx: Context, node: Node) -> Procedure:
+@room.does(Changes)
+def do_changes(ctx: Context, node: Changes) -> Procedure:
     """One attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
     asked = asked_of_next(ctx.ability.sentences, node) if targets[0].kind == NEXT else None
@@ -160,8 +164,8 @@ def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
     return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
 
 
-@room.joins("if-next-is-sentence")
-def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
+@room.joins(IfNextIsSentence)
+def _if_next_is(ctx: Context, sentence: IfNextIsSentence) -> Procedure:
     """`If your next attack is a Throw attack, it gets +2 damage.`: the next one, and only if it is such a card."""
     changes: list[Change] = yield from changes_of(ctx, sentence.p, None)
 
@@ -179,8 +183,8 @@ def _if_next_is(ctx: Context, sentence: Node) -> Procedure:
         aim(ctx, sentence.a, only_if_so(change))
 
 
-@room.joins("as-the-case-is-sentence")
-def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
+@room.joins(AsTheCaseIsSentence)
+def _as_the_case_is(ctx: Context, sentence: AsTheCaseIsSentence) -> Procedure:
     """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, whoever's effect it is chooses."""
     met = []
     for when, change in ((sentence.a, sentence.p), (sentence.b, sentence.q)):
@@ -199,11 +203,11 @@ def _as_the_case_is(ctx: Context, sentence: Node) -> Procedure:
         aim(ctx, target, change, "if#rest-of-sentence")
 
 
-@room.does("many-change")
-def many_change(ctx: Context, node: Node) -> Procedure:
+@room.does(ManyChange)
+def many_change(ctx: Context, node: ManyChange) -> Procedure:
     """A detached modifier that applies to this attack and to every later one that fits, once each."""
     changes: list[Change] = yield from changes_of(ctx, node.p, None)
-    until = node.until.until if node.get("until") is not None else ctx.until
+    until = node.until.until if node.until is not None else ctx.until
     said = " and ".join(change.text for change in changes)
 
     def fits(card: Card) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.instructions import ChooseAgain
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.conditions.holding import holds
@@ -140,8 +141,8 @@ def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node
     return [*chosen, other] if game.reading("bullet-choice-event") == "adds" else [*chosen[:-1], other]
 
 
-@room.does("choose-again")
-def choose_again(ctx: Context, node: Node) -> None:
+@room.does(ChooseAgain)
+def choose_again(ctx: Context, node: ChooseAgain) -> None:
     """`They choose a different option instead`: in answer to a choice."""
     state = ctx.happening.data.get("state") if ctx.happening is not None else None
     if ctx.happening is None or ctx.happening.kind != "chooses-option" or state is None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.abilities_that import Cancel
+from rules_engine.card_text.typed.causes import KeepFromCanceling
+from rules_engine.card_text.typed.plays_seen import CancelNext
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import means_card, prohibitions
@@ -22,8 +25,12 @@ room: Room = Room()
 KEPT = "abilities-not-canceled"
 
 
-@room.does("cancel")
-def _cancel(ctx: Context, node: Node) -> None:
+@room.does(Cancel)
+def cancel(ctx: Context, node: Cancel) -> None:
+    _cancel(ctx)
+
+
+def _cancel(ctx: Context) -> None:
     play = ctx.happening.data.get("play") if ctx.happening is not None else None
     if play is None:
         text = wording.instructions.no_ability_to_cancel()
@@ -89,8 +96,8 @@ def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
     return node.on is None or is_on(node.on, played.card, played.card, ctx, played.owner)
 
 
-@room.does("keep-from-canceling")
-def keep_from_canceling(ctx: Context, node: Node) -> None:
+@room.does(KeepFromCanceling)
+def keep_from_canceling(ctx: Context, node: KeepFromCanceling) -> None:
     """A rule for a while: abilities of this player cannot be canceled."""
     then = ctx.seen_now()
 
@@ -104,8 +111,8 @@ def _keeps_from(by: str, owner: str, node: Node) -> bool:
     return by != owner or not node.production.phrasing.only_of_rival
 
 
-@room.does("cancel-next")
-def cancel_next(ctx: Context, node: Node) -> None:
+@room.does(CancelNext)
+def cancel_next(ctx: Context, node: CancelNext) -> None:
     """`Cancel the next enhance ability your rival plays this turn`: a fired effect that waits for it."""
     game, card, owner = ctx.game, ctx.card, ctx.owner
 
@@ -113,7 +120,7 @@ def cancel_next(ctx: Context, node: Node) -> None:
         return happening.kind == "ability-played" and is_such_ability(game, node, happening, card, owner)
 
     def do(happening: Happening) -> None:
-        _cancel(ctx.fired_by(happening), node)
+        _cancel(ctx.fired_by(happening))
 
     cites = ("fired-effect#triggered", "next#and-so-on", "scope#inherits")
     until = str(node.until.until)

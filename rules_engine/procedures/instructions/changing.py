@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.setting import ChangeZone, ChangeZoneAny, ChangeZoneOr
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -220,18 +221,22 @@ def wait_for_next(ctx: Context, node: Node) -> None:
 # -- zones ---------------------------------------------------------------------------------------------------------
 
 
-@room.does("change-zone", "change-zone-any", "change-zone-or")
-def change_zone(ctx: Context, node: Node) -> Procedure:
-    if node.kind == "change-zone-or":
-        named = [(part.kind, wording.choices.this_one(name=part.kind), part.kind) for part in (node.zone, node.other)]
-        chosen = yield from choose_one(
-            ctx.owner, "choose", named, wording.numbers.to_which_zone(), "instruction#you-choose"
-        )
-        aim(ctx, node.a, becomes_zone(ctx, chosen))
-        return
-    if node.kind == "change-zone":
-        aim(ctx, node.a, becomes_zone(ctx, node.zone.kind))
-        return
+@room.does(ChangeZone)
+def change_zone(ctx: Context, node: ChangeZone) -> None:
+    aim(ctx, node.a, becomes_zone(ctx, node.zone.kind))
+
+
+@room.does(ChangeZoneOr)
+def change_zone_or(ctx: Context, node: ChangeZoneOr) -> Procedure:
+    named = [(part.kind, wording.choices.this_one(name=part.kind), part.kind) for part in (node.zone, node.other)]
+    chosen = yield from choose_one(
+        ctx.owner, "choose", named, wording.numbers.to_which_zone(), "instruction#you-choose"
+    )
+    aim(ctx, node.a, becomes_zone(ctx, chosen))
+
+
+@room.does(ChangeZoneAny)
+def change_zone_any(ctx: Context, node: ChangeZoneAny) -> Procedure:
     if spoken_before(ctx, node.a).kind == NEXT and ctx.game.reading("decision-for-next") == "when-it-comes":
         aim(ctx, node.a, _changes_zone_then(ctx))
         return

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attacking import BecomesBlocked, BecomesUnblockable, IsUnblockable, Unblockable
+from rules_engine.card_text.typed.changes import ConsideredBlocked, NotCompletelyBlocked
 from rules_engine.procedures.attacks.block_status import set_block_status
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable
 from rules_engine.procedures.constructs import Room
@@ -40,8 +42,8 @@ def _current(ctx: Context, node: Node) -> Attack | None:
     return attack
 
 
-@room.does("considered-blocked")
-def considered_blocked(ctx: Context, node: Node) -> None:
+@room.does(ConsideredBlocked)
+def considered_blocked(ctx: Context, node: ConsideredBlocked) -> None:
     attack = _current(ctx, node.a)
     if attack is None or _status_fails(ctx, attack):
         return
@@ -54,8 +56,8 @@ def considered_blocked(ctx: Context, node: Node) -> None:
     )
 
 
-@room.does("becomes-blocked")
-def becomes_blocked(ctx: Context, node: Node) -> None:
+@room.does(BecomesBlocked)
+def becomes_blocked(ctx: Context, node: BecomesBlocked) -> None:
     """Change the status that was determined. Before that there is none to change."""
     attack = _current(ctx, node.a)
     if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
@@ -103,9 +105,9 @@ def _status_fails(ctx: Context, attack: Attack) -> bool:
     return False
 
 
-@room.does("becomes-unblockable", "is-unblockable")
-def becomes_unblockable(ctx: Context, node: Node) -> None:
-    attack = _current(ctx, node.get("a") or _THIS)
+@room.does(BecomesUnblockable, IsUnblockable)
+def becomes_unblockable(ctx: Context, node: Unblockable) -> None:
+    attack = _current(ctx, node.a or _THIS)
     if attack is not None:
         attack.unblockable = True
         ctx.game.say(
@@ -118,8 +120,8 @@ def becomes_unblockable(ctx: Context, node: Node) -> None:
             set_block_status(ctx.game, attack, NOT_BLOCKED, "ufs-1.9:unblockable#no-blocked-status")
 
 
-@room.does("not-completely-blocked")
-def not_completely_blocked(ctx: Context, node: Node) -> None:
+@room.does(NotCompletelyBlocked)
+def not_completely_blocked(ctx: Context, node: NotCompletelyBlocked) -> None:
     """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
     attack = _current(ctx, node.a)
     if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.setting import BlockZoneChange, ChangeBlockZone, ChangeBlockZoneAny
 from rules_engine.contract.vocabulary import POOL, ZONES
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks.block_status import Block, block_status, set_block_status
@@ -19,8 +19,8 @@ room: Room = Room()
 STAYS_LEGAL = "ufs-1.9:302-the-combat-phase#302-8-3-3"
 
 
-@room.does("change-block-zone", "change-block-zone-any")
-def change_block_zone(ctx: Context, node: Node) -> Procedure:
+@room.does(ChangeBlockZone, ChangeBlockZoneAny)
+def change_block_zone(ctx: Context, node: BlockZoneChange) -> Procedure:
     """Give a card another block zone. A block that was played stays one, and its quality follows."""
     card, game = possessor(ctx, node.whose, "block_zone"), ctx.game
     was = card.value("block_zone") if card is not None else None
@@ -28,7 +28,7 @@ def change_block_zone(ctx: Context, node: Node) -> Procedure:
         said = wording.numbers.no_block_zone_to_change()
         game.say("nothing", said, "effects#may-do-nothing", player=ctx.owner)
         return
-    zone = node.zone.kind if node.kind == "change-block-zone" else (yield from _another(ctx, was))
+    zone = node.zone.kind if isinstance(node, ChangeBlockZone) else (yield from _another(ctx, was))
     played = card.zone == POOL and card.played_as == "block"
     legal = game.own(STAYS_LEGAL) if played else ()
     step = game.say(

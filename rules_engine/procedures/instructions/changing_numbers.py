@@ -9,6 +9,7 @@ from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.card_text.typed.setting import GetsEqual, GetsEqualTo
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
@@ -138,8 +139,8 @@ def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
     return ()
 
 
-@room.does("gets-equal")
-def gets_equal(ctx: Context, node: Node) -> None:
+@room.does(GetsEqual)
+def gets_equal(ctx: Context, node: GetsEqual) -> None:
     """`... gets a damage bonus equal to its printed difficulty`, `... a speed penalty equal to half its speed (rounded up)`."""
     name, stat = stat_name(node.of), stat_name(node.stat)
 
@@ -154,10 +155,10 @@ def gets_equal(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(text, stat, do, additive=stat not in looks_at, reads=looks_at - {stat}))
 
 
-@room.does("gets-equal-to")
-def gets_equal_to(ctx: Context, node: Node) -> None:
+@room.does(GetsEqualTo)
+def gets_equal_to(ctx: Context, node: GetsEqualTo) -> None:
     """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
-    stats = [stat_name(stat) for stat in (node.stat, node.get("also")) if stat is not None]
+    stats = [stat_name(stat) for stat in (node.stat, node.also) if stat is not None]
     if node.v.kind == "best-rating-term":
         for stat in stats:
             aim(ctx, node.a, _gets_best_rating(ctx, node, stat))

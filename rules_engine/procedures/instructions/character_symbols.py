@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.changes import CharacterGainsSymbol
 from rules_engine.contract.vocabulary import SYMBOLS
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -15,8 +16,8 @@ from rules_engine.procedures.zones.symbols import CHARACTER_SYMBOL, symbols_name
 room: Room = Room()
 
 
-@room.does("character-gains-symbol")
-def character_gains_symbol(ctx: Context, node: Node) -> Procedure:
+@room.does(CharacterGainsSymbol)
+def character_gains_symbol(ctx: Context, node: CharacterGainsSymbol) -> Procedure:
     """`Your character gains the chosen symbol this turn`."""
     symbols = yield from _symbols(ctx, node)
     if not symbols:

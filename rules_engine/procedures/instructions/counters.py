@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acting import (
+    AddCounters,
+    AddCountersCost,
+    AddSuchCounters,
+    ChooseCounter,
+    DoubleCounters,
+    HasCounters,
+    MoveCounters,
+    RemoveAllCounters,
+    RemoveAnyCounters,
+    RemoveAnyCountersCost,
+    RemoveCounters,
+    RemoveCountersCost,
+)
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number, choose_one
 from rules_engine.procedures.constructs import Room
@@ -30,16 +44,16 @@ def _key(card: Card, name: str) -> str:
     return next((key for key in card.counters if key.lower() == name.lower()), name)
 
 
-@room.does("add-counters")
-def add_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(AddCounters)
+def add_counters(ctx: Context, node: AddCounters) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         count = how_many(ctx, node.n)[1]
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
         ctx.referents.it = [card]
 
 
-@room.does("remove-counters")
-def remove_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(RemoveCounters)
+def remove_counters(ctx: Context, node: RemoveCounters) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         key = _key(card, _called(node))
         have = card.counters.get(key, 0)
@@ -53,8 +67,8 @@ def remove_counters(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
 
 
-@room.does("double-counters")
-def double_counters(ctx: Context, node: Node) -> None:
+@room.does(DoubleCounters)
+def double_counters(ctx: Context, node: DoubleCounters) -> None:
     """As many again as there are: of a name, or of each kind."""
     for card in spoken_of(ctx, node.cards):
         names = list(card.counters) if node.name is None else [_key(card, _called(node))]
@@ -63,8 +77,8 @@ def double_counters(ctx: Context, node: Node) -> None:
                 acts.change_counters(ctx.game, ctx.owner, card, name, card.counters[name], "effects#in-order")
 
 
-@room.does("move-counters")
-def move_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(MoveCounters)
+def move_counters(ctx: Context, node: MoveCounters) -> Procedure:
     """Off one card and onto another: as many as there are, at most."""
     reached = (
         spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
@@ -84,8 +98,8 @@ def move_counters(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", wording.counters.no_such_counter(), "effects#as-much-as-possible", player=ctx.owner)
 
 
-@room.does("choose-counter")
-def choose_counter(ctx: Context, node: Node) -> Procedure:
+@room.does(ChooseCounter)
+def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
     """One counter of those on the cards that are named: what later parts speak of is its name."""
     found = spoken_of(ctx, node.cards)
     kinds = [
@@ -108,8 +122,8 @@ def choose_counter(ctx: Context, node: Node) -> Procedure:
     ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
 
 
-@room.does("add-such-counters")
-def add_such_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(AddSuchCounters)
+def add_such_counters(ctx: Context, node: AddSuchCounters) -> Procedure:
     """More counters of the name that was chosen, or of one that lies on the card spoken of."""
     names = (
         [ctx.referents.named]
@@ -129,8 +143,8 @@ def add_such_counters(ctx: Context, node: Node) -> Procedure:
         ctx.referents.it = [card]
 
 
-@room.does("remove-any-counters")
-def remove_any_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(RemoveAnyCounters)
+def remove_any_counters(ctx: Context, node: RemoveAnyCounters) -> Procedure:
     """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
     for card in (yield from pick_for_all(ctx, node, "choose")):
         kinds = [(name, wording.choices.this_one(name=name), name) for name in card.counters]
@@ -160,8 +174,8 @@ def _number(ctx: Context, least: int, most: int) -> Procedure:
     )
 
 
-@room.does("remove-all-counters")
-def remove_all_counters(ctx: Context, node: Node) -> Procedure:
+@room.does(RemoveAllCounters)
+def remove_all_counters(ctx: Context, node: RemoveAllCounters) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
         ctx.progress.counters_removed += sum(card.counters.values())
         acts.clear_counters(ctx.game, ctx.owner, card, "effects#in-order")
@@ -194,16 +208,16 @@ def _has_any_counters(ctx: Context, node: Node) -> WhyNot | None:
     return None
 
 
-@room.cost("add-counters-cost", always)
-def add_counters_cost(ctx: Context, node: Node) -> bool:
+@room.cost(AddCountersCost, always)
+def add_counters_cost(ctx: Context, node: AddCountersCost) -> bool:
     for card in spoken_of(ctx, node.cards)[:1]:
         count = how_many(ctx, node.n)[1]
         acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "costs#pay-in-order")
     return True
 
 
-@room.cost("remove-any-counters-cost", _has_any_counters)
-def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(RemoveAnyCountersCost, _has_any_counters)
+def remove_any_counters_cost(ctx: Context, node: RemoveAnyCountersCost) -> Procedure:
     """Counters of whatever name; of several names the player chooses for each one which it is."""
     holder = _payer(ctx, node)
     least, most = how_many(ctx, node.n)
@@ -218,8 +232,8 @@ def remove_any_counters_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.cost("remove-counters-cost", _has_counters)
-def remove_counters_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(RemoveCountersCost, _has_counters)
+def remove_counters_cost(ctx: Context, node: RemoveCountersCost) -> Procedure:
     holder = _payer(ctx, node)
     key = _key(holder, _called(node))
     have = holder.counters.get(key, 0)
@@ -231,8 +245,8 @@ def remove_counters_cost(ctx: Context, node: Node) -> Procedure:
     return True
 
 
-@room.condition("has-counters")
-def has_counters(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(HasCounters)
+def has_counters(game: Game, ctx: Context, node: HasCounters) -> bool:
     """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
     people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
     return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

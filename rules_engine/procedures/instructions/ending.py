@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.forbidding import EndCombatPhase, EndEnhanceStep, SkipItsEnhanceStep
+from rules_engine.card_text.typed.instructions import WinsGame
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
 from rules_engine.procedures.meanings.context import Context
@@ -13,8 +14,8 @@ from rules_engine.procedures.turns.ending_at_once import may_end_now
 room: Room = Room()
 
 
-@room.does("skip-its-enhance-step")
-def skip_its_enhance_step(ctx: Context, node: Node) -> None:
+@room.does(SkipItsEnhanceStep)
+def skip_its_enhance_step(ctx: Context, node: SkipItsEnhanceStep) -> None:
     """`Skip that attack's Enhance Step`: of the attack spoken of, if that step is still to come."""
     card = card_meant(ctx, node.a)
     attack = next((one for one in (ctx.game.attack, *ctx.game.stack) if one is not None and one.card is card), None)
@@ -27,16 +28,16 @@ def skip_its_enhance_step(ctx: Context, node: Node) -> None:
     ctx.game.say("rule", text, "rule-effect#adds-a-rule", player=ctx.owner)
 
 
-@room.does("end-enhance-step")
-def end_enhance_step(ctx: Context, node: Node) -> None:
+@room.does(EndEnhanceStep)
+def end_enhance_step(ctx: Context, node: EndEnhanceStep) -> None:
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "enhance-step")
     if ctx.game.at == "attack.enhance":
         may_end_now(ctx.game)
 
 
-@room.does("end-combat-phase")
-def end_combat_phase(ctx: Context, node: Node) -> None:
+@room.does(EndCombatPhase)
+def end_combat_phase(ctx: Context, node: EndCombatPhase) -> None:
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "combat-phase")
@@ -53,8 +54,8 @@ def _say_it_ends(ctx: Context, what: str) -> None:
     )
 
 
-@room.does("wins-game")
-def wins_game(ctx: Context, node: Node) -> None:
+@room.does(WinsGame)
+def wins_game(ctx: Context, node: WinsGame) -> None:
     """An effect ends the game at once: one player has won and the other has lost."""
     winner = ctx.owner if node.who == "you" else ctx.rival
     lose(

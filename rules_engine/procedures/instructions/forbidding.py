@@ -8,6 +8,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.forbidding import CannotPlay, LimitPlaysFor
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.periods import happenings
 from rules_engine.procedures.conditions.played import count_played
@@ -52,8 +53,8 @@ def lasts_until(ctx: Context, node: Node) -> str:
 # -- playing --------------------------------------------------------------------------------------------------------
 
 
-@room.does("cannot-play")
-def cannot_play(ctx: Context, node: Node) -> None:
+@room.does(CannotPlay)
+def cannot_play(ctx: Context, node: CannotPlay) -> None:
     then, until = ctx.seen_now(), lasts_until(ctx, node)
 
     def matches(player=None, card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -146,8 +147,8 @@ def barred(
 # -- so many and no more ------------------------------------------------------------------------------------------
 
 
-@room.does("limit-plays-for")
-def limit_plays_for(ctx: Context, node: Node) -> None:
+@room.does(LimitPlaysFor)
+def limit_plays_for(ctx: Context, node: LimitPlaysFor) -> None:
     """`Your rival cannot play more than 1 ability during this attack`: what they have played so far counts."""
     then, until = ctx.seen_now(), str(node.until.until)
 

@@ -6,6 +6,14 @@ from collections.abc import Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.forbidding import (
+    AttacksBlockedSo,
+    AttacksNotBlockedHow,
+    BlockLimit,
+    NotBlockedBy,
+    NotPartiallyBlocked,
+    OnlyBlockedBy,
+)
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import block_zone_of, statics_everywhere, statics_of
@@ -22,8 +30,8 @@ from rules_engine.table.why_not import WhyNot
 room: Room = Room()
 
 
-@room.does("not-blocked-by", "only-blocked-by", "not-partially-blocked")
-def not_blocked_by(ctx: Context, node: Node) -> None:
+@room.does(NotBlockedBy, OnlyBlockedBy, NotPartiallyBlocked)
+def not_blocked_by(ctx: Context, node: BlockLimit) -> None:
     attack = attack_meant(ctx, node.a)
     if attack is None:
         ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
@@ -38,8 +46,8 @@ def not_blocked_by(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "block-with", "attack", matches=matches, assigned=attack)
 
 
-@room.does("attacks-blocked-so")
-def attacks_blocked_so(ctx: Context, node: Node) -> None:
+@room.does(AttacksBlockedSo)
+def attacks_blocked_so(ctx: Context, node: AttacksBlockedSo) -> None:
     """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
     then = ctx.seen_now()
 
@@ -49,8 +57,8 @@ def attacks_blocked_so(ctx: Context, node: Node) -> None:
     forbid(ctx, node, "block-any-with", lasts_until(ctx, node), matches=matches)
 
 
-@room.does("attacks-not-blocked-how")
-def attacks_not_blocked_how(ctx: Context, node: Node) -> None:
+@room.does(AttacksNotBlockedHow)
+def attacks_not_blocked_how(ctx: Context, node: AttacksNotBlockedHow) -> None:
     """`Your attacks cannot be partially blocked this turn`: a block of the attack's own zone, or of another, is invalid."""
     then, wanted = ctx.seen_now(), node.how == "partially"
 

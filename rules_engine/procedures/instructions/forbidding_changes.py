@@ -5,6 +5,9 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.typed.causes import ChecksFixed
+from rules_engine.card_text.typed.forbidding import CannotDraw, CannotGainHealth, CannotSpend, PlayersCannot
+from rules_engine.card_text.typed.keeping import StatFixed, StatsFixed
 from rules_engine.procedures.checks.made_for import is_for
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import is_by, prohibitions
@@ -19,8 +22,8 @@ from rules_engine.table.card import Card
 room: Room = Room()
 
 
-@room.does("cannot-gain-health", "cannot-draw", "cannot-spend")
-def cannot_gain_health(ctx: Context, node: Node) -> None:
+@room.does(CannotGainHealth, CannotDraw, CannotSpend)
+def cannot_gain_health(ctx: Context, node: PlayersCannot) -> None:
     who = ctx.player(node.who)
 
     def matches(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -29,8 +32,8 @@ def cannot_gain_health(ctx: Context, node: Node) -> None:
     forbid(ctx, node, node.kind.removeprefix("cannot-"), lasts_until(ctx, node), matches=matches)
 
 
-@room.does("checks-fixed")
-def checks_fixed(ctx: Context, node: Node) -> None:
+@room.does(ChecksFixed)
+def checks_fixed(ctx: Context, node: ChecksFixed) -> None:
     owner, who, then = ctx.owner, ctx.player(node.who), ctx.seen_now()
 
     def matches(player="", amount=0, by="", from_character=False, purpose="", card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -62,26 +65,26 @@ def check_kept(ctx: Context, player: str, amount: int, *, purpose: str, card: Ca
     return ()
 
 
-@room.does("stat-fixed")
-def stat_fixed(ctx: Context, node: Node) -> None:
+@room.does(StatFixed)
+def stat_fixed(ctx: Context, node: StatFixed) -> None:
     """A rule on one attack: a number of it does not change, or does not go down."""
     card = attack_meant(ctx, node.a)
     if card is None:
         ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
         return
-    owner, lowest = ctx.owner, node.get("lowest")
+    owner, lowest = ctx.owner, node.lowest
 
     def matches(card=None, which="", less=False, by="", given=False, **facts) -> bool:  # type: ignore[no-untyped-def]
         return card is attack_card and _is_fixed(node, owner, which, less, by, given)
 
     attack_card = card
     floors = {} if lowest is None else {stat: _lowest(card, lowest, stat) for stat in _numbers_named(node)}
-    until = node.until.until if node.get("until") is not None else "turn"
+    until = node.until.until if node.until is not None else "turn"
     forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floors=floors)
 
 
-@room.does("stats-fixed")
-def stats_fixed(ctx: Context, node: Node) -> None:
+@room.does(StatsFixed)
+def stats_fixed(ctx: Context, node: StatsFixed) -> None:
     """A rule on all attacks of a kind, the later ones too."""
     then = ctx.seen_now()
 

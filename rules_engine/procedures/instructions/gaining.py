@@ -10,6 +10,7 @@ from dataclasses import replace
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
+from rules_engine.card_text.typed.changes import GainsAbilities, GainsKeywordsOf, GainsTrait
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -102,8 +103,8 @@ def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
     )
 
 
-@room.does("gains-trait")
-def gains_trait(ctx: Context, node: Node) -> None:
+@room.does(GainsTrait)
+def gains_trait(ctx: Context, node: GainsTrait) -> None:
     """A trait of a card; a character trait only on characters."""
     card, trait = card_meant(ctx, node.g), node.name.means
     if card is None:
@@ -138,8 +139,8 @@ def _is_titan_for_all(ctx: Context, trait: str) -> bool:
 # -- abilities ------------------------------------------------------------------------------------------------------
 
 
-@room.does("gains-abilities")
-def gains_abilities(ctx: Context, node: Node) -> Procedure:
+@room.does(GainsAbilities)
+def gains_abilities(ctx: Context, node: GainsAbilities) -> Procedure:
     """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     if not sources:
@@ -166,8 +167,8 @@ def gains_abilities(ctx: Context, node: Node) -> Procedure:
                 apply_change(ctx, card, gains(ctx, keyword))
 
 
-@room.does("gains-keywords-of")
-def gains_keywords_of(ctx: Context, node: Node) -> Procedure:
+@room.does(GainsKeywordsOf)
+def gains_keywords_of(ctx: Context, node: GainsKeywordsOf) -> Procedure:
     """The keywords that another card has now, or one of them: whoever's effect it is chooses."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.cards import MaxHealthBy, MaxHealthGets, MaxHealthIs
+from rules_engine.card_text.typed.forbidding import GainHealth
+from rules_engine.card_text.typed.instructions import LoseHealth, ToMaximumHealth
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.constructs import Room
@@ -15,16 +18,16 @@ from rules_engine.procedures.meanings.deciding import decide
 room: Room = Room()
 
 
-@room.does("gain-health")
-def gain_health(ctx: Context, node: Node) -> Procedure:
+@room.does(GainHealth)
+def gain_health(ctx: Context, node: GainHealth) -> Procedure:
     amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
     for player, amount in amounts.items():
         gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
         ctx.progress.did, ctx.progress.in_part = gained > 0, gained < amount
 
 
-@room.does("lose-health")
-def lose_health(ctx: Context, node: Node) -> Procedure:
+@room.does(LoseHealth)
+def lose_health(ctx: Context, node: LoseHealth) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
     for player, wanted in decided.items():
         amount, cites = loses_at_most(ctx, player, wanted)
@@ -51,23 +54,29 @@ def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
     return (yield from choose_number(player, least, min(most, 99), prompt, "effects#decision-when-reached"))
 
 
-@room.does("to-maximum-health")
-def to_maximum_health(ctx: Context, node: Node) -> None:
+@room.does(ToMaximumHealth)
+def to_maximum_health(ctx: Context, node: ToMaximumHealth) -> None:
     """All that is missing is gained."""
     for player in ctx.acting(node):
         person = ctx.game.players[player]
         acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
 
 
-@room.does("max-health-gets", "max-health-is")
-def max_health_gets(ctx: Context, node: Node) -> None:
+@room.does(MaxHealthGets)
+def max_health_gets(ctx: Context, node: MaxHealthGets) -> None:
     for player in ctx.acting(node):
-        now = int(node.n) if node.kind == "max-health-is" else ctx.game.players[player].max_health + change(ctx, node.c)
+        now = ctx.game.players[player].max_health + change(ctx, node.c)
         acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")
 
 
-@room.does("max-health-by")
-def max_health_by(ctx: Context, node: Node) -> None:
+@room.does(MaxHealthIs)
+def max_health_is(ctx: Context, node: MaxHealthIs) -> None:
+    for player in ctx.acting(node):
+        acts.change_max_health(ctx.game, player, max(int(node.n), 0), "modifier-effect#changes-current-state")
+
+
+@room.does(MaxHealthBy)
+def max_health_by(ctx: Context, node: MaxHealthBy) -> None:
     for player in ctx.acting(node):
         now = ctx.game.players[player].max_health + node.sign * int(node.n)
         acts.change_max_health(ctx.game, player, max(now, 0), "modifier-effect#changes-current-state")

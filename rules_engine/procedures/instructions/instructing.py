@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acting import ActsEither, ActsTogether, Choose, Draw, Mill, MillThem, Spend
+from rules_engine.card_text.typed.cards import Attach, MillTop, RemoveFaceDown
+from rules_engine.card_text.typed.instructions import DrawIt, Drive, LoseStamina, Ruin
+from rules_engine.card_text.typed.moving import ShuffleDeck
 from rules_engine.contract.vocabulary import DECK, DISCARD, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one
@@ -34,7 +38,7 @@ RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes
 def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
     """An instruction that picks cards and does one thing to them."""
 
-    @room.does(kind)
+    @room.act(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
         if kind in ("discard", "remove") and takes_off(ctx, node):
             yield from take_off(ctx, node, DISCARD if kind == "discard" else REMOVED, kind)
@@ -78,8 +82,8 @@ for _verb, _function in ACTS.items():
     _act(_verb, _verb, _function)
 
 
-@room.does("acts-together")
-def acts_together(ctx: Context, node: Node) -> Procedure:
+@room.does(ActsTogether)
+def acts_together(ctx: Context, node: ActsTogether) -> Procedure:
     """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
@@ -97,8 +101,8 @@ def acts_together(ctx: Context, node: Node) -> Procedure:
         yield from boundary(ctx.game)
 
 
-@room.does("acts-either")
-def acts_either(ctx: Context, node: Node) -> Procedure:
+@room.does(ActsEither)
+def acts_either(ctx: Context, node: ActsEither) -> Procedure:
     """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
     (player, *_) = players = ctx.acting(node)
     verbs = (node.a.kind, node.b.kind)
@@ -117,8 +121,8 @@ def acts_either(ctx: Context, node: Node) -> Procedure:
     yield from INSTRUCTIONS[verb](ctx, node)  # type: ignore[misc]
 
 
-@room.does("choose")
-def choose(ctx: Context, node: Node) -> Procedure:
+@room.does(Choose)
+def choose(ctx: Context, node: Choose) -> Procedure:
     chosen = yield from pick(ctx, node.cards, "choose", ctx.doer)
     ctx.referents.chosen = ctx.referents.it = chosen
     ctx.referents.has_done("chosen", chosen)
@@ -132,8 +136,8 @@ def choose(ctx: Context, node: Node) -> Procedure:
     )
 
 
-@room.does("draw-it")
-def draw_it(ctx: Context, node: Node) -> Procedure:
+@room.does(DrawIt)
+def draw_it(ctx: Context, node: DrawIt) -> Procedure:
     """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
     if top is None or not any(
@@ -146,10 +150,13 @@ def draw_it(ctx: Context, node: Node) -> Procedure:
     ctx.progress.did = bool(ctx.referents.drawn)
 
 
-@room.does("draw")
-def draw(ctx: Context, node: Node) -> Procedure:
+@room.does(Draw)
+def draw(ctx: Context, node: Draw) -> Procedure:
+    amount = node.n
+    assert amount is not None
+
     def number(player: str) -> Procedure:
-        least, most = how_many(ctx.counting_for(player), node.n)
+        least, most = how_many(ctx.counting_for(player), amount)
         if least == most:
             return most
         prompt = wording.instructions.how_many_cards_to_draw()
@@ -162,25 +169,27 @@ def draw(ctx: Context, node: Node) -> Procedure:
         ctx.progress.did, ctx.progress.in_part = count > 0, False
 
 
-@room.does("mill")
-def mill(ctx: Context, node: Node) -> Procedure:
+@room.does(Mill)
+def mill(ctx: Context, node: Mill) -> Procedure:
+    amount = node.n
+    assert amount is not None
     for player in ctx.acting(node):
-        count = how_many(ctx.counting_for(player), node.n)[1]
+        count = how_many(ctx.counting_for(player), amount)[1]
         milled = yield from acts.mill(ctx.game, player, count, "mill#mill-value", "effects#in-order")
         ctx.referents.has_done("milled", milled)
         ctx.referents.it = milled
 
 
-@room.does("mill-top")
-def mill_top(ctx: Context, node: Node) -> Procedure:
+@room.does(MillTop)
+def mill_top(ctx: Context, node: MillTop) -> Procedure:
     """Without a value, mill is the top card."""
     for player in ctx.acting(node):
         ctx.referents.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
         ctx.referents.has_done("milled", ctx.referents.it)
 
 
-@room.does("mill-them")
-def mill_them(ctx: Context, node: Node) -> Procedure:
+@room.does(MillThem)
+def mill_them(ctx: Context, node: MillThem) -> Procedure:
     """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
     ctx.acting(node)
     meant = [card for card in (ctx.referents.shown or ctx.referents.it) if card.zone == DECK]
@@ -196,8 +205,11 @@ def mill_them(ctx: Context, node: Node) -> Procedure:
         nothing(ctx, wording.instructions.not_on_top_of_any_deck())
 
 
-@room.does("spend")
-def spend(ctx: Context, node: Node) -> Procedure:
+@room.does(Spend)
+def spend(ctx: Context, node: Spend) -> Procedure:
+    amount = node.n
+    assert amount is not None
+
     def momentum(player: str) -> Procedure:
         return (
             yield from choose_cards(
@@ -205,7 +217,7 @@ def spend(ctx: Context, node: Node) -> Procedure:
                 player,
                 "discard",
                 spendable(ctx.game, player),
-                *how_many(ctx.counting_for(player), node.n),
+                *how_many(ctx.counting_for(player), amount),
                 wording.acts.which_momentum_to_spend(),
                 "spend#momentum-to-discard",
                 "momentum#you-choose-what-leaves",
@@ -216,7 +228,7 @@ def spend(ctx: Context, node: Node) -> Procedure:
     for player, chosen in decided.items():
         ctx.progress.did, ctx.progress.in_part = (
             bool(chosen),
-            len(chosen) < how_many(ctx.counting_for(player), node.n)[0],
+            len(chosen) < how_many(ctx.counting_for(player), amount)[0],
         )
         ctx.progress.did_by[player] = ctx.progress.did, ctx.progress.in_part
         if chosen:
@@ -227,8 +239,8 @@ def spend(ctx: Context, node: Node) -> Procedure:
             ctx.game.say("nothing", text, "spend#momentum-to-discard", "effects#may-do-nothing", player=player)
 
 
-@room.does("drive")
-def drive(ctx: Context, node: Node) -> Procedure:
+@room.does(Drive)
+def drive(ctx: Context, node: Drive) -> Procedure:
     def combination(player: str) -> Procedure:
         return (yield from acts.choose_to_drive(ctx.game, player, so_often(ctx, int(node.n))))
 
@@ -239,19 +251,19 @@ def drive(ctx: Context, node: Node) -> Procedure:
         ctx.referents.has_done("spent", spent)
 
 
-@room.does("lose-stamina")
-def lose_stamina(ctx: Context, node: Node) -> None:
+@room.does(LoseStamina)
+def lose_stamina(ctx: Context, node: LoseStamina) -> None:
     acts.lose_stamina(ctx.game, ctx.owner, ctx.card, how_many(ctx, node.n)[1], "effects#in-order")
 
 
-@room.does("shuffle-deck")
-def shuffle_deck(ctx: Context, node: Node) -> Procedure:
+@room.does(ShuffleDeck)
+def shuffle_deck(ctx: Context, node: ShuffleDeck) -> Procedure:
     for player in ctx.acting(node):
         yield from shuffle(ctx.game, player)
 
 
-@room.does("attach")
-def do_attach(ctx: Context, node: Node) -> Procedure:
+@room.does(Attach)
+def do_attach(ctx: Context, node: Attach) -> Procedure:
     """Effects may attach cards in the stage to the starting character."""
     chosen = yield from pick(ctx, node.cards, "attach", ctx.owner)
     chosen = [card for card in chosen if card.zone == STAGE and card.owner == ctx.owner and card.attached_to is None]
@@ -262,16 +274,16 @@ def do_attach(ctx: Context, node: Node) -> Procedure:
         attach(ctx.game, ctx.owner, card, "attached-cards#attached-by-effects")
 
 
-@room.does("remove-face-down")
-def remove_face_down(ctx: Context, node: Node) -> Procedure:
+@room.does(RemoveFaceDown)
+def remove_face_down(ctx: Context, node: RemoveFaceDown) -> Procedure:
     chosen = yield from pick_for_all(ctx, node, "remove")
     ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if chosen:
         acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.progress.take_found_by(), face_down=True)
 
 
-@room.does("ruin")
-def ruin(ctx: Context, node: Node) -> Procedure:
+@room.does(Ruin)
+def ruin(ctx: Context, node: Ruin) -> Procedure:
     game, rival = ctx.game, ctx.rival
     face_down = [card for card in game.foundations(rival) if card.face_down]
     face_down, refused = choices(game, rival, face_down, "sacrifice")

@@ -8,6 +8,20 @@ from functools import partial
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.typed.joining import (
+    AndMay,
+    ChoosePlayer,
+    CountedAct,
+    EachDoing,
+    EachMay,
+    MayTo,
+    MustDo,
+    OrDoings,
+    PlayerOfChoice,
+    PlayersWith,
+    ThreeDoings,
+    UnlessDoesSentence,
+)
 from rules_engine.procedures.asking import Procedure, choose_one, run, yes_or_no
 from rules_engine.procedures.conditions.having import count
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
@@ -24,8 +38,8 @@ from rules_engine.procedures.meanings.telling import as_sentence, said_of
 room: Room = Room()
 
 
-@room.joins("three-doings")
-def _three(ctx: Context, doing: Node) -> Procedure:
+@room.joins(ThreeDoings)
+def _three(ctx: Context, doing: ThreeDoings) -> Procedure:
     yield from all_done(ctx, _in_a_row(ctx, doing))
 
 
@@ -36,8 +50,8 @@ def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
         yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
 
 
-@room.joins("or-doings")
-def _or(ctx: Context, doing: Node) -> Procedure:
+@room.joins(OrDoings)
+def _or(ctx: Context, doing: OrDoings) -> Procedure:
     """One of two: whoever is told to act picks; by default you do."""
     first, second = doing.a, next_act(doing.b)
     players = ctx.acting(first)
@@ -86,8 +100,8 @@ def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str
     )
 
 
-@room.joins("and-may")
-def _and_may(ctx: Context, doing: Node) -> Procedure:
+@room.joins(AndMay)
+def _and_may(ctx: Context, doing: AndMay) -> Procedure:
     first = execute_doing if doing.a.kind == "both-doings" else execute_instruction
     yield from first(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
@@ -104,15 +118,15 @@ def _and_may(ctx: Context, doing: Node) -> Procedure:
         )
 
 
-@room.joins("must-do")
-def _must(ctx: Context, doing: Node) -> Procedure:
+@room.joins(MustDo)
+def _must(ctx: Context, doing: MustDo) -> Procedure:
     """`Your rival must discard 1 card or destroy 1 foundation`: all of it is told to them."""
     player = ctx.owner if doing.who == "you" else ctx.they
     yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
 
 
-@room.joins("may-to")
-def _may_to(ctx: Context, doing: Node) -> Procedure:
+@room.joins(MayTo)
+def _may_to(ctx: Context, doing: MayTo) -> Procedure:
     """`You may discard 1 card to draw 2 cards`: the second is done only if the first was."""
     player = ctx.owner if doing.who == "you" else ctx.rival
     asked = wording.choices.may_pay_to(cost=said_of(doing.a, ctx.owner), what=said_of(doing.b, ctx.owner))
@@ -127,8 +141,8 @@ def _may_to(ctx: Context, doing: Node) -> Procedure:
         yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.b))
 
 
-@room.joins("unless-does-sentence")
-def _unless_does(ctx: Context, sentence: Node) -> Procedure:
+@room.joins(UnlessDoesSentence)
+def _unless_does(ctx: Context, sentence: UnlessDoesSentence) -> Procedure:
     """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
     asked = wording.choices.may_or_else(what=said_of(sentence.b, ctx.owner), otherwise=said_of(sentence.do, ctx.owner))
     wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
@@ -143,14 +157,14 @@ def _unless_does(ctx: Context, sentence: Node) -> Procedure:
         yield from execute_doing(ctx, sentence.do)
 
 
-@room.joins("each-doing")
-def _each(ctx: Context, doing: Node) -> Procedure:
+@room.joins(EachDoing)
+def _each(ctx: Context, doing: EachDoing) -> Procedure:
     """`For each ..., draw 1 card`: the numbers in what follows count so often."""
     yield from _counted(ctx, doing, lambda: execute_doing(ctx, doing.a))
 
 
-@room.joins("each-may")
-def _each_may(ctx: Context, doing: Node) -> Procedure:
+@room.joins(EachMay)
+def _each_may(ctx: Context, doing: EachMay) -> Procedure:
     """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
 
     def wants(player: str) -> Procedure:
@@ -185,28 +199,28 @@ def _pick_player(ctx: Context) -> Procedure:
     )
 
 
-@room.does("choose-player")
-def choose_player(ctx: Context, node: Node) -> Procedure:
+@room.does(ChoosePlayer)
+def choose_player(ctx: Context, node: ChoosePlayer) -> Procedure:
     yield from _pick_player(ctx)
 
 
-@room.does("player-of-choice")
-def player_of_choice(ctx: Context, node: Node) -> Procedure:
+@room.does(PlayerOfChoice)
+def player_of_choice(ctx: Context, node: PlayerOfChoice) -> Procedure:
     """You choose the player; that player acts."""
     yield from _pick_player(ctx)
     yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
 
 
-@room.does("players-with")
-def players_with(ctx: Context, node: Node) -> Procedure:
+@room.does(PlayersWith)
+def players_with(ctx: Context, node: PlayersWith) -> Procedure:
     """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
     yield from told_to_act(ctx, meant, node.a)
 
 
-@room.does("counted-act")
-def counted_act(ctx: Context, node: Node) -> Procedure:
+@room.does(CountedAct)
+def counted_act(ctx: Context, node: CountedAct) -> Procedure:
     """`Draw 1 card for each ...`: one act with that many cards."""
     act = node.a
     if act.get("who") == "both" and any(_is_theirs(part) for part in walk(node.each)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.looking import LookAt, LookAtZone
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
@@ -17,15 +17,15 @@ from rules_engine.table.card import Card, called
 room: Room = Room()
 
 
-@room.does("look-at")
-def look_at(ctx: Context, node: Node) -> Procedure:
+@room.does(LookAt)
+def look_at(ctx: Context, node: LookAt) -> Procedure:
     for player in ctx.acting(node):
         cards = yield from pick(ctx, node.cards, "look", player)
         look(ctx, player, cards)
 
 
-@room.does("look-at-zone")
-def look_at_zone(ctx: Context, node: Node) -> Procedure:
+@room.does(LookAtZone)
+def look_at_zone(ctx: Context, node: LookAtZone) -> Procedure:
     """All cards of a zone; of `either player's`, those of the one that is picked."""
     spot = place(node.zone)
     for player in ctx.acting(node):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.looking import IsNamedCard, IsNamedOne, MatchesNamed, NameCost, NameOne
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.contract.vocabulary import ZONES as ATTACK_ZONES
@@ -21,13 +22,13 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.does("name-one")
-def name_one(ctx: Context, node: Node) -> Procedure:
+@room.does(NameOne)
+def name_one(ctx: Context, node: NameOne) -> Procedure:
     yield from _name(ctx, node.what, _type_named(node))
 
 
-@room.cost("name-cost", always)
-def name_cost(ctx: Context, node: Node) -> Procedure:
+@room.cost(NameCost, always)
+def name_cost(ctx: Context, node: NameCost) -> Procedure:
     yield from _name(ctx, node.what, _type_named(node))
     return True
 
@@ -104,24 +105,24 @@ def fits_named(card: Card, what: str, named: str) -> bool:
     return card.has_keyword(named) if what == "keyword" else is_named(card, named)
 
 
-@room.quality("is-named-one")
-def is_named_one(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(IsNamedOne)
+def is_named_one(game: Game, ctx: Context, card: Card, node: IsNamedOne) -> bool:
     return fits_named(card, node.what, ctx.referents.named)
 
 
-@room.condition("matches-named")
-def matches_named(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(MatchesNamed)
+def matches_named(game: Game, ctx: Context, node: MatchesNamed) -> bool:
     """Does the card spoken of match what was named, by type or by keyword?"""
-    if node.get("among") is not None:
+    if node.among is not None:
         found = [card for card in ctx.referents.ways.get("revealed", ()) if is_named(card, ctx.referents.named)]
         ctx.referents.it = found or ctx.referents.it
         return bool(found)
-    cards = spoken_of(ctx, node.cards) if node.get("cards") is not None else ctx.referents.it
+    cards = spoken_of(ctx, node.cards) if node.cards is not None else ctx.referents.it
     what = "keyword" if "keyword" in node.words or node.production.phrasing.ends_with_keyword else "type"
     return bool(cards) and all(fits_named(card, what, ctx.referents.named) for card in cards)
 
 
-@room.condition("is-named-card")
-def is_named_card(game: Game, ctx: Context, node: Node) -> bool:
+@room.condition(IsNamedCard)
+def is_named_card(game: Game, ctx: Context, node: IsNamedCard) -> bool:
     cards = spoken_of(ctx, node.cards)
     return bool(cards) and bool(ctx.referents.named) and all(is_named(card, ctx.referents.named) for card in cards)

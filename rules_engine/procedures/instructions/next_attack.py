@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.acting import SealNext
+from rules_engine.card_text.typed.attacks_seen import IfNextIsDoSentence
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
@@ -43,8 +45,8 @@ ABOUT_THE_SEQUENCE = frozenset(
 _CITES = ("next#next-attack", "next#next-to-enter-sequence", "fired-effect#triggered", "scope#inherits")
 
 
-@room.does("seal-next")
-def seal_next(ctx: Context, node: Node) -> None:
+@room.does(SealNext)
+def seal_next(ctx: Context, node: SealNext) -> None:
     """`Seal your next attack`: it has come."""
     card = attack_meant(ctx, node.a)
     if card is not None:
@@ -85,8 +87,8 @@ def for_next(ctx: Context, node: Node) -> None:
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", whole(ctx, node), _CITES, uses=uses, matches=fits, do=do))
 
 
-@room.joins("if-next-is-do-sentence")
-def if_next_is_do(ctx: Context, sentence: Node) -> Procedure:
+@room.joins(IfNextIsDoSentence)
+def if_next_is_do(ctx: Context, sentence: IfNextIsDoSentence) -> Procedure:
     """`If your next attack is a low attack, draw 1 card`: asked and done as that attack enters its sequence."""
     wait_for_next(ctx, sentence.a)
     yield from ()  # nobody is asked before it comes

@@ -6,7 +6,7 @@ another card.
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.permitting import NextFormCannot, NextFormLimit, NextFormMust
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.forbidding import forbid
 from rules_engine.procedures.meanings.context import Context
@@ -16,8 +16,8 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.does("next-form-must", "next-form-cannot")
-def next_form_must(ctx: Context, node: Node) -> None:
+@room.does(NextFormMust, NextFormCannot)
+def next_form_must(ctx: Context, node: NextFormLimit) -> None:
     who, then = ctx.player(node.who), ctx.seen_now()
 
     def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]

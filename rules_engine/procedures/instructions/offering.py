@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.looking import TryToPlay
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -26,10 +27,10 @@ FORM, CARD = "form", "card"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 
-@room.does("try-to-play")
-def try_to_play(ctx: Context, node: Node) -> Procedure:
+@room.does(TryToPlay)
+def try_to_play(ctx: Context, node: TryToPlay) -> Procedure:
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", ctx.owner)
-    out = node.get("out")
+    out = node.out
     there = chosen if out is None else [card for card in chosen if card.zone in place(out).zones]
     able = [card for card in there if card.owner == ctx.owner and card.printed is not None]
     ctx.progress.did = bool(able) and (node.when != FORM or ctx.game.active == ctx.owner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.changes import PlaceOnTop
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import DISCARD, NOWHERE
 from rules_engine.procedures.acts import limit_health
@@ -21,8 +21,8 @@ from rules_engine.table.rows import top_row
 room: Room = Room()
 
 
-@room.does("place-on-top")
-def place_on_top(ctx: Context, node: Node) -> Procedure:
+@room.does(PlaceOnTop)
+def place_on_top(ctx: Context, node: PlaceOnTop) -> Procedure:
     """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
     game = ctx.game
     tops = yield from pick(ctx, node.cards, "card", ctx.owner)

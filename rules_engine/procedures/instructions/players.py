@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.players import CountPlayers, EachChoosesCards, PlayersThat, PlayersThatDid, SameAgain
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
@@ -43,27 +44,27 @@ def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
     ctx.referents.player_meant = outer
 
 
-@room.does("players-that")
-def players_that(ctx: Context, node: Node) -> Procedure:
+@room.does(PlayersThat)
+def players_that(ctx: Context, node: PlayersThat) -> Procedure:
     """`Each player that milled an attack this way draws 1 card`."""
     yield from told_to_act(ctx, _those_that(ctx, node), node.a)
 
 
-@room.does("players-that-did")
-def players_that_did(ctx: Context, node: Node) -> Procedure:
+@room.does(PlayersThatDid)
+def players_that_did(ctx: Context, node: PlayersThatDid) -> Procedure:
     """`Each player may discard 1 card. Each player that did draws 1 card`: what each of both did just before."""
     done = ctx.progress.done_before
     meant = [player for player in ctx.game.in_turn_order() if done.get(player, False) == (node.so == "yes")]
     yield from told_to_act(ctx, meant, node.a)
 
 
-@room.counts("count-players")
-def count_players(ctx: Context, node: Node) -> int:
+@room.counts(CountPlayers)
+def count_players(ctx: Context, node: CountPlayers) -> int:
     return len(_those_that(ctx, node))
 
 
-@room.does("each-chooses-cards")
-def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
+@room.does(EachChoosesCards)
+def each_chooses_cards(ctx: Context, node: EachChoosesCards) -> Procedure:
     """Each chooses among their own; later parts speak of all that were chosen."""
     found = yield from pick_by_player(ctx, node, "choose")
     ctx.referents.chosen = ctx.referents.it = [card for _, cards in found for card in cards]
@@ -77,8 +78,8 @@ def each_chooses_cards(ctx: Context, node: Node) -> Procedure:
         )
 
 
-@room.does("same-again")
-def same_again(ctx: Context, node: Node) -> Procedure:
+@room.does(SameAgain)
+def same_again(ctx: Context, node: SameAgain) -> Procedure:
     """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
     told = ctx.referents.last_instruction
     if told is None:

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.typed.changes import Gains, GainsSaid, Gets, Loses, LosesAKeyword, LosesAll
+from rules_engine.card_text.typed.setting import BecomesZone
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import PREDICATES, Room
@@ -43,8 +45,8 @@ def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return found
 
 
-@room.becomes("gets")
-def become_gets(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes(Gets)
+def become_gets(ctx: Context, node: Gets, card: Card | None) -> Procedure:
     return (yield from numbers_of(ctx, node.g, node.each, node.bounds))
 
 
@@ -87,11 +89,11 @@ def _keyword(ctx: Context, node: Node) -> Keyword:
     return keyword_of(node, x_value(ctx) if node.kind == "keyword-rated-x" else None)
 
 
-@room.becomes("gains")
-def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes(Gains)
+def become_gains(ctx: Context, node: Gains, card: Card | None) -> Procedure:
     named = [node.k.get(slot) for slot in "abcd" if node.k.get(slot) is not None]
     keywords = [_keyword(ctx, part) for part in named]
-    if node.get("lacking") is not None and card is not None:
+    if node.lacking is not None and card is not None:
         keywords = [keyword for keyword in keywords if not card.has_keyword(keyword.name)]
         if not keywords:
             ctx.game.say("nothing", wording.gaining.no_keyword_to_gain(), "effects#may-do-nothing", player=ctx.owner)
@@ -104,25 +106,28 @@ def become_gains(ctx: Context, node: Node, card: Card | None) -> Procedure:
     return [gains(ctx, keyword) for keyword in keywords]
 
 
-@room.becomes("loses", "loses-all")
-def become_loses(ctx: Context, node: Node, card: Card | None) -> list[Change]:
-    if node.kind == "loses-all":
-        return [loses(ctx, None)]
+@room.becomes(LosesAll)
+def become_loses_all(ctx: Context, node: LosesAll, card: Card | None) -> list[Change]:
+    return [loses(ctx, None)]
+
+
+@room.becomes(Loses)
+def become_loses(ctx: Context, node: Loses, card: Card | None) -> list[Change]:
     return [loses(ctx, keyword_of(part).name) for part in filter(None, map(node.k.get, "abc"))]
 
 
-@room.becomes("becomes-zone")
-def become_becomes_zone(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(BecomesZone)
+def become_becomes_zone(ctx: Context, node: BecomesZone, card: Card | None) -> list[Change]:
     return [becomes_zone(ctx, node.zone.kind)]
 
 
-@room.becomes("gains-said")
-def become_gains_said(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(GainsSaid)
+def become_gains_said(ctx: Context, node: GainsSaid, card: Card | None) -> list[Change]:
     return [gains_said(ctx, node.text.means)]
 
 
-@room.becomes("loses-a-keyword")
-def loses_a_keyword(ctx: Context, node: Node, card: Card | None) -> Procedure:
+@room.becomes(LosesAKeyword)
+def loses_a_keyword(ctx: Context, node: LosesAKeyword, card: Card | None) -> Procedure:
     keywords = card.keywords if card is not None else ()
     grants = ctx.game.ruleset.keywords.grants
     names = list(dict.fromkeys(one.name for one in keywords if node.only == "any" or granted_by(one, grants)))

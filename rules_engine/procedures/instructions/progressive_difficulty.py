@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import print_node
+from rules_engine.card_text.typed.changes import CardsNotCounted, IgnoresProgressive, NotCounted
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import Change
@@ -18,8 +19,8 @@ from rules_engine.table.effects import RULE, Effect
 room: Room = Room()
 
 
-@room.becomes("ignores-progressive")
-def ignores_progressive(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(IgnoresProgressive)
+def ignores_progressive(ctx: Context, node: IgnoresProgressive, card: Card | None) -> list[Change]:
     """A rule for the card as it is tried: progressive difficulty does not count for it."""
     says = wording.changes.IGNORES_PROGRESSIVE
 
@@ -32,10 +33,10 @@ def ignores_progressive(ctx: Context, node: Node, card: Card | None) -> list[Cha
     return [Change(says, "rule", do)]
 
 
-@room.becomes("not-counted")
-def not_counted(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(NotCounted)
+def not_counted(ctx: Context, node: NotCounted, card: Card | None) -> list[Change]:
     """A rule on a card in a card pool: it does not add to the difficulty of others."""
-    what = node.get("what")
+    what = node.what
     says = wording.changes.not_counted(None if what is None else print_node(what))
 
     def do(card: Card, *cites: str) -> None:
@@ -53,10 +54,10 @@ def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, .
     add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
 
 
-@room.does("cards-not-counted")
-def cards_not_counted(ctx: Context, node: Node) -> None:
+@room.does(CardsNotCounted)
+def cards_not_counted(ctx: Context, node: CardsNotCounted) -> None:
     """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
-    what, then = node.get("what"), ctx.seen_now()
+    what, then = node.what, ctx.seen_now()
 
     def matches(other=None, playing=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         if what is not None and (playing is None or not is_meant(playing, what)):

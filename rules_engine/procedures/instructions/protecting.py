@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.forbidding import CannotDo, CannotDoToThem
+from rules_engine.card_text.typed.keeping import Protect, ProtectAll
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
@@ -20,8 +22,8 @@ room: Room = Room()
 WINS = ("rule-effect#adds-a-rule", "conflict-resolution#prohibition-wins")
 
 
-@room.does("protect")
-def protect(ctx: Context, node: Node) -> Procedure:
+@room.does(Protect)
+def protect(ctx: Context, node: Protect) -> Procedure:
     """A rule effect on each of some cards: for a while something cannot be done to it."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
@@ -33,26 +35,26 @@ def protect(ctx: Context, node: Node) -> Procedure:
         add_effect(ctx, made)
 
 
-@room.does("protect-all")
-def protect_all(ctx: Context, node: Node) -> None:
+@room.does(ProtectAll)
+def protect_all(ctx: Context, node: ProtectAll) -> None:
     """A rule on all cards of a kind, those that come later too."""
     then = ctx.seen_now()
     _shield_all(ctx, node, lambda card: means_card(then, node.d, card), shield=node.s)
 
 
-@room.does("cannot-do")
-def cannot_do(ctx: Context, node: Node) -> None:
+@room.does(CannotDo)
+def cannot_do(ctx: Context, node: CannotDo) -> None:
     """`Your rival cannot ready foundations this turn`: what would happen is held against it."""
     then = ctx.seen_now()
 
     def forbidden(card: Card, done: str, due: str) -> bool:
         return forbids(then, node, card, done, due)
 
-    _shield_all(ctx, node, forbidden, act=node.verb, by=node.get("by"))
+    _shield_all(ctx, node, forbidden, act=node.verb, by=node.by)
 
 
-@room.does("cannot-do-to-them")
-def cannot_do_to_them(ctx: Context, node: Node) -> Procedure:
+@room.does(CannotDoToThem)
+def cannot_do_to_them(ctx: Context, node: CannotDoToThem) -> Procedure:
     """`They cannot commit those cards to pass checks this turn`: the cards spoken of, and only what that player does."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     kept = {card.id for card in chosen}
@@ -62,7 +64,7 @@ def cannot_do_to_them(ctx: Context, node: Node) -> Procedure:
         return card.id in kept and done == done_so and barred in (None, card.owner)
 
     if kept:
-        _shield_all(ctx, node, forbidden, act=node.verb, by=node.get("by"))
+        _shield_all(ctx, node, forbidden, act=node.verb, by=node.by)
     else:
         ctx.game.say("nothing", wording.moves.no_card_chosen(), "effects#may-do-nothing", player=ctx.owner)
 

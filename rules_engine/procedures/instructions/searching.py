@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.looking import Search
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM, STAGE, TRANSIT
 from rules_engine.procedures import acts, upcalls
@@ -30,8 +31,8 @@ room: Room = Room()
 ON_THE_WAY = ("transit-zone#leaving-or-arriving-trigger", "transit-zone#before-entering")
 
 
-@room.does("search")
-def search(ctx: Context, node: Node) -> Procedure:
+@room.does(Search)
+def search(ctx: Context, node: Search) -> Procedure:
     """Look through all cards of the zones, take one that fits or none, and shuffle a deck that was searched."""
     if ctx.doer != ctx.owner:  # `Your rival may search their deck`
         view = ctx.seen_by(ctx.doer)

@@ -5,6 +5,20 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.typed.setting import (
+    ChangeBy,
+    ChangeStat,
+    ChangeStats,
+    DoubleStat,
+    DoubleStatOr,
+    DoubleStats,
+    HalfStat,
+    ReduceStat,
+    ReturnToPrinted,
+    ReturnToPrintedOr,
+    StatChange,
+    SwitchStats,
+)
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks.face_down_attacks import printed_cites
 from rules_engine.procedures.constructs import Room
@@ -23,8 +37,8 @@ def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
     return printed_cites(card, stat)
 
 
-@room.does("change-stat", "reduce-stat")
-def change_stat(ctx: Context, node: Node) -> None:
+@room.does(ChangeStat, ReduceStat)
+def change_stat(ctx: Context, node: StatChange) -> None:
     """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
     stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
     if taken is None:
@@ -90,11 +104,11 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
     ctx.game.set_state(step, card, stat, now)
 
 
-@room.does("change-by")
-def change_by(ctx: Context, node: Node) -> None:
+@room.does(ChangeBy)
+def change_by(ctx: Context, node: ChangeBy) -> None:
     """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
     stat = stat_name(node.stat)
-    amount = how_many(ctx, node.n)[1] * times(ctx, node.get("each"))
+    amount = how_many(ctx, node.n)[1] * times(ctx, node.each)
 
     def do(card: Card, *cites: str) -> None:
         was = int(card.value(stat) or 0)
@@ -107,8 +121,8 @@ def change_by(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(wording.changes.has_more(amount, node.sign, stat), stat, do, additive=node.bounds is None))
 
 
-@room.does("switch-stats")
-def switch_stats(ctx: Context, node: Node) -> None:
+@room.does(SwitchStats)
+def switch_stats(ctx: Context, node: SwitchStats) -> None:
     """Each of two numbers becomes what the other was."""
     one, other = stat_name(node.s1), stat_name(node.s2)
 
@@ -120,18 +134,19 @@ def switch_stats(ctx: Context, node: Node) -> None:
     aim(ctx, node.a, Change(wording.changes.switches(one, other), one, do, False, frozenset({other})))
 
 
-@room.does("return-to-printed", "return-to-printed-or")
-def return_to_printed(ctx: Context, node: Node) -> Procedure:
-    if node.kind == "return-to-printed":
-        parts = [node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])]
-    else:
-        choices = [(_property(part), wording.choices.this_one(name=_property(part)), part) for part in (node.b, node.c)]
-        chosen = yield from choose_one(
-            ctx.owner, "choose", choices, wording.numbers.what_returns_to_printed(), "instruction#you-choose"
-        )
-        parts = [chosen]
-    for part in parts:
+@room.does(ReturnToPrinted)
+def return_to_printed(ctx: Context, node: ReturnToPrinted) -> None:
+    for part in (node.what.a, *([node.what.b] if node.what.kind == "properties-and" else [])):
         aim(ctx, node.a, _returns(ctx, _property(part)))
+
+
+@room.does(ReturnToPrintedOr)
+def return_to_printed_or(ctx: Context, node: ReturnToPrintedOr) -> Procedure:
+    choices = [(_property(part), wording.choices.this_one(name=_property(part)), part) for part in (node.b, node.c)]
+    chosen = yield from choose_one(
+        ctx.owner, "choose", choices, wording.numbers.what_returns_to_printed(), "instruction#you-choose"
+    )
+    aim(ctx, node.a, _returns(ctx, _property(chosen)))
     attack = ctx.attack_in_progress()
     if attack is not None:
         ctx.referents.it = [attack.card]
@@ -172,8 +187,8 @@ def _face_down_cite(stat: str, printed: object) -> str:
     return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
 
 
-@room.does("change-stats")
-def change_stats(ctx: Context, node: Node) -> None:
+@room.does(ChangeStats)
+def change_stats(ctx: Context, node: ChangeStats) -> None:
     """`Change its speed and damage to 5`: both become that number."""
     now = number_to_take(ctx, node.v)
     if now is None:
@@ -187,17 +202,19 @@ def change_stats(ctx: Context, node: Node) -> None:
         aim(ctx, node.a, Change(wording.changes.has(now, stat), stat, do, additive=False))
 
 
-@room.does("double-stats")
-def double_stats(ctx: Context, node: Node) -> None:
+@room.does(DoubleStats)
+def double_stats(ctx: Context, node: DoubleStats) -> None:
     for stat in (node.s1, node.s2):
         aim(ctx, node.a, _doubles(ctx, stat_name(stat)))
 
 
-@room.does("double-stat", "double-stat-or")
-def double_stat(ctx: Context, node: Node) -> Procedure:
-    if node.kind == "double-stat":
-        aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.get("bounds")))
-        return
+@room.does(DoubleStat)
+def double_stat(ctx: Context, node: DoubleStat) -> None:
+    aim(ctx, node.a, _doubles(ctx, stat_name(node.stat), node.bounds))
+
+
+@room.does(DoubleStatOr)
+def double_stat_or(ctx: Context, node: DoubleStatOr) -> Procedure:
     choices = [
         (stat_name(stat), wording.choices.this_one(name=stat_name(stat)), stat_name(stat))
         for stat in (node.s1, node.s2)
@@ -208,8 +225,8 @@ def double_stat(ctx: Context, node: Node) -> Procedure:
     aim(ctx, node.a, _doubles(ctx, chosen))
 
 
-@room.does("half-stat")
-def half_stat(ctx: Context, node: Node) -> None:
+@room.does(HalfStat)
+def half_stat(ctx: Context, node: HalfStat) -> None:
     stat, up = stat_name(node.stat), node.way == "up"
 
     def do(card: Card, *cites: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attacking import BackupLosesStamina, GainStamina, MaximumStamina
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
@@ -92,19 +93,19 @@ def _backups(ctx: Context, node: Node) -> Procedure:
     return found
 
 
-@room.does("gain-stamina")
-def do_gain_stamina(ctx: Context, node: Node) -> Procedure:
+@room.does(GainStamina)
+def do_gain_stamina(ctx: Context, node: GainStamina) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         gain_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
-@room.does("backup-loses-stamina")
-def backup_loses_stamina(ctx: Context, node: Node) -> Procedure:
+@room.does(BackupLosesStamina)
+def backup_loses_stamina(ctx: Context, node: BackupLosesStamina) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         acts.lose_stamina(ctx.game, card.owner, card, so_often(ctx, int(node.n)), "effects#in-order")
 
 
-@room.does("maximum-stamina")
-def maximum_stamina(ctx: Context, node: Node) -> Procedure:
+@room.does(MaximumStamina)
+def maximum_stamina(ctx: Context, node: MaximumStamina) -> Procedure:
     for card in (yield from _backups(ctx, node)):
         change_maximum(ctx.game, card.owner, card, change(ctx, node.c))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.typed.setting import TakeOverBoth, TakeOverNumber, TakeOverZone
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import Change, aim, becomes_zone
@@ -39,8 +40,8 @@ def _number(card: Card, stat: str, printed: bool) -> int:
     return int((card.printed_value(stat) if printed else card.value(stat)) or 0)
 
 
-@room.does("take-over-number")
-def take_over_number(ctx: Context, node: Node) -> Procedure:
+@room.does(TakeOverNumber)
+def take_over_number(ctx: Context, node: TakeOverNumber) -> Procedure:
     """`Change its speed to the printed speed of an attack in your card pool`: the player of the effect chooses which."""
     card = yield from _taken_from(ctx, node)
     if card is None:
@@ -52,8 +53,8 @@ def take_over_number(ctx: Context, node: Node) -> Procedure:
     aim(ctx, node.a, _becomes(ctx, stat_name(node.stat), number))
 
 
-@room.does("take-over-both")
-def take_over_both(ctx: Context, node: Node) -> Procedure:
+@room.does(TakeOverBoth)
+def take_over_both(ctx: Context, node: TakeOverBoth) -> Procedure:
     card = yield from _taken_from(ctx, node)
     if card is not None and card.value("speed") is None and ctx.game.reading("number-not-there") != "zero":
         none_to_take(ctx, card)
@@ -62,8 +63,8 @@ def take_over_both(ctx: Context, node: Node) -> Procedure:
         aim(ctx, node.a, _becomes(ctx, stat, _number(card, stat, node.printed == "yes")))
 
 
-@room.does("take-over-zone")
-def take_over_zone(ctx: Context, node: Node) -> Procedure:
+@room.does(TakeOverZone)
+def take_over_zone(ctx: Context, node: TakeOverZone) -> Procedure:
     card = yield from _taken_from(ctx, node)
     zone = None if card is None else card.printed_value("zone") if node.printed == "yes" else card.value("zone")
     if zone is not None:

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.acting import (
+    DiscardDownTo,
+    DiscardUntil,
+    DrawUntil,
+    MillUntil,
+    OffDeckUntil,
+    RevealUntil,
+    SpendAll,
+)
+from rules_engine.card_text.typed.instructions import DrawUpTo
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
@@ -19,8 +29,8 @@ from rules_engine.table.card import Card
 room: Room = Room()
 
 
-@room.does("draw-up-to")
-def draw_up_to(ctx: Context, node: Node) -> Procedure:
+@room.does(DrawUpTo)
+def draw_up_to(ctx: Context, node: DrawUpTo) -> Procedure:
     for player in ctx.acting(node):
         character = ctx.game.players[player].character
         size = (character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)) or 0
@@ -38,8 +48,8 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
     )
 
 
-@room.does("reveal-until")
-def reveal_until(ctx: Context, node: Node) -> Procedure:
+@room.does(RevealUntil)
+def reveal_until(ctx: Context, node: RevealUntil) -> Procedure:
     """Cards off the top are revealed one after the other until one fits; they stay in the deck meanwhile."""
     for player in ctx.acting(node):
         person, count = ctx.game.players[player], 0
@@ -54,8 +64,8 @@ def reveal_until(ctx: Context, node: Node) -> Procedure:
         ctx.referents.shown, ctx.referents.shown_in = list(ctx.game.top_cards(player, count)), DECK
 
 
-@room.does("mill-until", "discard-until")
-def mill_until(ctx: Context, node: Node) -> Procedure:
+@room.does(MillUntil, DiscardUntil)
+def mill_until(ctx: Context, node: OffDeckUntil) -> Procedure:
     """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
     for player in ctx.acting(node):
         moved: list[Card] = []
@@ -74,8 +84,8 @@ def mill_until(ctx: Context, node: Node) -> Procedure:
         ctx.referents.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
 
 
-@room.does("spend-all")
-def spend_all(ctx: Context, node: Node) -> None:
+@room.does(SpendAll)
+def spend_all(ctx: Context, node: SpendAll) -> None:
     for player in ctx.acting(node):
         cards = spendable(ctx.game, player)
         ctx.referents.it, ctx.progress.did = cards, bool(cards)
@@ -87,8 +97,8 @@ def spend_all(ctx: Context, node: Node) -> None:
             nothing(ctx, wording.instructions.no_momentum())
 
 
-@room.does("draw-until")
-def draw_until(ctx: Context, node: Node) -> Procedure:
+@room.does(DrawUntil)
+def draw_until(ctx: Context, node: DrawUntil) -> Procedure:
     for player in ctx.acting(node):
         missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
         ctx.referents.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
@@ -96,8 +106,8 @@ def draw_until(ctx: Context, node: Node) -> Procedure:
         ctx.progress.did = missing > 0
 
 
-@room.does("discard-down-to")
-def discard_down_to(ctx: Context, node: Node) -> Procedure:
+@room.does(DiscardDownTo)
+def discard_down_to(ctx: Context, node: DiscardDownTo) -> Procedure:
     """Discard until the hand is no larger than that; a smaller hand stays as it is."""
 
     def too_many(player: str) -> Procedure:

@@ -6,6 +6,19 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.changes import (
+    AllRatingsGet,
+    ARatingGets,
+    ChooseKeyword,
+    ChosenKeyword,
+    ChosenRatingGets,
+    GainsChosen,
+    GetsRating,
+    LosesChosen,
+    RatingDoubles,
+    RatingGets,
+    RatingsGetEither,
+)
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.procedures.asking import Procedure, choose_one
@@ -24,8 +37,8 @@ room: Room = Room()
 Place = tuple[int, Keyword]
 
 
-@room.does("rating-gets")
-def rating_gets(ctx: Context, node: Node) -> Procedure:
+@room.does(RatingGets)
+def rating_gets(ctx: Context, node: RatingGets) -> Procedure:
     """`This attack gets +1 to its Stun rating`: one instance of that keyword."""
     card, rated = _to_change(ctx, node, node.name.means)
     if card is None:
@@ -42,8 +55,8 @@ def _amount(ctx: Context, node: Node) -> int:
     return -int(by.n) if node.get("sign") == "less" else int(by.n)
 
 
-@room.becomes("gets-rating")
-def gets_rating(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(GetsRating)
+def gets_rating(ctx: Context, node: GetsRating, card: Card | None) -> list[Change]:
     """`Gets +1 to its Powerful rating or gains Powerful: 2`: the first of the two, as a change of the card."""
     amount, name = change(ctx, node.c), node.name.means
 
@@ -61,8 +74,8 @@ def gets_rating(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [Change(wording.changes.gets_rating(amount=amount, keyword=name), "keywords", do)]
 
 
-@room.does("a-rating-gets")
-def a_rating_gets(ctx: Context, node: Node) -> Procedure:
+@room.does(ARatingGets)
+def a_rating_gets(ctx: Context, node: ARatingGets) -> Procedure:
     """`Increase 1 of this attack's keyword ratings by 2`: the player chooses which."""
     card, rated = _to_change(ctx, node)
     if card is None:
@@ -71,8 +84,8 @@ def a_rating_gets(ctx: Context, node: Node) -> Procedure:
     change_ratings(ctx, card, [chosen], _amount(ctx, node))
 
 
-@room.does("all-ratings-get")
-def all_ratings_get(ctx: Context, node: Node) -> None:
+@room.does(AllRatingsGet)
+def all_ratings_get(ctx: Context, node: AllRatingsGet) -> None:
     """`This attack gets +1 to all of its keyword ratings`."""
     card, rated = _to_change(ctx, node)
     if card is None:
@@ -80,8 +93,8 @@ def all_ratings_get(ctx: Context, node: Node) -> None:
     change_ratings(ctx, card, rated, _amount(ctx, node))
 
 
-@room.does("rating-doubles")
-def rating_doubles(ctx: Context, node: Node) -> Procedure:
+@room.does(RatingDoubles)
+def rating_doubles(ctx: Context, node: RatingDoubles) -> Procedure:
     """`Double this attack's Stun rating`: one instance of it."""
     card, rated = _to_change(ctx, node, node.name.means)
     if card is None:
@@ -95,8 +108,8 @@ def rating_doubles(ctx: Context, node: Node) -> Procedure:
     change_ratings(ctx, card, [(place, keyword)], rating)
 
 
-@room.does("choose-keyword")
-def choose_keyword(ctx: Context, node: Node) -> Procedure:
+@room.does(ChooseKeyword)
+def choose_keyword(ctx: Context, node: ChooseKeyword) -> Procedure:
     """`Choose 1 keyword on this attack`; keyword abilities are those that grant one."""
     card, grants = card_meant(ctx, node.a), ctx.game.ruleset.keywords.grants
     keywords = card.keywords if card is not None else ()
@@ -116,8 +129,8 @@ def choose_keyword(ctx: Context, node: Node) -> Procedure:
     ctx.game.say("choose", text, "effects#decision-when-reached", player=ctx.owner)
 
 
-@room.does("chosen-rating-gets")
-def chosen_rating_gets(ctx: Context, node: Node) -> None:
+@room.does(ChosenRatingGets)
+def chosen_rating_gets(ctx: Context, node: ChosenRatingGets) -> None:
     """`Its rating gets +1`: that of the keyword chosen before; one without a rating has none to change."""
     rated = [
         (card, place, keyword)
@@ -133,8 +146,8 @@ def chosen_rating_gets(ctx: Context, node: Node) -> None:
     ctx.referents.keyword_chosen = str(card.keywords[place])
 
 
-@room.becomes("gains-chosen", "loses-chosen")
-def gains_chosen(ctx: Context, node: Node, card: Card | None) -> list[Change]:
+@room.becomes(GainsChosen, LosesChosen)
+def gains_chosen(ctx: Context, node: ChosenKeyword, card: Card | None) -> list[Change]:
     """`It gains the chosen keyword`, with its rating; `it loses that keyword`, every instance of it."""
     if not ctx.referents.keyword_chosen:
         text = wording.keywords.no_keyword_chosen()
@@ -144,8 +157,8 @@ def gains_chosen(ctx: Context, node: Node, card: Card | None) -> list[Change]:
     return [gains(ctx, keyword) if node.kind == "gains-chosen" else loses(ctx, keyword.name)]
 
 
-@room.does("ratings-get-either")
-def ratings_get_either(ctx: Context, node: Node) -> Procedure:
+@room.does(RatingsGetEither)
+def ratings_get_either(ctx: Context, node: RatingsGetEither) -> Procedure:
     """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
     card, rated = _to_change(ctx, node)
     if card is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.typed.descriptions import WithAbilityThat
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
@@ -40,8 +41,8 @@ def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node
     return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
 
 
-@room.quality("with-ability-that")
-def with_ability_that(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithAbilityThat)
+def with_ability_that(game: Game, ctx: Context, card: Card, node: WithAbilityThat) -> bool:
     """`With an ability that grants a damage penalty`: one that can have that result (Ability That _____)."""
     own = card.owner == ctx.owner
     return any(can_cause(ability, node.result, own) for ability in abilities_of(game, card))

@@ -6,6 +6,25 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acting import CountersOf, CountersRemoved
+from rules_engine.card_text.typed.amounts import (
+    CardCount,
+    CountCards,
+    CountCommittedFor,
+    CountDamage,
+    CountHad,
+    CountHealthLost,
+    CountInZone,
+    CountKeywords,
+    CountKeywordsOn,
+    CountKeywordsThere,
+    CountPreceding,
+    CountRivals,
+    CountTheirs,
+    CountThose,
+    CountYours,
+)
+from rules_engine.card_text.typed.descriptions import CountDifferent
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.keywords.granting import granted_by
@@ -94,18 +113,18 @@ def counted(ctx: Context, node: Node) -> int:
     return COUNTS[node.kind](ctx, node)
 
 
-@room.counts("counters-of")
-def count_counters_of(ctx: Context, node: Node) -> int:
+@room.counts(CountersOf)
+def count_counters_of(ctx: Context, node: CountersOf) -> int:
     return counters_of(ctx, node)
 
 
-@room.counts("count-different")
-def count_different(ctx: Context, node: Node) -> int:
+@room.counts(CountDifferent)
+def count_different(ctx: Context, node: CountDifferent) -> int:
     return different(ctx, node)
 
 
-@room.counts("count-keywords")
-def count_keywords(ctx: Context, node: Node) -> int:
+@room.counts(CountKeywords)
+def count_keywords(ctx: Context, node: CountKeywords) -> int:
     """The keywords of a card, each once; keyword abilities are those that grant one."""
     attack = ctx.attack_in_progress()
     card = (
@@ -118,19 +137,19 @@ def count_keywords(ctx: Context, node: Node) -> int:
     return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
 
 
-@room.counts("count-keywords-on")
-def count_keywords_on(ctx: Context, node: Node) -> int:
+@room.counts(CountKeywordsOn)
+def count_keywords_on(ctx: Context, node: CountKeywordsOn) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
 
 
-@room.counts("count-rivals")
-def count_rivals(ctx: Context, node: Node) -> int:
+@room.counts(CountRivals)
+def count_rivals(ctx: Context, node: CountRivals) -> int:
     """A game is played by two."""
     return 1
 
 
-@room.counts("count-keywords-there")
-def count_keywords_there(ctx: Context, node: Node) -> int:
+@room.counts(CountKeywordsThere)
+def count_keywords_there(ctx: Context, node: CountKeywordsThere) -> int:
     """The keywords of all cards in a zone: of each card, each once."""
     spot = place(node.zone)
     cards = [
@@ -142,24 +161,24 @@ def count_keywords_there(ctx: Context, node: Node) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
 
 
-@room.counts("count-health-lost")
-def count_health_lost(ctx: Context, node: Node) -> int:
+@room.counts(CountHealthLost)
+def count_health_lost(ctx: Context, node: CountHealthLost) -> int:
     return ctx.progress.health_lost
 
 
-@room.counts("count-damage")
-def count_damage(ctx: Context, node: Node) -> int:
+@room.counts(CountDamage)
+def count_damage(ctx: Context, node: CountDamage) -> int:
     """The damage of the event that this waited for."""
     return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
 
 
-@room.counts("count-those")
-def count_those(ctx: Context, node: Node) -> int:
+@room.counts(CountThose)
+def count_those(ctx: Context, node: CountThose) -> int:
     return len(ctx.referents.it)
 
 
-@room.counts("count-committed-for")
-def count_committed_for(ctx: Context, node: Node) -> int:
+@room.counts(CountCommittedFor)
+def count_committed_for(ctx: Context, node: CountCommittedFor) -> int:
     """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
@@ -171,39 +190,39 @@ def count_committed_for(ctx: Context, node: Node) -> int:
     )
 
 
-@room.counts("counters-removed")
-def counters_removed(ctx: Context, node: Node) -> int:
+@room.counts(CountersRemoved)
+def counters_removed(ctx: Context, node: CountersRemoved) -> int:
     return ctx.progress.counters_removed
 
 
-@room.counts("count-preceding")
-def count_preceding(ctx: Context, node: Node) -> int:
+@room.counts(CountPreceding)
+def count_preceding(ctx: Context, node: CountPreceding) -> int:
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
 
 
-@room.counts("count-had")
-def count_had(ctx: Context, node: Node) -> int:
+@room.counts(CountHad)
+def count_had(ctx: Context, node: CountHad) -> int:
     """`For each foundation your rival has`: of one player, or of both together."""
-    people, tail = ctx.players(node.who), node.get("tail")
+    people, tail = ctx.players(node.who), node.tail
     if tail is None:
         return sum(upcalls.count(ctx.game, ctx, node.cards.d, player) for player in people)
     there = (card for player in people for card in upcalls.those_there(ctx.game, ctx, node.cards.d, player))
     return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
 
 
-@room.counts("count-theirs")
-def count_theirs(ctx: Context, node: Node) -> int:
+@room.counts(CountTheirs)
+def count_theirs(ctx: Context, node: CountTheirs) -> int:
     """`For each of their assets`: of the player who acts, or who was just spoken of."""
     return upcalls.count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 
-@room.counts("count-in-zone")
-def count_in_zone(ctx: Context, node: Node) -> int:
+@room.counts(CountInZone)
+def count_in_zone(ctx: Context, node: CountInZone) -> int:
     return upcalls.number_in_zone(ctx, node)
 
 
-@room.counts("count-cards", "count-yours")
-def count_cards(ctx: Context, node: Node) -> int:
+@room.counts(CountCards, CountYours)
+def count_cards(ctx: Context, node: CardCount) -> int:
     return upcalls.count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.typed.descriptions import AmongThem, ThisWay, WasDone, WasDoneSo, WasNotDone
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
@@ -57,18 +58,18 @@ def was_done(game: Game, card: Card, what: str, when: str) -> bool:
     return bool(card.marks.get(f"{when}:{what}") == game.turn)
 
 
-@room.quality("was-done")
-def has_was_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WasDone)
+def has_was_done(game: Game, ctx: Context, card: Card, node: WasDone) -> bool:
     return was_done(game, card, node.p.means, node.when)
 
 
-@room.quality("was-not-done")
-def was_not_done(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WasNotDone)
+def was_not_done(game: Game, ctx: Context, card: Card, node: WasNotDone) -> bool:
     return not was_done(game, card, node.p.means, node.when)
 
 
-@room.quality("was-done-so")
-def was_done_so(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WasDoneSo)
+def was_done_so(game: Game, ctx: Context, card: Card, node: WasDoneSo) -> bool:
     """`Committed due to this attack's Stun ability`: this turn, for the reason that is named."""
     act = _ACTS.get(node.p.means, node.p.means)
     return any(
@@ -79,8 +80,8 @@ def was_done_so(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     )
 
 
-@room.quality("this-way")
-def this_way(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(ThisWay)
+def this_way(game: Game, ctx: Context, card: Card, node: ThisWay) -> bool:
     return any(card.id == other.id for other in done_by(ctx, node, ctx.referents.ways.get(node.p.means, ())))
 
 
@@ -120,7 +121,7 @@ def _both_act(ability: ReadAbility) -> bool:
     return any(node.get("who") == "both" for sentence in ability.sentences for node in walk(sentence))
 
 
-@room.quality("among-them")
-def among_them(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(AmongThem)
+def among_them(game: Game, ctx: Context, card: Card, node: AmongThem) -> bool:
     """Among the cards that were shown or looked at last, or else spoken of last."""
     return any(card.id == other.id for other in ctx.referents.shown or ctx.referents.it)

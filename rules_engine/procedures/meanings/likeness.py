@@ -8,6 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.likeness import (
+    SameIdentity,
+    SameName,
+    SameStat,
+    SameType,
+    SameZone,
+    SharesExactly,
+    SharesNone,
+    SharesSymbols,
+)
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
@@ -54,14 +64,14 @@ def _is_so(ctx: Context, card: Card, node: Node, alike: Alike) -> bool:
     return (bool(found) or node.slots["as"].get("d") is not None) and not any(map(alike, found))
 
 
-@room.quality("same-stat")
-def same_stat(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SameStat)
+def same_stat(game: Game, ctx: Context, card: Card, node: SameStat) -> bool:
     value = number_of(card, node.stat)
     return value is not None and _is_so(ctx, card, node, lambda other: number_of(other, node.stat) == value)
 
 
-@room.quality("same-name")
-def has_same_name(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SameName)
+def has_same_name(game: Game, ctx: Context, card: Card, node: SameName) -> bool:
     return _is_so(ctx, card, node, lambda other: shares_name(game, card, other))
 
 
@@ -72,21 +82,21 @@ def shares_name(game: Game, card: Card, other: Card) -> bool:
     return same_name(game, other, card)
 
 
-@room.quality("same-identity")
-def same_identity(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SameIdentity)
+def same_identity(game: Game, ctx: Context, card: Card, node: SameIdentity) -> bool:
     """Only characters have an identity."""
     return card.type == "character" and _is_so(
         ctx, card, node, lambda other: other.type == "character" and shares_name(game, card, other)
     )
 
 
-@room.quality("same-type")
-def same_type(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SameType)
+def same_type(game: Game, ctx: Context, card: Card, node: SameType) -> bool:
     return card.type is not None and _is_so(ctx, card, node, lambda other: other.type == card.type)
 
 
-@room.quality("same-zone")
-def same_zone(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SameZone)
+def same_zone(game: Game, ctx: Context, card: Card, node: SameZone) -> bool:
     """Attacks alone have a zone."""
     zone = card.value("zone")
     return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.value("zone") == zone))
@@ -97,18 +107,18 @@ def shared_symbols(game: Game, card: Card, other: Card) -> int:
     return len(symbols_of(game, card) & symbols_of(game, other))
 
 
-@room.quality("shares-symbols")
-def shares_symbols(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SharesSymbols)
+def shares_symbols(game: Game, ctx: Context, card: Card, node: SharesSymbols) -> bool:
     return any(shared_symbols(game, card, other) >= int(node.n) for other in others(ctx, card, node.slots["as"]))
 
 
-@room.quality("shares-exactly")
-def shares_exactly(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SharesExactly)
+def shares_exactly(game: Game, ctx: Context, card: Card, node: SharesExactly) -> bool:
     return any(shared_symbols(game, card, other) == int(node.n) for other in others(ctx, card, node.slots["as"]))
 
 
-@room.quality("shares-none")
-def shares_none(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(SharesNone)
+def shares_none(game: Game, ctx: Context, card: Card, node: SharesNone) -> bool:
     found = others(ctx, card, node.slots["as"])
     told = bool(found) or node.slots["as"].get("d") is not None
     return told and not any(shared_symbols(game, card, other) for other in found)

@@ -10,7 +10,7 @@ from rules_engine.contract.budget import Unit, charge
 from rules_engine.procedures.meanings.comparing import compare
 
 
-class NumbersTogether:
+class SumOfNumbers:
     """Some numbers of a list, together as `sign` compares them with what is wanted; None is a number that is not there."""
 
     start = 0

@@ -4,6 +4,32 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.typed.attack_conditions import PlayedAsReversal
+from rules_engine.card_text.typed.descriptions import (
+    AttachedHere,
+    DealtDamage,
+    Named,
+    NotNamed,
+    PlayedAsBlock,
+    WasBlocked,
+    WithAbilities,
+    WithAbilityOfType,
+    WithBlock,
+    WithBlockZone,
+    WithCounters,
+    WithKeyword,
+    WithKeywords,
+    WithoutAbilities,
+    WithoutBlock,
+    WithoutKeyword,
+    WithRating,
+    WithStat,
+    WithStatAgainst,
+    WithStatOf,
+    WithSymbol,
+    WithWord,
+)
+from rules_engine.card_text.typed.of_all import WithBest
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures import upcalls
@@ -40,8 +66,8 @@ def _is_found(game: Game, card: Card) -> bool:
     return not blank or game.reading("face-down-printed") == "zero"
 
 
-@room.quality("with-stat")
-def with_stat(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithStat)
+def with_stat(game: Game, ctx: Context, card: Card, node: WithStat) -> bool:
     value = number_of(card, node.stat)
     if value is None or not _is_found(game, card):
         return False
@@ -51,85 +77,85 @@ def with_stat(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return compare(value, node.cmp.kind if node.cmp is not None else "==", bound)
 
 
-@room.quality("with-stat-of")
-def with_stat_of(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithStatOf)
+def with_stat_of(game: Game, ctx: Context, card: Card, node: WithStatOf) -> bool:
     value, bound = number_of(card, node.stat), upcalls.amount_of_words(ctx, node.of, node.stat)
     return value is not None and bound is not None and compare(value, node.cmp, bound)
 
 
-@room.quality("named")
-def named(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(Named)
+def named(game: Game, ctx: Context, card: Card, node: Named) -> bool:
     return is_named(card, node.name.means)
 
 
-@room.quality("not-named")
-def not_named(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(NotNamed)
+def not_named(game: Game, ctx: Context, card: Card, node: NotNamed) -> bool:
     return not is_named(card, node.name.means)
 
 
-@room.quality("with-word")
-def with_word(game: Game, ctx: Context, card: Card, node: Node) -> bool:
-    other = node.get("other")
+@room.quality(WithWord)
+def with_word(game: Game, ctx: Context, card: Card, node: WithWord) -> bool:
+    other = node.other
     return has_word(card, node.word.means) or (other is not None and has_word(card, other.means))
 
 
-@room.quality("with-keyword")
-def with_keyword(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithKeyword)
+def with_keyword(game: Game, ctx: Context, card: Card, node: WithKeyword) -> bool:
     return card.has_keyword(node.keyword.means)
 
 
-@room.quality("with-rating")
-def with_rating(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithRating)
+def with_rating(game: Game, ctx: Context, card: Card, node: WithRating) -> bool:
     """`With a Stun rating of 2 or greater`: some instance of the keyword has such a rating."""
     sign, name = node.cmp.kind if node.cmp is not None else "==", node.keyword.means.lower()
     ratings = (keyword.rating for keyword in card.keywords if keyword.name.lower() == name)
     return any(rating is not None and compare(rating, sign, int(node.n)) for rating in ratings)
 
 
-@room.quality("with-best")
-def with_best(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithBest)
+def with_best(game: Game, ctx: Context, card: Card, node: WithBest) -> bool:
     """Held against the others that fit, once they are found (`of_the_best`)."""
     return True
 
 
-@room.quality("with-symbol")
-def with_symbol(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithSymbol)
+def with_symbol(game: Game, ctx: Context, card: Card, node: WithSymbol) -> bool:
     return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
 
 
-@room.quality("attached-here")
-def attached_here(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(AttachedHere)
+def attached_here(game: Game, ctx: Context, card: Card, node: AttachedHere) -> bool:
     host = game.players[ctx.player(node.who) or ctx.owner].character
     return card.attached_to is not None and card.owner == host.owner
 
 
-@room.quality("played-as-block")
-def played_as_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(PlayedAsBlock)
+def played_as_block(game: Game, ctx: Context, card: Card, node: PlayedAsBlock) -> bool:
     return card.played_as == "block"
 
 
-@room.quality("played-as-reversal")
-def played_as_reversal(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(PlayedAsReversal)
+def played_as_reversal(game: Game, ctx: Context, card: Card, node: PlayedAsReversal) -> bool:
     return any(
         happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
         for happening in game.happened
     )
 
 
-@room.quality("with-stat-against")
-def with_stat_against(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithStatAgainst)
+def with_stat_against(game: Game, ctx: Context, card: Card, node: WithStatAgainst) -> bool:
     """`With greater speed than damage`: two numbers of the same card."""
     value, other = number_of(card, node.stat), number_of(card, node.than)
     return value is not None and other is not None and compare(value, node.cmp, other)
 
 
-@room.quality("dealt-damage")
-def dealt_damage(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(DealtDamage)
+def dealt_damage(game: Game, ctx: Context, card: Card, node: DealtDamage) -> bool:
     return bool(card.dealt_damage == (node.so == "yes"))
 
 
-@room.quality("was-blocked")
-def was_blocked(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WasBlocked)
+def was_blocked(game: Game, ctx: Context, card: Card, node: WasBlocked) -> bool:
     """How an attack of this turn was blocked."""
     if card.played_as != "attack" and card.copied is None:
         return False
@@ -137,56 +163,56 @@ def was_blocked(game: Game, ctx: Context, card: Card, node: Node) -> bool:
     return bool(any(f"{BLOCKED}{status}" in card.marks for status in statuses) == (node.so == "yes"))
 
 
-@room.quality("with-keywords")
-def with_keywords(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithKeywords)
+def with_keywords(game: Game, ctx: Context, card: Card, node: WithKeywords) -> bool:
     """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
-    abilities_only = node.get("only") == "abilities"
+    abilities_only = node.only == "abilities"
     found = {keyword.name for keyword in card.keywords if not abilities_only or keyword.name in GRANTS}
     return compare(len(found), node.cmp, int(node.n))
 
 
-@room.quality("with-counters")
-def with_counters(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithCounters)
+def with_counters(game: Game, ctx: Context, card: Card, node: WithCounters) -> bool:
     """So many counters on it: of a name, or of any kind together."""
     name = None if node.name is None else node.name.a.means.lower()
     held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
     return compare(held, node.cmp, int(node.n))
 
 
-@room.quality("without-keyword")
-def without_keyword(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithoutKeyword)
+def without_keyword(game: Game, ctx: Context, card: Card, node: WithoutKeyword) -> bool:
     return not card.has_keyword(node.keyword.means)
 
 
-@room.quality("with-block-zone")
-def with_block_zone(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithBlockZone)
+def with_block_zone(game: Game, ctx: Context, card: Card, node: WithBlockZone) -> bool:
     return bool(card.value("block_zone") == node.zone.kind)
 
 
-@room.quality("with-block")
-def with_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithBlock)
+def with_block(game: Game, ctx: Context, card: Card, node: WithBlock) -> bool:
     return card.value("block_zone") is not None
 
 
-@room.quality("without-block")
-def without_block(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithoutBlock)
+def without_block(game: Game, ctx: Context, card: Card, node: WithoutBlock) -> bool:
     """A card on which no block is printed; where its block is not known, nobody can say that."""
     return card.value("block_zone") is None and card.value("block_modifier") is None
 
 
-@room.quality("without-abilities")
-def without_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithoutAbilities)
+def without_abilities(game: Game, ctx: Context, card: Card, node: WithoutAbilities) -> bool:
     """A face down card is one for everything else, even if it keeps an Outwit ability."""
     return card.is_blank or not abilities_of(game, card)
 
 
-@room.quality("with-ability-of-type")
-def with_ability_of_type(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithAbilityOfType)
+def with_ability_of_type(game: Game, ctx: Context, card: Card, node: WithAbilityOfType) -> bool:
     """With an enhance ability: its own or one that a keyword grants."""
     return not card.is_blank and any(ability.type == node.type for ability in abilities_of(game, card))
 
 
-@room.quality("with-abilities")
-def with_abilities(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(WithAbilities)
+def with_abilities(game: Game, ctx: Context, card: Card, node: WithAbilities) -> bool:
     """So many abilities, those that keywords grant among them."""
     return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))

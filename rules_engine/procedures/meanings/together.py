@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.likeness import CardsTogether
 from rules_engine.procedures.card_sets import Among, Asked
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.numbers_together import NumbersTogether
+from rules_engine.procedures.meanings.numbers_together import SumOfNumbers
 from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.zones.symbols import symbols_of
@@ -29,10 +30,8 @@ TOGETHER = ("all-differ", "all-alike", "numbers-together")
 Together = Callable[[Sequence[Card]], Among]
 
 
-@room.quality("all-differ")
-@room.quality("all-alike")
-@room.quality("numbers-together")
-def all_differ(game: Game, ctx: Context, card: Card, node: Node) -> bool:
+@room.quality(CardsTogether)
+def all_differ(game: Game, ctx: Context, card: Card, node: CardsTogether) -> bool:
     return True
 
 
@@ -135,7 +134,7 @@ def _shared(game: Game, card: Card, what: str) -> frozenset[Hashable]:
 
 def _numbers(game: Game, cards: Sequence[Card], node: Node) -> Asked:
     numbers = [0 if card.printed is None else number_of(card, node.stat) for card in cards]
-    return NumbersTogether(numbers, node.cmp.kind if node.cmp is not None else "==", int(node.n))
+    return SumOfNumbers(numbers, node.cmp.kind if node.cmp is not None else "==", int(node.n))
 
 
 _TESTS: dict[str, Callable[[Game, Sequence[Card], Node], Asked]] = {

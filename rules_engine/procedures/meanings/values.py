@@ -8,6 +8,31 @@ from rules_engine.card_text.in_place import COMPARED
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.typed.amounts import HealthLostTerm
+from rules_engine.card_text.typed.comparing import XTerm
+from rules_engine.card_text.typed.values import (
+    AmountSeenTerm,
+    BestTerm,
+    BlockModifierTerm,
+    CountedTerm,
+    DamageDealtTerm,
+    DifferenceTerm,
+    HalfTerm,
+    HandSizeTerm,
+    HealthTerm,
+    HighestRatingTerm,
+    MaxHealthTerm,
+    MomentumTerm,
+    NumberTerm,
+    OneOfTwoTerm,
+    RatingOfTerm,
+    RatingTerm,
+    StatOfTerm,
+    StatTerm,
+    TheDifferenceTerm,
+    TotalTerm,
+    TwiceTerm,
+)
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import VALUES, Room
@@ -72,15 +97,15 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
     return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
 
 
-@room.value("the-difference-term")
-def the_difference_term(ctx: Context, node: Node) -> int:
+@room.value(TheDifferenceTerm)
+def the_difference_term(ctx: Context, node: TheDifferenceTerm) -> int:
     """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
     compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
     return upcalls.difference(ctx, compared)
 
 
-@room.value("amount-seen-term")
-def amount_seen_term(ctx: Context, node: Node) -> int:
+@room.value(AmountSeenTerm)
+def amount_seen_term(ctx: Context, node: AmountSeenTerm) -> int:
     """`The health you lost`, `the number of cards they drew`: as much as the trigger has seen."""
     seen = ctx.happening
     if seen is None:
@@ -88,63 +113,63 @@ def amount_seen_term(ctx: Context, node: Node) -> int:
     return int(seen.data["amount"]) if "amount" in seen.data else len(seen.cards)
 
 
-@room.value("x-term")
-def x_term(ctx: Context, node: Node) -> int:
+@room.value(XTerm)
+def x_term(ctx: Context, node: XTerm) -> int:
     return x_value(ctx)
 
 
-@room.value("number-term")
-def number_term(ctx: Context, node: Node) -> int:
+@room.value(NumberTerm)
+def number_term(ctx: Context, node: NumberTerm) -> int:
     return int(node.n)
 
 
-@room.value("counted-term")
-def counted_term(ctx: Context, node: Node) -> int:
+@room.value(CountedTerm)
+def counted_term(ctx: Context, node: CountedTerm) -> int:
     return counted(ctx, node.what)
 
 
-@room.value("momentum-term")
-def momentum_term(ctx: Context, node: Node) -> int:
+@room.value(MomentumTerm)
+def momentum_term(ctx: Context, node: MomentumTerm) -> int:
     return len(ctx.game.players[_who(ctx, node)].zones[MOMENTUM])
 
 
-@room.value("block-modifier-term")
-def block_modifier_term(ctx: Context, node: Node) -> int:
+@room.value(BlockModifierTerm)
+def block_modifier_term(ctx: Context, node: BlockModifierTerm) -> int:
     """The block modifier of the card that the player blocked with last; without one there is none to count."""
     pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
     return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
 
 
-@room.value("health-term")
-def health_term(ctx: Context, node: Node) -> int:
+@room.value(HealthTerm)
+def health_term(ctx: Context, node: HealthTerm) -> int:
     return ctx.game.players[_who(ctx, node)].health
 
 
-@room.value("health-lost-term")
-def health_lost_term(ctx: Context, node: Node) -> int:
+@room.value(HealthLostTerm)
+def health_lost_term(ctx: Context, node: HealthLostTerm) -> int:
     return ctx.progress.health_lost
 
 
-@room.value("max-health-term")
-def max_health_term(ctx: Context, node: Node) -> int:
+@room.value(MaxHealthTerm)
+def max_health_term(ctx: Context, node: MaxHealthTerm) -> int:
     return ctx.game.players[_who(ctx, node)].max_health
 
 
-@room.value("hand-size-term")
-def hand_size_term(ctx: Context, node: Node) -> int:
+@room.value(HandSizeTerm)
+def hand_size_term(ctx: Context, node: HandSizeTerm) -> int:
     player = _who(ctx, node)
     if node.printed == "yes":
         return int(ctx.game.players[player].character.printed_value("hand_size") or 0)
     return hand_size(ctx.game, player) or 0
 
 
-@room.value("damage-dealt-term")
-def damage_dealt_term(ctx: Context, node: Node) -> int:
+@room.value(DamageDealtTerm)
+def damage_dealt_term(ctx: Context, node: DamageDealtTerm) -> int:
     return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
 
 
-@room.value("half-term")
-def half_term(ctx: Context, node: Node) -> int:
+@room.value(HalfTerm)
+def half_term(ctx: Context, node: HalfTerm) -> int:
     return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
 
 
@@ -155,35 +180,35 @@ def half_of(game: Game, whole: int, *, up: bool = True) -> int:
     return -(-whole // 2) if up else whole // 2
 
 
-@room.value("twice-term")
-def twice_term(ctx: Context, node: Node) -> int:
+@room.value(TwiceTerm)
+def twice_term(ctx: Context, node: TwiceTerm) -> int:
     return 2 * value_of(ctx, node.a)
 
 
-@room.value("difference-term")
-def difference_term(ctx: Context, node: Node) -> int:
+@room.value(DifferenceTerm)
+def difference_term(ctx: Context, node: DifferenceTerm) -> int:
     return abs(value_of(ctx, node.a) - value_of(ctx, node.b))
 
 
-@room.value("rating-term")
-def rating_term(ctx: Context, node: Node) -> int:
+@room.value(RatingTerm)
+def rating_term(ctx: Context, node: RatingTerm) -> int:
     card = possessor(ctx, node.whose)
     wanted = node.keyword.means.lower()
     ratings = [keyword.rating or 0 for keyword in (card.keywords if card else ()) if keyword.name.lower() == wanted]
     return max(ratings, default=0)
 
 
-@room.value("rating-of-term")
-def rating_of_term(ctx: Context, node: Node) -> int:
+@room.value(RatingOfTerm)
+def rating_of_term(ctx: Context, node: RatingOfTerm) -> int:
     wanted = node.keyword.means.lower()
     keywords = [keyword for card in _one(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
     return max((keyword.rating or 0 for keyword in keywords if keyword.name.lower() == wanted), default=0)
 
 
-@room.value("highest-rating-term")
-def highest_rating_term(ctx: Context, node: Node) -> int:
+@room.value(HighestRatingTerm)
+def highest_rating_term(ctx: Context, node: HighestRatingTerm) -> int:
     """The highest rating of all keywords on a card or on several; without any rating it is 0."""
-    if node.get("whose") is not None:
+    if node.whose is not None:
         card = possessor(ctx, node.whose)
         return highest_rating([] if card is None else [as_in_scope(ctx, card)])
     return highest_rating([as_in_scope(ctx, card) for card in _several(ctx, node)])
@@ -194,30 +219,30 @@ def highest_rating(cards: Sequence[Card]) -> int:
     return max((keyword.rating or 0 for card in cards for keyword in card.keywords), default=0)
 
 
-@room.value("stat-term")
-def stat_term(ctx: Context, node: Node) -> int:
+@room.value(StatTerm)
+def stat_term(ctx: Context, node: StatTerm) -> int:
     return possessed(ctx, node.whose, node.stat) or 0
 
 
-@room.value("stat-of-term")
-def stat_of_term(ctx: Context, node: Node) -> int:
+@room.value(StatOfTerm)
+def stat_of_term(ctx: Context, node: StatOfTerm) -> int:
     cards = _one(ctx, node.cards)
     return number_in_scope(ctx, cards[0], node.stat) if cards else 0
 
 
-@room.value("one-of-two-term")
-def one_of_two_term(ctx: Context, node: Node) -> int:
+@room.value(OneOfTwoTerm)
+def one_of_two_term(ctx: Context, node: OneOfTwoTerm) -> int:
     return (max if node.most == "most" else min)(value_of(ctx, node.a), value_of(ctx, node.b))
 
 
-@room.value("best-term")
-def best_term(ctx: Context, node: Node) -> int:
+@room.value(BestTerm)
+def best_term(ctx: Context, node: BestTerm) -> int:
     numbers = [number_in_scope(ctx, card, node.stat) for card in _several(ctx, node)]
     return (max if node.most == "most" else min)(numbers, default=0)
 
 
-@room.value("total-term")
-def total_term(ctx: Context, node: Node) -> int:
+@room.value(TotalTerm)
+def total_term(ctx: Context, node: TotalTerm) -> int:
     return sum(number_in_scope(ctx, card, node.stat) for card in _several(ctx, node))
 
 

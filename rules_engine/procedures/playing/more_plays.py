@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.permitting import PlayOnceMore
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.meanings.context import Context
@@ -21,8 +22,8 @@ MORE = "more-plays"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 
-@room.does("play-once-more")
-def play_once_more(ctx: Context, node: Node) -> None:
+@room.does(PlayOnceMore)
+def play_once_more(ctx: Context, node: PlayOnceMore) -> None:
     """A rule on one card: an ability of it may be played so many times more."""
     if node.what.kind == "this-ability":
         _allow(ctx, node, ctx.card, lambda ability: ability == ctx.ability)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import print_node
+from rules_engine.card_text.typed.older import NextCardHarder
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -21,8 +22,8 @@ HARDER = "next-card-harder"
 GRANTED = ("ufs-1.9:401-played-abilities#401-2-5", "ufs-1.9:401-played-abilities#401-2-5-b")
 
 
-@room.does(HARDER)
-def next_card_costs_more(ctx: Context, node: Node) -> None:
+@room.does(NextCardHarder)
+def next_card_costs_more(ctx: Context, node: NextCardHarder) -> None:
     """Wait for the rival's next attempt, whatever they try to play the card as."""
     rival = ctx.rival
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.typed.costs import RuleMayPlayFrom
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
@@ -63,8 +64,8 @@ def cards_allowed(game: Game, player: str) -> list[Card]:
     return [card for card in found if card.zone == HAND or card.type != "action"]
 
 
-@room.does("rule-may-play-from")
-def rule_may_play_from(ctx: Context, node: Node) -> None:
+@room.does(RuleMayPlayFrom)
+def rule_may_play_from(ctx: Context, node: RuleMayPlayFrom) -> None:
     add_effect(
         ctx,
         Effect(

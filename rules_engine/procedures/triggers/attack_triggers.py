@@ -3,6 +3,27 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.attacks_seen import (
+    AttackBlocked,
+    AttackBlockedBy,
+    AttackBlockStatus,
+    AttackChanges,
+    AttackCompletelyBlocked,
+    AttackDeals,
+    AttackDealsAtLeastX,
+    AttackDealsNone,
+    AttackEvent,
+    AttackNotBlocked,
+    AttackNotCompletelyBlocked,
+    AttackPartiallyBlocked,
+    AttackReceives,
+    AttackResolves,
+    AttackWillDeal,
+    BlockStepOf,
+    DamageStepOf,
+    IfNoTry,
+)
+from rules_engine.card_text.typed.plays_seen import AttackIsPlayed
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.conditions.happened import looker, was_so
 from rules_engine.procedures.conditions.played import count_attacks
@@ -55,8 +76,8 @@ def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
     return count_attacks(ctx, node.kindly, attack.attacker)
 
 
-@room.trigger("attack-is-played", "card-played")
-def attack_is_played(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackIsPlayed, "card-played")
+def attack_is_played(game: Game, node: AttackIsPlayed, happening: Happening, card: Card, owner: str) -> bool:
     """Whoever played it: `After your rival's attack is played`."""
     if happening.data["played_as"] != "attack" or happening.attack is None:
         return False
@@ -65,8 +86,8 @@ def attack_is_played(game: Game, node: Node, happening: Happening, card: Card, o
     return was_so(looker(game, owner, card), node.how, happening)
 
 
-@room.trigger("attack-blocked-by", "block-status")
-def attack_blocked_by(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackBlockedBy, "block-status")
+def attack_blocked_by(game: Game, node: AttackBlockedBy, happening: Happening, card: Card, owner: str) -> bool:
     """By which card an attack has been blocked, completely or in part."""
     block = happening.data.get("block")
     if block is None or not happening.attack.was_blocked or not is_meant(game, node.a, happening.attack, card, owner):
@@ -81,22 +102,22 @@ def is_this_attack(attack: Attack, card: Card) -> bool:
     return attack.card is card or (card.zone != POOL and card.type not in (None, "attack"))
 
 
-def _of_attack(kind: str, *happenings: str) -> None:
+def _of_attack(kind: type[AttackEvent], *happenings: str) -> None:
     """Only which attack it is matters."""
 
     @room.trigger(kind, *happenings)
-    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    def meets(game: Game, node: AttackEvent, happening: Happening, card: Card, owner: str) -> bool:
         if not _blocker(node, happening.attack, owner):
             return False
         return node.a is None or is_meant(game, node.a, happening.attack, card, owner)
 
 
-_of_attack("attack-resolves", "resolves")
-_of_attack("attack-deals-at-least-x", "deals-damage")
-_of_attack("attack-deals-none", "deals-no-damage")
-_of_attack("block-step-of", "block-step")
-_of_attack("damage-step-of", "damage-step")
-_of_attack("if-no-try", "no-block-tried")
+_of_attack(AttackResolves, "resolves")
+_of_attack(AttackDealsAtLeastX, "deals-damage")
+_of_attack(AttackDealsNone, "deals-no-damage")
+_of_attack(BlockStepOf, "block-step")
+_of_attack(DamageStepOf, "damage-step")
+_of_attack(IfNoTry, "no-block-tried")
 
 
 # How damage dealt is held against the number that the words say.
@@ -107,14 +128,14 @@ def _so_much(node: Node, amount: int) -> bool:
     return all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
 
 
-@room.trigger("attack-deals", "deals-damage")
-def attack_deals(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackDeals, "deals-damage")
+def attack_deals(game: Game, node: AttackDeals, happening: Happening, card: Card, owner: str) -> bool:
     amount = happening.data["amount"]
     if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
         return False
-    if node.get("printed") and not compare(amount, node.printed, happening.attack.card.printed_value("damage") or 0):
+    if node.printed and not compare(amount, node.printed, happening.attack.card.printed_value("damage") or 0):
         return False
-    return node.get("to") is None or dealt_to(game, node.to, happening, owner)
+    return node.to is None or dealt_to(game, node.to, happening, owner)
 
 
 def dealt_to(game: Game, to: Node, happening: Happening, owner: str) -> bool:
@@ -127,34 +148,30 @@ def dealt_to(game: Game, to: Node, happening: Happening, owner: str) -> bool:
     return bool((defender == owner) == (to.kind == "your-character"))
 
 
-@room.trigger("attack-will-deal", "will-deal-damage")
-def attack_will_deal(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackWillDeal, "will-deal-damage")
+def attack_will_deal(game: Game, node: AttackWillDeal, happening: Happening, card: Card, owner: str) -> bool:
     return is_meant(game, node.a, happening.attack, card, owner)
 
 
-def _blocker(node: Node, attack: Attack, owner: str) -> bool:
+def _blocker(node: AttackEvent | AttackBlockStatus, attack: Attack, owner: str) -> bool:
     """`If you do not block ...`: is it that player who could?"""
-    who = node.get("who")
-    return who is None or (attack.defender == owner) == (who == "you")
+    return node.who is None or (attack.defender == owner) == (node.who == "you")
 
 
-def _status(kind: str, *statuses: str) -> None:
+def _status(kind: type[AttackBlockStatus], *statuses: str) -> None:
     @room.trigger(kind, "block-status")
-    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    def meets(game: Game, node: AttackBlockStatus, happening: Happening, card: Card, owner: str) -> bool:
         attack = happening.attack
         return (
             attack.blocked in statuses and _blocker(node, attack, owner) and is_meant(game, node.a, attack, card, owner)
         )
 
 
-for _kind, _statuses in (
-    ("attack-not-blocked", ("none",)),
-    ("attack-blocked", ("partial", "complete")),
-    ("attack-completely-blocked", ("complete",)),
-    ("attack-not-completely-blocked", ("none", "partial")),
-    ("attack-partially-blocked", ("partial",)),
-):
-    _status(_kind, *_statuses)
+_status(AttackNotBlocked, "none")
+_status(AttackBlocked, "partial", "complete")
+_status(AttackCompletelyBlocked, "complete")
+_status(AttackNotCompletelyBlocked, "none", "partial")
+_status(AttackPartiallyBlocked, "partial")
 
 
 def _changed_attack(game: Game, happening: Happening) -> Attack | None:
@@ -169,8 +186,8 @@ def _is_doing_of(node: Node, happening: Happening, owner: str) -> bool:
     return who in (None, "any") or (cause is not None and (cause.owner == owner) == (who == "you"))
 
 
-@room.trigger("attack-receives", "modified")
-def attack_receives(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackReceives, "modified")
+def attack_receives(game: Game, node: AttackReceives, happening: Happening, card: Card, owner: str) -> bool:
     """A bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)."""
     amount, attack = happening.data["amount"], _changed_attack(game, happening)
     if (
@@ -183,8 +200,8 @@ def attack_receives(game: Game, node: Node, happening: Happening, card: Card, ow
     return is_meant(game, node.a, attack, card, owner)
 
 
-@room.trigger("attack-changes", "modified")
-def attack_changes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AttackChanges, "modified")
+def attack_changes(game: Game, node: AttackChanges, happening: Happening, card: Card, owner: str) -> bool:
     """Any change of the number or zone, whatever its wording."""
     data, attack = happening.data, _changed_attack(game, happening)
     if attack is None or data["stat"] not in node.stat.split(" or ") or not is_meant(game, node.a, attack, card, owner):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.acts_seen import EntersZone, ItLeaves, LeavesZone, MovesZone, SeenEither
+from rules_engine.card_text.typed.attacking import StaminaChanges
+from rules_engine.card_text.typed.triggers import SeenStun
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
@@ -21,8 +24,8 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.trigger("seen-either", *sorted({verb.happening for verb in CARD_VERBS.values()}))
-def seen_either(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(SeenEither, *sorted({verb.happening for verb in CARD_VERBS.values()}))
+def seen_either(game: Game, node: SeenEither, happening: Happening, card: Card, owner: str) -> bool:
     """One act or the other: each as it is meant where it stands alone."""
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
@@ -35,8 +38,8 @@ def seen_either(game: Game, node: Node, happening: Happening, card: Card, owner:
     )
 
 
-@room.trigger("seen-stun", "stun")
-def seen_stun(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(SeenStun, "stun")
+def seen_stun(game: Game, node: SeenStun, happening: Happening, card: Card, owner: str) -> bool:
     """Stunned: committed due to a stun effect (Stun)."""
     ctx = looker(game, owner, card)
     enough = len(seen_cards(ctx, node.what, "stun", happening)) >= least(node.what)
@@ -53,20 +56,20 @@ def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
     return bool(node.whose == "any" or (happening_owner == owner) == (node.whose == "you"))
 
 
-@room.trigger("it-leaves", *MOVES)
-def it_leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ItLeaves, *MOVES)
+def it_leaves(game: Game, node: ItLeaves, happening: Happening, card: Card, owner: str) -> bool:
     """`Remove this card after it leaves your card pool.`: it is the card that is spoken of."""
     moved = card in happening.cards and card.zone != node.zone
     return bool(moved and game.came_from(card, happening.began) == node.zone)
 
 
-@room.trigger("leaves-zone", *MOVES)
-def leaves_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(LeavesZone, *MOVES)
+def leaves_zone(game: Game, node: LeavesZone, happening: Happening, card: Card, owner: str) -> bool:
     return _leaves(game, node, happening, card, owner)
 
 
-@room.trigger("stamina-changes", "lose-stamina", "gain-stamina")
-def stamina_changes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(StaminaChanges, "lose-stamina", "gain-stamina")
+def stamina_changes(game: Game, node: StaminaChanges, happening: Happening, card: Card, owner: str) -> bool:
     """A backup gains stamina, or loses it otherwise than to an attack."""
     if happening.kind != f"{node.how}-stamina":
         return False
@@ -74,13 +77,13 @@ def stamina_changes(game: Game, node: Node, happening: Happening, card: Card, ow
     return bool(seen_cards(ctx, node.what, node.how, happening)) and was_so(ctx, node.how_so, happening)
 
 
-@room.trigger("enters-zone", *MOVES)
-def enters_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(EntersZone, *MOVES)
+def enters_zone(game: Game, node: EntersZone, happening: Happening, card: Card, owner: str) -> bool:
     return _enters(game, node, happening, card, owner)
 
 
-@room.trigger("moves-zone", *MOVES)
-def moves_zone(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(MovesZone, *MOVES)
+def moves_zone(game: Game, node: MovesZone, happening: Happening, card: Card, owner: str) -> bool:
     return _leaves(game, node, happening, card, owner) or _enters(game, node, happening, card, owner)
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.typed.acting import Transforms
+from rules_engine.card_text.typed.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
+from rules_engine.card_text.typed.triggers import ChoosesBullet, CountersChange, GameBegins, LevelsUp, ThisCleared
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import TRIGGERS, Room
@@ -105,23 +108,23 @@ def _mine(owner: str, happening: Happening) -> bool:
     return happening.player == owner
 
 
-@room.trigger("this-cleared", "clear")
-def this_cleared(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ThisCleared, "clear")
+def this_cleared(game: Game, node: ThisCleared, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards
 
 
-@room.trigger("chooses-bullet", "chooses-option")
-def chooses_bullet(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ChoosesBullet, "chooses-option")
+def chooses_bullet(game: Game, node: ChoosesBullet, happening: Happening, card: Card, owner: str) -> bool:
     return not _mine(owner, happening)
 
 
-@room.trigger("game-begins", "game-begins")
-def game_begins(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(GameBegins, "game-begins")
+def game_begins(game: Game, node: GameBegins, happening: Happening, card: Card, owner: str) -> bool:
     return True
 
 
-@room.trigger("you-are-attacked", "attacked")
-def you_are_attacked(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(YouAreAttacked, "attacked")
+def you_are_attacked(game: Game, node: YouAreAttacked, happening: Happening, card: Card, owner: str) -> bool:
     """A player or a backup is attacked once the attack has been played (Attack)."""
     attacked = happening.cards[0]
     if not _mine(owner, happening):
@@ -129,13 +132,15 @@ def you_are_attacked(game: Game, node: Node, happening: Happening, card: Card, o
     return attacked is card if node.what == "this" else attacked.type == node.what
 
 
-@room.trigger("backup-takes-damage", "backup-takes-damage")
-def backup_takes_damage(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(BackupTakesDamage, "backup-takes-damage")
+def backup_takes_damage(game: Game, node: BackupTakesDamage, happening: Happening, card: Card, owner: str) -> bool:
     return _mine(owner, happening) and (node.what == "any" or card in happening.cards)
 
 
-@room.trigger("ability-adding-counters-resolves", "ability-resolves")
-def ability_adding_counters_resolves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(AbilityAddingCountersResolves, "ability-resolves")
+def ability_adding_counters_resolves(
+    game: Game, node: AbilityAddingCountersResolves, happening: Happening, card: Card, owner: str
+) -> bool:
     """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
     data = happening.data
     if not _mine(owner, happening):
@@ -143,27 +148,27 @@ def ability_adding_counters_resolves(game: Game, node: Node, happening: Happenin
     return can_add_counters(data["ability"], node.name.means, int(node.n), data.get("options"))
 
 
-@room.trigger("transforms", "transform")
-def transforms(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(Transforms, "transform")
+def transforms(game: Game, node: Transforms, happening: Happening, card: Card, owner: str) -> bool:
     if (card if node.what == "this" else game.players[owner].character) not in happening.cards:
         return False
-    name, title = node.get("name"), node.get("title")
+    name, title = node.name, node.title
     return name is None or is_named(card, name.means if title is None else f"{name.means}, {title.means}")
 
 
-@room.trigger("levels-up", "level-up")
-def levels_up(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(LevelsUp, "level-up")
+def levels_up(game: Game, node: LevelsUp, happening: Happening, card: Card, owner: str) -> bool:
     return bool(_mine(owner, happening) == (node.who == "you"))
 
 
-@room.trigger("counters-change", "counters")
-def counters_change(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(CountersChange, "counters")
+def counters_change(game: Game, node: CountersChange, happening: Happening, card: Card, owner: str) -> bool:
     """So many counters of a name at once, on this card or on the character."""
     holder = card if node.on == "this" else game.players[owner].character
     amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
     name = happening.data["name"]
     named = name is None or name.lower() == node.name.a.means.lower()
-    by = node.get("by")
+    by = node.by
     if by is not None and (happening.cause is None or (happening.cause.owner == owner) != (by == "you")):
         return False
-    return bool(holder in happening.cards and named and amount >= int(node.get("n") or 1))
+    return bool(holder in happening.cards and named and amount >= int(node.n or 1))

@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.checks import Passes
+from rules_engine.card_text.typed.clauses import Clause
+from rules_engine.card_text.typed.plays_seen import (
+    CancelsAbility,
+    ChecksCard,
+    ChecksThis,
+    ChecksValue,
+    DeckEvent,
+    HealthReducedTo,
+    PartAnnounced,
+    PartBegins,
+    PartEnds,
+    PlaysAbilityThat,
+    PlaysNth,
+    PlaysNthAbility,
+    PlaysNthCopy,
+    PlaysOrBlocks,
+    PlaysOwnKeyword,
+    PlaysSameAbility,
+    SearchesDeck,
+    ShufflesDeck,
+    YouPlayThis,
+)
 from rules_engine.card_text.verbs import ABILITY
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
@@ -33,8 +56,8 @@ def _by(node: Node, happening: Happening, owner: str) -> bool:
 # -- cards and blocks -------------------------------------------------------------------------------------------------
 
 
-@room.trigger("you-play-this", "card-played")
-def you_play_this(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(YouPlayThis, "card-played")
+def you_play_this(game: Game, node: YouPlayThis, happening: Happening, card: Card, owner: str) -> bool:
     if happening.player != owner or card not in happening.cards:
         return False
     as_what = node.how_played in ("card", happening.data["played_as"])
@@ -45,8 +68,8 @@ def _from(node: Node, happening: Happening) -> bool:
     return node.get("from") is None or happening.data.get("origin", HAND) != HAND
 
 
-@room.trigger("plays-nth", "card-played")
-def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysNth, "card-played")
+def plays_nth(game: Game, node: PlaysNth, happening: Happening, card: Card, owner: str) -> bool:
     """The card is the so manieth of its kind: of those before it, one fewer have been played."""
     if not _by(node, happening, owner):
         return False
@@ -57,8 +80,8 @@ def plays_nth(game: Game, node: Node, happening: Happening, card: Card, owner: s
     return compare(count_played(ctx, node.d, people, node.period.kind), node.cmp, int(node.n))
 
 
-@room.trigger("plays-or-blocks", "card-played")
-def plays_or_blocks(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysOrBlocks, "card-played")
+def plays_or_blocks(game: Game, node: PlaysOrBlocks, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner):
         return False
     ctx = looker(game, owner, card)
@@ -101,29 +124,29 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
     return announced if game.reading("ability-on-gone") == "announced" else played
 
 
-def _none_before(ctx: Context, node: Node, period: str) -> int:
+def _none_before(ctx: Context, node: Clause, period: str) -> int:
     """No board tells which abilities were played."""
     return 0
 
 
 @room.clause(ABILITY, _none_before)
-def plays_ability(ctx: Context, node: Node, happening: Happening) -> int:
+def plays_ability(ctx: Context, node: Clause, happening: Happening) -> int:
     return is_such_ability(ctx.game, node, happening, ctx.card, ctx.owner)
 
 
-@room.trigger("plays-ability-that", "ability-played")
-def plays_ability_that(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysAbilityThat, "ability-played")
+def plays_ability_that(game: Game, node: PlaysAbilityThat, happening: Happening, card: Card, owner: str) -> bool:
     if not is_such_ability(game, node, happening, card, owner):
         return False
     ability, options = happening.data["ability"], happening.data.get("options")
     if game.ruleset.wording.unchosen_bullets == "count":
         options = None
-    results = [result for result in (node.result, node.get("also")) if result is not None]
+    results = [result for result in (node.result, node.also) if result is not None]
     return any(can_cause(ability, result, happening.player == owner, options) for result in results)
 
 
-@room.trigger("plays-nth-ability", "ability-played")
-def plays_nth_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysNthAbility, "ability-played")
+def plays_nth_ability(game: Game, node: PlaysNthAbility, happening: Happening, card: Card, owner: str) -> bool:
     """The so manieth ability of its kind that the player has played, itself included."""
     if not is_such_ability(game, node, happening, card, owner):
         return False
@@ -135,8 +158,8 @@ def plays_nth_ability(game: Game, node: Node, happening: Happening, card: Card, 
     return bool(such.index(happening) + 1 == int(node.n)) if happening in such else False
 
 
-@room.trigger("plays-same-ability", "ability-played")
-def plays_same_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysSameAbility, "ability-played")
+def plays_same_ability(game: Game, node: PlaysSameAbility, happening: Happening, card: Card, owner: str) -> bool:
     """How often the ability of that card has been played, this time included."""
     source, ability = happening.cards[0], happening.data["ability"]
     if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
@@ -150,8 +173,8 @@ def plays_same_ability(game: Game, node: Node, happening: Happening, card: Card,
     return compare(often, node.cmp, int(node.n))
 
 
-@room.trigger("plays-nth-copy", "card-played")
-def plays_nth_copy(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysNthCopy, "card-played")
+def plays_nth_copy(game: Game, node: PlaysNthCopy, happening: Happening, card: Card, owner: str) -> bool:
     """How many cards with that name have been played, this one included: by that player, or where none is named, by both."""
     ctx = looker(game, owner, card)
     if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
@@ -160,8 +183,8 @@ def plays_nth_copy(game: Game, node: Node, happening: Happening, card: Card, own
     return compare(count_copies(ctx, node.d, happening.cards[0], people, node.period.kind), node.cmp, int(node.n))
 
 
-@room.trigger("cancels-ability", "ability-canceled")
-def cancels_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(CancelsAbility, "ability-canceled")
+def cancels_ability(game: Game, node: CancelsAbility, happening: Happening, card: Card, owner: str) -> bool:
     """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
     canceled = happening.data["played"]
     if not _by(node, happening, owner) or not is_meant_ability(game, node, canceled, card, owner):
@@ -171,18 +194,18 @@ def cancels_ability(game: Game, node: Node, happening: Happening, card: Card, ow
     return right and was_so(looker(game, owner, card), node.how, happening)
 
 
-def _of_deck(kind: str, happening_kind: str) -> None:
+def _of_deck(kind: type[DeckEvent], happening_kind: str) -> None:
     @room.trigger(kind, happening_kind)
-    def meets(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+    def meets(game: Game, node: DeckEvent, happening: Happening, card: Card, owner: str) -> bool:
         return _by(node, happening, owner) and was_so(looker(game, owner, card), node.how, happening)
 
 
-_of_deck("searches-deck", "search")
-_of_deck("shuffles-deck", "shuffle")
+_of_deck(SearchesDeck, "search")
+_of_deck(ShufflesDeck, "shuffle")
 
 
-@room.trigger("plays-own-keyword", "ability-played")
-def plays_own_keyword(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PlaysOwnKeyword, "ability-played")
+def plays_own_keyword(game: Game, node: PlaysOwnKeyword, happening: Happening, card: Card, owner: str) -> bool:
     keyword = happening.data["ability"].keyword
     if happening.player != owner or keyword is None or keyword.name.lower() != node.k.means:
         return False
@@ -216,58 +239,58 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
     return bool(fitting and (not blocks or says_card(to.d)))
 
 
-@room.trigger("checks-card", "check", "mill")
-def checks_card(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ChecksCard, "check", "mill")
+def checks_card(game: Game, node: ChecksCard, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
         return False
     ctx = looker(game, owner, card)
     return any(fits(game, ctx, found, node.d) for found in happening.cards)
 
 
-@room.trigger("checks-value", "check")
-def checks_value(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ChecksValue, "check")
+def checks_value(game: Game, node: ChecksValue, happening: Happening, card: Card, owner: str) -> bool:
     numbers = [int(number) for name in "nmo" if (number := node.get(name)) is not None]
     met = any(compare(happening.data["value"], node.cmp, number) for number in numbers)
     return met and _by(node, happening, owner) and check_is_to(game, node, happening, card, owner)
 
 
-@room.trigger("checks-this", "check")
-def checks_this(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(ChecksThis, "check")
+def checks_this(game: Game, node: ChecksThis, happening: Happening, card: Card, owner: str) -> bool:
     return card in happening.cards and check_is_to(game, node, happening, card, owner)
 
 
 # -- health, adding, phases -------------------------------------------------------------------------------------------
 
 
-@room.trigger("health-reduced-to", "lose-health", "takes-damage")
-def health_reduced_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(HealthReducedTo, "lose-health", "takes-damage")
+def health_reduced_to(game: Game, node: HealthReducedTo, happening: Happening, card: Card, owner: str) -> bool:
     """It was more before, and is so little now."""
     if happening.data.get("before") or not _by(node, happening, owner):
         return False
-    most = int(node.n) if node.get("n") is not None else int(node.below) - 1
+    most = int(node.n) if node.n is not None else int(node.below or 0) - 1
     now = game.players[happening.player].health
     reached = now <= most < now + int(happening.data["amount"])
     return reached and was_so(looker(game, owner, card), node.how, happening)
 
 
-@room.trigger("passes", "passes")
-def passes(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(Passes, "passes")
+def passes(game: Game, node: Passes, happening: Happening, card: Card, owner: str) -> bool:
     """A player gives up the chance to play an enhance, or a form and with it the rest of the Combat Phase."""
     right = _by(node, happening, owner) and happening.data["on"] == node.on
     return right and was_so(looker(game, owner, card), node.how, happening)
 
 
-@room.trigger("part-begins", "at-start")
-def part_begins(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PartBegins, "at-start")
+def part_begins(game: Game, node: PartBegins, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
-@room.trigger("part-ends", "at-end")
-def part_ends(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PartEnds, "at-end")
+def part_ends(game: Game, node: PartEnds, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
-@room.trigger("part-announced", "part-announced")
-def part_announced(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
+@room.trigger(PartAnnounced, "part-announced")
+def part_announced(game: Game, node: PartAnnounced, happening: Happening, card: Card, owner: str) -> bool:
     mine = happening.player == owner
     return bool(happening.data["part"] == node.part and mine == (node.whose == "you"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import print_node
+from rules_engine.card_text.typed.forbidding import SkipNext
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import statics_everywhere
@@ -14,8 +15,8 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-@room.does("skip-next")
-def skip_next(ctx: Context, node: Node) -> None:
+@room.does(SkipNext)
+def skip_next(ctx: Context, node: SkipNext) -> None:
     """A rule for the next such step of a player, in whichever turn it comes."""
     for player in ctx.acting(node):
         cites = ("rule-effect#adds-a-rule",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.instructions import CountsAsReviewed, HandSizeGets
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
@@ -28,12 +29,12 @@ def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
             acts.reveal(ctx.game, player, list(hand), "hand#reveal-to-verify")
 
 
-@room.does("hand-size-gets")
-def hand_size_gets(ctx: Context, node: Node) -> None:
+@room.does(HandSizeGets)
+def hand_size_gets(ctx: Context, node: HandSizeGets) -> None:
     """The hand size of a character, for this turn: how many cards are drawn up to in the Draw Step."""
     player = ctx.owner if node.who == "you" else ctx.rival
     card = ctx.game.players[player].character
-    by = change(ctx, node.c) if node.get("c") is not None else node.sign * int(node.n)
+    by = change(ctx, node.c) if node.c is not None else (node.sign or 0) * int(node.n or 0)
     was = int(card.value("hand_size") or 0)
     text = wording.zones.hand_size_changes(card=card.name, was=was, by=by)
     cites = ("modifier-effect#changes-current-state", "current-state#effects-consumed")
@@ -41,7 +42,7 @@ def hand_size_gets(ctx: Context, node: Node) -> None:
     ctx.game.set_state(step, card, "hand_size", was + by)
 
 
-@room.does("counts-as-reviewed")
-def counts_as_reviewed(ctx: Context, node: Node) -> None:
+@room.does(CountsAsReviewed)
+def counts_as_reviewed(ctx: Context, node: CountsAsReviewed) -> None:
     """An effect lets another card count as being reviewed."""
     review(ctx.game, ctx.owner, spoken_of(ctx, node.cards), "review-step#effects-may-modify")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.instructions import RivalChoosesCards
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.constructs import Room
@@ -17,8 +18,8 @@ from rules_engine.table.card import Card, called
 room: Room = Room()
 
 
-@room.does("rival-chooses-cards")
-def rival_chooses_cards(ctx: Context, node: Node) -> Procedure:
+@room.does(RivalChoosesCards)
+def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
     """The rival chooses among cards that the description names, for what the next instructions do to them."""
     cards, cites = node.cards, ["instruction#you-choose-cards"]
     if cards.get("d") is not None:

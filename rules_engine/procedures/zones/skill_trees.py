@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
+from rules_engine.card_text.typed.instructions import LevelUp
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.events import Happening
@@ -69,8 +69,8 @@ def lose_unlocked(game: Game, player: str) -> tuple[str, ...]:
     return "gaining-abilities#part-of-current-state", "gaining-abilities#lost-at-end-of-turn"
 
 
-@room.does("level-up")
-def level_up(ctx: Context, node: Node) -> None:
+@room.does(LevelUp)
+def level_up(ctx: Context, node: LevelUp) -> None:
     """Unlock the next ability of the character's skill tree, for the rest of the game."""
     game, player = ctx.game, ctx.owner
     tree, level = tree_of(game, player), level_of(game, player)

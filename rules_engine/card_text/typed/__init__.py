@@ -1,0 +1,96 @@
+"""Constructs of card text as types: a class each, with its slots declared (docs/decisions/0015).
+
+A file here is named as the file of `patterns/` that has the words.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from rules_engine.card_text.nodes import Construct, kind_of
+from rules_engine.card_text.typed import (
+    abilities_that,
+    acting,
+    acts_seen,
+    amounts,
+    attack_conditions,
+    attacking,
+    attacks,
+    attacks_seen,
+    cards,
+    causes,
+    changes,
+    checks,
+    circumstances,
+    clauses,
+    comparing,
+    conditions,
+    costs,
+    descriptions,
+    forbidding,
+    history,
+    instructions,
+    joining,
+    keeping,
+    likeness,
+    looking,
+    moving,
+    of_all,
+    older,
+    permitting,
+    players,
+    plays_seen,
+    setting,
+    triggers,
+    values,
+    vital_statistics,
+)
+
+FAMILIES: tuple[ModuleType, ...] = (
+    abilities_that,
+    acting,
+    acts_seen,
+    amounts,
+    attack_conditions,
+    attacking,
+    attacks,
+    attacks_seen,
+    cards,
+    causes,
+    changes,
+    checks,
+    circumstances,
+    clauses,
+    comparing,
+    conditions,
+    costs,
+    descriptions,
+    forbidding,
+    history,
+    instructions,
+    joining,
+    keeping,
+    likeness,
+    looking,
+    moving,
+    of_all,
+    older,
+    permitting,
+    players,
+    plays_seen,
+    setting,
+    triggers,
+    values,
+    vital_statistics,
+)
+
+
+def constructs() -> dict[str, type[Construct]]:
+    """Return the classes of all constructs by their kinds. What others inherit from is a family, not a construct."""
+    found = {
+        one
+        for family in FAMILIES
+        for one in vars(family).values()
+        if isinstance(one, type) and issubclass(one, Construct)
+    }
+    return {kind_of(one): one for one in found if one is not Construct and not one.__subclasses__()}

@@ -1,0 +1,81 @@
+"""What is said with a verb: as a trigger, a history, a count or a number (`patterns/clauses.py`, docs/decisions/0013)."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.typed.circumstances import Hows
+
+
+class Clause(Construct):
+    """A verb (`card_text/verbs.py`) with what it takes: which of the slots stand depends on the verb."""
+
+    verb: str
+    # Who acts: you, your rival, any player.
+    who: str
+    # Which cards, or which attack; a description alone, where it is counted.
+    what: Node | None = None
+    d: Node | None = None
+    # When and why it happens.
+    how: Hows | None = None
+    # How much of it: `3 or more health`.
+    n: int | None = None
+    cmp: str = ">="
+    # From where cards come, and to which zone they go; from what damage comes, and to whom.
+    from_: Node | None = None
+    from_attack: Node | None = None
+    to: Node | None = None
+    zone: str = ""
+    facing: str | None = None
+    # An ability: which, on which card, as one or another; and what else is said of it.
+    which: Node | None = None
+    on: Node | None = None
+    or_: Node | None = None
+    other: Node | None = None
+    own: str | None = None
+    # A block: with what, and of which status.
+    with_: Node | None = None
+    status: str = ""
+    # A check: made again, by how much it was missed or passed, and against which number. Of what is forbidden: by whose effects.
+    re: str | None = None
+    by: Node | int | None = None
+    hard: int | None = None
+    hard_cmp: str = ">="
+    # An attack that is spoken of in a condition.
+    a: Node | None = None
+
+    @property
+    def cards(self) -> Node:
+        """The cards that something is done to."""
+        assert self.what is not None, self.verb
+        return self.what
+
+    @property
+    def description(self) -> Node:
+        """What is played, or counted."""
+        assert self.d is not None, self.verb
+        return self.d
+
+
+class Happens(Clause): ...
+
+
+class HasHappened(Clause):
+    so: str
+    period: Node
+
+
+class CountHappened(Clause):
+    period: Node
+
+
+class HappenedTerm(Clause):
+    period: Node
+
+
+class NthHappening(Construct):
+    """`The third time you ... this turn`."""
+
+    of: Happens
+    cmp: str
+    n: int
+    period: Node

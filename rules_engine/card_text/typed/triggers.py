@@ -1,0 +1,32 @@
+"""The constructs of `patterns/triggers.py`, with their slots."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.typed.circumstances import Hows
+
+
+class SeenStun(Construct):
+    how: Hows | None
+    what: Node
+
+
+class ThisCleared(Construct): ...
+
+
+class ChoosesBullet(Construct): ...
+
+
+class GameBegins(Construct): ...
+
+
+class LevelsUp(Construct):
+    who: str
+
+
+class CountersChange(Construct):
+    how: str
+    name: Node
+    on: str
+    by: str | None = None
+    n: int | None = None
