@@ -198,7 +198,7 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
         lines.append(request.build_absolute_uri(entry_url(clause)))
     decision = data.get("decision")
     if decision:
-        options = [f"{row['label']} ({row['id']})" for row in decision.get("options", [])]
+        options = _alike(decision.get("options", []))
         lines.append("Options: " + "; ".join(first(options, 8, " options")))
     if data.get("loop"):
         lines.append(data["loop"])
@@ -206,6 +206,17 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
         lost = [f"{row['card']}: {row['words']}" for row in data["not_understood"]]
         lines.append("Not understood: " + "; ".join(first(lost, 3)))
     return "\n".join(filter(None, lines))
+
+
+def _alike(options: Sequence[Row]) -> list[str]:
+    """Options as text; those that read alike (any two of three foundations) once, with how many there are."""
+    by_label: dict[str, list[str]] = {}
+    for row in options:
+        by_label.setdefault(row["label"], []).append(row["id"])
+    return [
+        f"{label} ({ids[0]}{f', or {len(ids) - 1} more alike' if len(ids) > 1 else ''})"
+        for label, ids in by_label.items()
+    ]
 
 
 def cited(cites: list[str]) -> str:

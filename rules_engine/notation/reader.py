@@ -16,6 +16,8 @@ from rules_engine.notation.tokens import LONGEST_LINE, Token
 from rules_engine.notation.vocabulary import (
     AGAINST,
     ATTACKING,
+    COUNTED,
+    DESCRIBED,
     FLAGS,
     HEALTH,
     MOMENTS,
@@ -99,11 +101,7 @@ class _Reader:
         cursor, start = self.cursor, self.cursor.peek().start
         ahead = 1 if cursor.peek().low in ("known", "card") and cursor.peek(1).kind == "word" else 0
         if cursor.peek().kind == "number" and cursor.peek(1).low in ZONES:
-            count = cursor.number()
-            zone = ZONES[cursor.take().low]
-            self._close()
-            self._enter(zone, start)
-            return self._count(zone, count, start)
+            return self._number_of(start)
         word = cursor.peek(ahead)
         if word.kind != "word" or word.low not in ZONES:
             return False
@@ -117,6 +115,25 @@ class _Reader:
         self._enter(zone, start)
         if cursor.peek().kind == "number" and not self._card_follows(1) and zone not in (ATTACKING, CHARACTER, TOP):
             self._count(zone, cursor.number(), start)
+        return True
+
+    def _number_of(self, start: int) -> bool:
+        """`2 mom`, `5 cards in hand`; `2 attacks high 4/6` says how many of the next card there are."""
+        cursor, count = self.cursor, self.cursor.number()
+        zone = ZONES[cursor.take().low]
+        self._close()
+        if zone == DESCRIBED:
+            cursor.said("in")
+            cursor.said("their", "my", "your", "the")
+            if ZONES.get(cursor.peek().low) not in COUNTED:
+                cursor.misread(cursor.peek(-1), "where these cards are, like '5 cards in hand'")
+                return True
+            zone = ZONES[cursor.take().low]
+        self._enter(zone, start)
+        if zone in COUNTED:
+            return self._count(zone, count, start)
+        self.draft = Draft(start, count=count or 0)
+        self._note(start, "number", f"{count} of these")
         return True
 
     def _enter(self, zone: str, start: int) -> None:

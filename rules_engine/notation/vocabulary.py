@@ -58,6 +58,8 @@ ZONE_WORDS = {
     ATTACKING: "attack",
     CHARACTER: "character",
 }
+# Places whose cards can be only counted.
+COUNTED = frozenset((STAGE, POOL, MOMENTUM, HAND, DECK, DISCARD, REMOVED, TRANSIT, TOP))
 # The letter of the ids that cards of a zone get, as scenarios count them. Cards on top of a deck get none.
 LETTERS = {STAGE: "s", POOL: "p", MOMENTUM: "m", HAND: "h", DISCARD: "d", REMOVED: "r", TRANSIT: "z"}
 TYPES = {

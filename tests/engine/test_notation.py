@@ -129,6 +129,13 @@ def test_a_fault_names_the_word_what_was_expected_and_the_nearest() -> None:
     assert read.question["board"]["attack"] == {"id": "a.p1"}, "what could be read is kept"
 
 
+def test_a_number_before_a_place_counts_cards_there_or_says_how_many_cards_follow() -> None:
+    assert canonical("5 cards in hand vs 3 cards in their discard") == canonical("hand 5 vs discard 3")
+    assert canonical("1 attack high 4/6 vs 3f") == canonical("high 4/6 vs 3f")
+    assert "one attack in progress" in faults("2 attacks high 4/6 vs 3f")[0]
+    assert "where these cards are" in faults("5 cards vs 3f")[0]
+
+
 def test_a_misspelt_card_gets_its_name_as_guess() -> None:
     assert read_notation('hand "Straigt Jab"', WORDS).faults[0].guesses[0] == "Straight Jab"
     assert read_notation("hand Straigt Jabb", WORDS).faults[0].guesses[0] == "Straight Jab"
