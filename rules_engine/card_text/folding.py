@@ -91,7 +91,11 @@ def _row(old: str, now: str, keywords: frozenset[str]) -> Row:
     if any(part.count("(") != part.count(")") and len(part) > 1 for part in old.split()):
         raise ValueError(f"a choice of several words cannot be kept: {old!r}")
     parts = tuple(_part(part, keywords) for part in old.split())
-    return Row(parts, tuple(int(word[1:]) if word[0] == "$" else word for word in now.split()))
+    return Row(parts, tuple(int(word[1:]) if word[0] == "$" else word for word in _NOW.findall(now)))
+
+
+# What is quoted on the right is one word, as it is in a text.
+_NOW = re.compile(r'"[^"]*"|\S+')
 
 
 def _part(part: str, keywords: frozenset[str]) -> Part:

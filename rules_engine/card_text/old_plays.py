@@ -1,6 +1,6 @@
-"""How earlier years spoke of playing cards and of reversals, put as today's cards say it.
+"""How earlier years spoke of playing cards and abilities, of costs and of checks, put as today's cards say it.
 
-The rows are applied to what `old_words.SHORTER` left. Only what means the same is here.
+`PLAYED` is applied to what `old_words.SHORTER` left, `EARLY` to what `old_words.WORDS` left. Only what means the same is here.
 """
 
 from __future__ import annotations
@@ -22,4 +22,81 @@ PLAYED: Rows = (
         "$1 $2 reversal card from your hand $3 $4 as a reversal ( no check necessary )",
     ),
     ("(play) (a|an|1|another) reversal (.|,|as)", "$1 $2 reversal card from your hand as a reversal $3"),
+)
+
+_TYPE = "(e|f|r|enhance|form|response|blitz)"
+_PAYS = "(commit|discard|destroy|remove|flip|lose|reveal|sacrifice|spend)"
+_FACE_UP = '"if this card is added to your momentum, add it face up"'
+_WHERE = ("card pool", "stage")
+_BEGINS = "(you|your|all|any|each|players|after|cards|face|whenever|when|it|this)"
+
+EARLY: Rows = (
+    # A colon was lost, or stands where a cost goes on.
+    (f"{_TYPE} (if|after|before)", "$1 : $2"),
+    ("] (after|before)", "] : $1"),
+    (f"] : {_PAYS} * :", "] $1 $2 :"),
+    (f"{_TYPE} (commit|flip|destroy|remove) : {_PAYS} * :", "$1 $2 , $3 $4 :"),
+    (f"{_TYPE} {_PAYS} ** and {_PAYS} * :", "$1 $2 $3 , $4 $5 :"),
+    (f"{_TYPE} discard (#) card|cards and (#) momentum :", "$1 discard $2 card , discard $3 momentum :"),
+    # What has a type is an ability: nothing else is played as one.
+    ("enhances (or|and) responses", "enhance $1 response abilities"),
+    ("(play|played|plays|of|more|any|and|or) enhances", "$1 enhance abilities"),
+    ("(play|played|plays|of|more|any|and|or) responses", "$1 response abilities"),
+    ("enhances (cannot)", "enhance abilities $1"),
+    ("(a|an) (enhance|response|form) card or ability", "$1 $2 ability"),
+    ("(enhance|response|form) cards or (enhance|response|form) abilities", "$1 abilities"),
+    ("(enhance|response|form) cards or abilities", "$1 abilities"),
+    ("(enhance|response|form) abilities or cards", "$1 abilities"),
+    ("(plays) a card or ability that", "$1 an ability that"),
+    ("the effects of that card or ability", "its effects"),
+    ("(plays) (a|an) (response|enhance) (,)", "$1 $2 $3 ability $4"),
+    ("(plays) (a|an) non-character (response|enhance) (,)", "$1 $2 non-character $3 ability $4"),
+    (
+        "you may play this ability any number of times per attack",
+        "this enhance is playable any number of times this enhance step",
+    ),
+    ("(each|both|any) player|players may play this ability once per enhance step", "playable by either player"),
+    ("not playable if this is the", "only playable if this is not the"),
+    # To pass a check.
+    ("to make (a|the|that|this|your|their) check successful|succeed", "to pass $1 check"),
+    ("successfully make (a|the)", "pass $1"),
+    # Damage was called a loss of health from an attack.
+    ("(after|before) you lose health from|due to (an|a|your|one) ** attack", "$1 you take damage from $2 $3 attack"),
+    ("(after|before) you lose health from|due to an attack", "$1 you take damage from an attack"),
+    ("(after) your rival loses health from an attack", "$1 your rival takes damage from an attack"),
+    # Commas that were lost.
+    *(
+        (
+            f"while this (card|attack|foundation|asset) is in your {zone} {_BEGINS}",
+            f"while this $1 is in your {zone} , $2",
+        )
+        for zone in _WHERE
+    ),
+    (f"while this (card|attack|foundation|asset) is (ready|committed) {_BEGINS}", "while this $1 is $2 , $3"),
+    # An attack of an ability gets what others have printed.
+    ("(:|.) if (this|your) card|attack is added to your momentum , add it face up", f"$1 $2 attack gains {_FACE_UP}"),
+    ("(:|.) if (this|your) card|attack is added to your momentum add it face up", f"$1 $2 attack gains {_FACE_UP}"),
+    ("(:|.) if you add (this) card|attack to your momentum , add it face up", f"$1 $2 attack gains {_FACE_UP}"),
+    *(
+        (
+            f"(:|.) if (this|your) card|attack is added to your momentum {words} , add it face up",
+            f"$1 $2 attack gains {_FACE_UP}",
+        )
+        for words in ("this turn", "during this turn", "from your card pool this turn")
+    ),
+    # Other names.
+    ("control rating", "check value"),
+    ("(lower|higher|greater|less) control (.|,|than)", "$1 check value $2"),
+    ("resources symbols", "symbols"),
+    ("resources the", "symbols the"),
+    ("is less than printed", "is below printed"),
+    ("if the (speed|damage) of this attack is", "if this attack's $1 is"),
+    ("if the (speed|damage) of your rival's attack is", "if your rival's attack's $1 is"),
+    ("momentum minus yours", "momentum minus your momentum"),
+    ("also (discard|discards|draw|draws|lose|loses|commit|commits|ready|add|adds)", "$1"),
+    ("(to) your hand or (card|stage|momentum)", "$1 your hand or your $2"),
+    ("one|1 of your attacks played as a reversal (deals|is|resolves)", "your attack played as a reversal $1"),
+    ("(#) of either player's (asset|assets|foundation|foundations|card|cards)", "$1 $2 in either player's stage"),
+    ("(has|have) (a|an) (high|mid|low) attack zone", "is a $3 attack"),
+    ("shares an attack zone (with)", "shares a zone $1"),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
-from rules_engine.card_text.old_plays import PLAYED
+from rules_engine.card_text.old_plays import EARLY, PLAYED
 from rules_engine.card_text.old_words import (
     BRACKETS,
     CONTROL,
@@ -124,6 +124,7 @@ _FOLDS = tuple(
     Fold(rows, _KEYWORDS)
     for rows in (
         WORDS,
+        EARLY,
         SLIPS,
         EMPTY,
         COSTS,

@@ -11,6 +11,48 @@ from rules_engine.card_text.spelling import spelled
 from rules_engine.card_text.tokens import normal, said_today
 
 SAME = {
+    "anybody's card": ("F: Destroy any asset.", "F: Destroy 1 asset in any stage."),
+    "played as normal": ("F: Play 1 attack from your hand as normal.", "F: Play 1 attack from your hand."),
+    "a reversal that is played": (
+        "R Commit: After you block an attack, play a Reversal.",
+        "R Commit: After you block an attack, play a Reversal card from your hand as a reversal.",
+    ),
+    "abilities called by their type": (
+        "E: Your attack gets +X speed. X equals the number of enhances you have played this Enhance Step.",
+        "E: Your attack gets +X speed. X equals the number of enhance abilities you have played this Enhance Step.",
+    ),
+    "a card or ability": (
+        "R: After your opponent plays a card or ability that commits a foundation, draw 1 card.",
+        "R: After your rival plays an ability that commits a foundation, draw 1 card.",
+    ),
+    "health lost from an attack": (
+        "R Flip: After you lose vitality due to an attack, draw 1 card.",
+        "R Flip: After you take damage from an attack, draw 1 card.",
+    ),
+    "to make a check successful": (
+        "R Flip: After your opponent commits foundations to make a check successful, draw 1 card.",
+        "R Flip: After your rival commits foundations to pass a check, draw 1 card.",
+    ),
+    "a cost after a colon": (
+        "R Commit: Lose 1 vitality: After your attack is blocked, draw 1 card.",
+        "R Commit, lose 1 health: After your attack is blocked, draw 1 card.",
+    ),
+    "a colon that was lost": (
+        "R [Once per turn] After your rival plays a card, draw 1 card.",
+        "R [Once per turn]: After your rival plays a card, draw 1 card.",
+    ),
+    "two costs joined by and": (
+        "E Commit 1 foundation and discard 1 card: Draw 1 card.",
+        "E Commit 1 foundation, discard 1 card: Draw 1 card.",
+    ),
+    "a lost comma": (
+        "While this card is in your card pool your attacks get +1 damage.",
+        "While this card is in your card pool, your attacks get +1 damage.",
+    ),
+    "momentum face up by an ability": (
+        "E: If this attack is added to your momentum this turn, add it face up.",
+        'E: This attack gains "If this card is added to your momentum, add it face up."',
+    ),
     "vitality": ("E: Your opponent loses 2 vitality.", "E: Your rival loses 2 health."),
     "control is a check value": (
         "F: Add 1 card with a control of 5 or greater from your discard pile to your hand.",
