@@ -45,6 +45,14 @@ class TryToPlay(Construct):
     out: Node | None = None
 
 
+class PlayAtOnce(Construct):
+    cards: Node
+    as_: Node | None
+    ease: Node | None
+    who: str
+    owned: Node | None = None
+
+
 class Search(Construct):
     d: Node
     n: Node

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.typed.looking import PlayAtOnce
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
@@ -35,7 +36,7 @@ room: Room = Room()
 CITES = ("effects#in-order", "conflict-resolution#effect-beats-rules")
 
 
-@room.does("play-at-once")
+@room.does(PlayAtOnce)
 def play_at_once(ctx: Context, node: Node) -> Procedure:
     """Play the cards meant, one after the other. `If you do` asks whether one was played."""
     played: list[Card] = []
