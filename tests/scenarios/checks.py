@@ -72,6 +72,13 @@ def is_answered_in_a_few_cited_sentences(played: Playthrough) -> Iterator[str]:
         yield f"is answered {told['text']!r}, by {told['cites']}"
 
 
+def cites_each_clause_once(played: Playthrough) -> Iterator[str]:
+    """A step does not name a clause twice."""
+    for step in (played.ruling or {}).get("steps", ()):
+        if len(set(step["cites"])) < len(step["cites"]):
+            yield f"step {step['n']} cites a clause twice: {step['cites']}"
+
+
 CHECKS: dict[str, Check] = {
     check.__name__: check
     for check in (
@@ -82,6 +89,7 @@ CHECKS: dict[str, Check] = {
         goes_the_same_long_way,
         pauses_change_nothing,
         is_answered_in_a_few_cited_sentences,
+        cites_each_clause_once,
     )
 }
 

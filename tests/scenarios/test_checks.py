@@ -76,6 +76,13 @@ def test_an_answer_without_clauses_is_noticed(played: Playthrough) -> None:
     assert complaints(played, "is_answered_in_a_few_cited_sentences")
 
 
+def test_a_clause_that_is_cited_twice_is_noticed(played: Playthrough) -> None:
+    assert played.ruling is not None
+    played.ruling["steps"][0]["cites"] *= 2
+
+    assert complaints(played, "cites_each_clause_once")
+
+
 def test_who_is_overlooked_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AbilityIndex, "overlooked", lambda _: ["somebody"])
 
