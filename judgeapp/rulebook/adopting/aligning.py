@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import accumulate
 
-from .documents import Progress
+from .papers import Progress
 from .sections import Section, title_key, words_of
 
 SAME, CHANGED, NEW, GONE = "same", "changed", "new", "gone"

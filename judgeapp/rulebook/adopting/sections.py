@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from .documents import Line
+from .papers import Line
 
 FRONT = "(before the first heading)"
 # `100. General`, `101.4 In a series ...`: numbered rules. The number comes first; a heading is short and isn't a sentence.

@@ -10,8 +10,9 @@ from judgeapp.rulebook.model import Clause, Edition, Entry, Library
 
 from .aligning import CHANGED, GONE, NEW, SAME, Aligned, align
 from .citing import Place, likely, places
-from .documents import Progress, read_lines
+from .documents import read_document
 from .errors import DocumentFaulty
+from .papers import Progress
 from .sections import FRONT, Section, sections_of, title_key
 from .vocabulary import Unknown, unknown_names
 
@@ -42,6 +43,8 @@ class Adoption:
     unknown: list[Unknown] = field(default_factory=list)
     # Entries whose heading is not found in the base document: nothing can be said of them.
     not_found: list[Entry] = field(default_factory=list)
+    # What of either file could not be read.
+    flaws: tuple[str, ...] = ()
 
     def of(self, state: str) -> list[Touched]:
         return [one for one in self.touched if one.section.state == state]
@@ -65,8 +68,9 @@ def adopt(
     if edition in library.editions:
         raise DocumentFaulty(f"There is an edition '{edition}' already. Choose another id.")
     if base is None:
-        sections = sections_of(read_lines(path, progress))
-        found = Adoption(edition, None, sections)
+        document = read_document(path, progress)
+        sections = sections_of(document.lines)
+        found = Adoption(edition, None, sections, flaws=document.flaws)
         found.touched = [Touched(Aligned(NEW, one.title, "")) for one in sections if one.title != FRONT]
         found.unknown = unknown_names(sections, (), [entry.title for entry in library.current.entries.values()])
         return found
@@ -85,10 +89,10 @@ def _compared(
     for entry in base.entries.values():
         entries.setdefault(title_key(entry.source.heading), []).append(entry)
     titles = [entry.source.heading for entry in base.entries.values()]
-    old = sections_of(read_lines(base_path, progress), titles)
-    new = sections_of(read_lines(path, progress), titles)
+    papers = [read_document(one, progress) for one in (base_path, path)]
+    old, new = (sections_of(paper.lines, titles) for paper in papers)
     _check_is_a_version(path, base_path, old, new, entries)
-    found = Adoption(edition, base, new)
+    found = Adoption(edition, base, new, flaws=tuple(flaw for paper in papers for flaw in paper.flaws))
     has_begun = False
     for one in align(old, new, progress):
         restated = entries.get(title_key(one.was or one.title), [])

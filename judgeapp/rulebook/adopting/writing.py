@@ -18,7 +18,7 @@ from judgeapp.rulebook.model import Entry
 from rules_engine import OWN_RULESETS
 
 from .aligning import CHANGED, GONE, NEW
-from .documents import Progress
+from .papers import Progress
 from .sections import FRONT, Section, title_key
 from .service import Adoption, Touched
 
@@ -113,6 +113,10 @@ def report(found: Adoption) -> Iterator[str]:
         f"{len(found.carried)} entries carry over as they are; {counts[CHANGED]} changed, {counts[NEW]} new, "
         f"{counts[GONE]} gone."
     )
+    if found.flaws:
+        yield ""
+        yield "## Not read"
+        yield from (f"- {flaw}" for flaw in found.flaws)
     for state, title in ((CHANGED, "Changed"), (NEW, "New"), (GONE, "Gone")):
         if rows := found.of(state):
             yield ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pypdf import PdfWriter
 
 from judgeapp.rulebook.adopting.aligning import Aligned, align
-from judgeapp.rulebook.adopting.documents import read_lines
+from judgeapp.rulebook.adopting.documents import read_document
 from judgeapp.rulebook.adopting.errors import DocumentFaulty
 from judgeapp.rulebook.adopting.sections import Section, sections_of
 from judgeapp.rulebook.adopting.vocabulary import unknown_names
@@ -20,7 +21,11 @@ def silent(what: str, done: int, total: int) -> None:
 
 
 def sections(path: Path, known: tuple[str, ...] = ()) -> list[Section]:
-    return sections_of(read_lines(path, silent), known)
+    return sections_of(read_document(path, silent).lines, known)
+
+
+AES_KEYS = {b"O": 48, b"U": 48, b"OE": 32, b"UE": 32, b"Perms": 16}
+AES_FILTER = b"/StmF /StdCF /StrF /StdCF /CF << /StdCF << /CFM /AESV3 /AuthEvent /DocOpen /Length 32 >> >>"
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -137,11 +142,75 @@ def test_a_damaged_document_is_refused_in_words(tmp_path: Path, name: str, conte
     path.write_bytes(content)
 
     with pytest.raises(DocumentFaulty, match=why):
-        read_lines(path, silent)
+        read_document(path, silent)
 
 
 def test_a_missing_document_and_one_of_pictures_are_refused_in_words(tmp_path: Path) -> None:
     with pytest.raises(DocumentFaulty, match="cannot be read"):
-        read_lines(tmp_path / "nowhere.pdf", silent)
+        read_document(tmp_path / "nowhere.pdf", silent)
     with pytest.raises(DocumentFaulty, match="holds no text"):
-        read_lines(pdf(tmp_path / "pictures.pdf", []), silent)
+        read_document(pdf(tmp_path / "pictures.pdf", []), silent)
+
+
+# -- PDFs that are locked, damaged or partly pictures -------------------------------------------------------------------
+
+
+def locked(path: Path, user: str) -> Path:
+    writer = PdfWriter(clone_from=pdf(path, [("Bell Rules", 20), ("Ring the bell once.", 10)]))
+    writer.encrypt(user, "owner", algorithm="RC4-128")
+    writer.write(path)
+    return path
+
+
+def test_a_pdf_that_asks_for_a_password_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(DocumentFaulty, match="is locked with a password"):
+        read_document(locked(tmp_path / "a.pdf", "secret"), silent)
+
+
+def test_a_pdf_that_only_forbids_copying_is_read(tmp_path: Path) -> None:
+    document = read_document(locked(tmp_path / "a.pdf", ""), silent)
+
+    assert [line.text for line in document.lines] == ["Bell Rules", "Ring the bell once."]
+
+
+def test_a_lock_of_a_kind_that_nothing_here_opens_is_called_a_lock(tmp_path: Path) -> None:
+    body = pdf(tmp_path / "a.pdf", [("Bell Rules", 20)]).read_bytes()
+    zeros = b" ".join(b"/%s <%s>" % (name, b"00" * size) for name, size in AES_KEYS.items())
+    lock = b"<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 %s %s >>" % (zeros, AES_FILTER)
+    (tmp_path / "a.pdf").write_bytes(body.replace(b"/Root 1 0 R", b"/Root 1 0 R /ID [<00><00>] /Encrypt " + lock))
+
+    with pytest.raises(DocumentFaulty, match="is locked with a password"):
+        read_document(tmp_path / "a.pdf", silent)
+
+
+def test_a_page_without_text_among_others_is_named(tmp_path: Path) -> None:
+    writer = PdfWriter(clone_from=pdf(tmp_path / "a.pdf", [("Bell Rules", 20), ("Ring the bell once.", 10)]))
+    writer.insert_blank_page(600, 800, 0)
+    writer.write(tmp_path / "a.pdf")
+
+    assert read_document(tmp_path / "a.pdf", silent).flaws == (
+        "Page 1 of a.pdf holds no text. Look whether it is a picture of rules.",
+    )
+
+
+def test_damage_that_the_reader_mends_is_told(tmp_path: Path) -> None:
+    path = pdf(tmp_path / "a.pdf", [("Bell Rules", 20), ("Ring the bell once.", 10)])
+    path.write_bytes(path.read_bytes().replace(b"startxref\n", b"startxref\n9"))
+
+    document = read_document(path, silent)
+
+    assert [line.text for line in document.lines] == ["Bell Rules", "Ring the bell once."]
+    assert "a.pdf is damaged, and words may be missing" in document.flaws[0]
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
+def test_a_pdf_that_was_cut_off_is_refused_or_called_damaged(tmp_path: Path, share: float) -> None:
+    path = pdf(tmp_path / "a.pdf", [("Bell Rules", 20), ("Ring the bell once.", 10)])
+    path.write_bytes(path.read_bytes()[: int(path.stat().st_size * share)])
+
+    try:
+        told = " ".join(read_document(path, silent).flaws)
+    except DocumentFaulty as refused:
+        told = str(refused)
+
+    assert "is damaged" in told
