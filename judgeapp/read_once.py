@@ -20,12 +20,23 @@ PARTS: dict[str, Callable[[], object]] = {}
 
 def read_once(read: Callable[[], T]) -> _lru_cache_wrapper[T]:
     """Keep what a function reads for as long as the process lives."""
+    return _kept(read, lambda found: None)
+
+
+def told_to(take: Callable[[T], None]) -> Callable[[Callable[[], T]], _lru_cache_wrapper[T]]:
+    """Keep what a function reads, and hand it to `take` when it has come, from files or from a pack."""
+    return lambda read: _kept(read, take)
+
+
+def _kept(read: Callable[[], T], take: Callable[[T], None]) -> _lru_cache_wrapper[T]:
     name = f"{read.__module__}.{read.__qualname__}"
 
     @cache
     @wraps(read)
     def kept() -> T:
-        return cast(T, _unpacked(name)) if settings.CONTENT_PACK else read()
+        found = cast(T, _unpacked(name)) if settings.CONTENT_PACK else read()
+        take(found)
+        return found
 
     PARTS[name] = kept
     return kept

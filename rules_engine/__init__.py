@@ -29,7 +29,18 @@ from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Outcome, Ruling, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
-from rules_engine.editions import CURRENT, FORMATS, NOT_PLAYED, OWN_RULESETS, Format, RuledBy, adopt_editions
+from rules_engine.editions import (
+    CURRENT,
+    FORMATS,
+    NOT_PLAYED,
+    OWN_FORMATS,
+    OWN_RULESETS,
+    Format,
+    RuledBy,
+    adopt_editions,
+    adopt_formats,
+    main_format,
+)
 from rules_engine.editions import RULESETS as EDITIONS
 from rules_engine.editions.tournaments import MATCHES, STAGES, TOURNAMENTS, Tournament
 from rules_engine.explaining import AbilityInWords, explain
@@ -52,7 +63,8 @@ from rules_engine.procedures.tournament.steps import Told
 from rules_engine.procedures.tournament.time_called import Standing as TimeStanding
 from rules_engine.procedures.tournament.time_called import TimeCalled, Verdict, time_called
 from rules_engine.question import CARD_KEYS, card_faults, question_faults
-from rules_engine.table.printed import Printed, printed_card
+from rules_engine.question.amending import adopt_errata
+from rules_engine.table.printed import Amendment, Printed, printed_card
 from rules_engine.table.tokens import TOKENS
 from rules_engine.wording.saying import SAYINGS
 
@@ -69,6 +81,7 @@ __all__ = [
     "MATCHES",
     "MOST_PLAYERS",
     "NOT_PLAYED",
+    "OWN_FORMATS",
     "OWN_RULESETS",
     "STAGES",
     "SYMBOLS",
@@ -76,6 +89,7 @@ __all__ = [
     "TOURNAMENTS",
     "ZONES",
     "AbilityInWords",
+    "Amendment",
     "Ask",
     "Budget",
     "CannotSay",
@@ -120,6 +134,8 @@ __all__ = [
     "Verdict",
     "Words",
     "adopt_editions",
+    "adopt_errata",
+    "adopt_formats",
     "answer_of",
     "card_faults",
     "charge",
@@ -135,6 +151,7 @@ __all__ = [
     "granted_by",
     "judge",
     "lines_of",
+    "main_format",
     "parse_keyword",
     "plan_tournament",
     "print_notation",

@@ -333,9 +333,21 @@ def ruling_of(table: Table) -> Ruling:
         not_understood=_not_understood(game),
         assumed=[{"question": name, "reading": reading} for name, reading in sorted(game.assumed.items())],
         loop=table.loop,
+        errata=_amended(game),
         answered=table.answered,
         citations=game.ruleset.citations,
     )
+
+
+def _amended(game: Game) -> list[dict[str, Any]]:
+    """Every card on the board that does not read as printed, once."""
+    rows: dict[str, dict[str, Any]] = {}
+    for card in game.cards.values():
+        printed = card.printed
+        if printed is not None and printed.amended is not None and card.zone != NOWHERE:
+            why, cites = printed.amended
+            rows[printed.slug] = {"card": printed.slug, "name": printed.full_name, "why": why, "cites": list(cites)}
+    return list(rows.values())
 
 
 def _not_understood(game: Game) -> list[dict[str, Any]]:

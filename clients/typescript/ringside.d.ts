@@ -27,6 +27,18 @@ export interface AbilityText {
   keyword?: string;
 }
 
+/** A card on the board that does not read as printed: by errata, or by a newer printing. */
+export interface AmendedCard {
+  /** The slug of the card. */
+  card: string;
+  /** Its name. */
+  name: string;
+  /** Why it reads so. */
+  why: string;
+  /** The clauses that say so; empty for a newer printing. */
+  cites: Array<string>;
+}
+
 /** A reading of an open question that the ruling rests on. */
 export interface Assumed {
   /** The open question. */
@@ -311,7 +323,9 @@ export interface CardAnswer {
   api_url: string;
   /** The text as it was printed; `text` is the one that rules today. */
   printed_text: string;
-  /** By edition the text that rules there, where its errata changed it. */
+  /** Why `text` is not what is printed: errata, or a newer printing. Else empty. */
+  amended: string;
+  /** By edition or format the text that rules there, where it is another. */
   under: Record<string, string>;
   /** Where and how an imported card was printed. */
   printings: Array<PrintingShape>;
@@ -593,7 +607,7 @@ export interface CardWrapped {
 }
 
 export interface Caveat {
-  /** For programs: continuous-not-understood, by-hand or loop. */
+  /** For programs: continuous-not-understood, errata, by-hand, set-aside or loop. */
   code: string;
   /** The caveat as a sentence. */
   text: string;
@@ -966,7 +980,7 @@ export interface DeckAnswer {
 /** A deck to check: a list as text, or slugs with their numbers. */
 export interface DeckAsText {
   /** The format to check it by. */
-  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
+  format?: "legacy" | "mha" | "retro" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
   /** The symbol that the deck is built on. */
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
   /** The deck as text, a card a line. */
@@ -992,7 +1006,7 @@ export interface DeckInPlay {
 /** A deck to check: a list as text, or slugs with their numbers. */
 export interface DeckOfCards {
   /** The format to check it by. */
-  format?: "mha" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
+  format?: "legacy" | "mha" | "retro" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
   /** The symbol that the deck is built on. */
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
   /** The slug of the starting character. */
@@ -2369,6 +2383,8 @@ export interface PrintingShape {
   rarity: string;
   /** The formats that this printing is legal in, as its source says. */
   formats: Array<string>;
+  /** The day, month or year it came out; empty where nobody says. */
+  released: string;
 }
 
 /** Of too much to think about: what was counted, and how much of it there is. */
@@ -2691,6 +2707,8 @@ export interface Ruling {
   loop?: string | null;
   /** The decision that is not an option. */
   rejected?: Rejected | null;
+  /** The cards that do not read as printed, and why; left out where all do. */
+  errata?: Array<AmendedCard>;
 }
 
 /** The answer to a question. With `fields`, only the keys asked for. */
@@ -2715,6 +2733,8 @@ export interface RulingTold {
   loop?: string | null;
   /** The decision that is not an option. */
   rejected?: Rejected | null;
+  /** The cards that do not read as printed, and why; left out where all do. */
+  errata?: Array<AmendedCard>;
   /** The version of the site's content. */
   content?: string;
   /** The ruling in one or two sentences. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgeapp.api.description import in_words
+from judgeapp.rulebook.loading import library
 from rules_engine import contract_schemas
 
 from .steps import code_table, step_table
@@ -22,6 +23,7 @@ def with_tables(text: str) -> str:
 
 def tables() -> str:
     """Return a table for every part of a question and of a ruling, the whole before its parts."""
+    library()  # the formats of the content are part of the contract
     made = contract_schemas()
     order = sorted(made, key=lambda name: (name not in ("Question", "Ruling"), name))
     return "".join(_table(name, made[name]) for name in order)

@@ -133,6 +133,7 @@ class PrintingShape(s.Serializer):  # type: ignore[type-arg]
     formats = s.ListField(
         child=s.CharField(), help_text="The formats that this printing is legal in, as its source says."
     )
+    released = s.CharField(allow_blank=True, help_text="The day, month or year it came out; empty where nobody says.")
 
 
 class CreditShape(s.Serializer):  # type: ignore[type-arg]
@@ -144,9 +145,12 @@ class CardAnswer(CardRow):
     printed_text = s.CharField(
         allow_blank=True, help_text="The text as it was printed; `text` is the one that rules today."
     )
+    amended = s.CharField(
+        allow_blank=True, help_text="Why `text` is not what is printed: errata, or a newer printing. Else empty."
+    )
     under = s.DictField(
         child=s.CharField(allow_blank=True),
-        help_text="By edition the text that rules there, where its errata changed it.",
+        help_text="By edition or format the text that rules there, where it is another.",
     )
     printings = PrintingShape(many=True, help_text="Where and how an imported card was printed.")
     credits = CreditShape(many=True, help_text="Whose data an imported card is.")

@@ -10,6 +10,7 @@ from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.deck_checks import DeckFinding, DeckReport
 from judgeapp.cards.pasted import Pasted
 from judgeapp.cards.selectors import CardPage, Side, cited
+from judgeapp.cards.wordings import released
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.rulebook.urls_of import entry_url
 from rules_engine import AbilityInWords
@@ -91,13 +92,20 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
     return {
         "slug": card.slug,
         "ref": card.slug,
-        **contract_row(card.row),
+        **contract_row(_row_today(card)),
         "number": card.number,
         "source": card.source,
         "formats": list(card.formats),
         "url": request.build_absolute_uri(f"/cards/{card.slug}/"),
         "api_url": request.build_absolute_uri(f"/api/v1/cards/{card.slug}/"),
     }
+
+
+def _row_today(card: SiteCard) -> Shape:
+    """A card's row with the words that rule today."""
+    if card.printed.amended is None:
+        return card.row
+    return {**card.row, "text": card.printed.text, "keywords": [str(word) for word in card.printed.keywords]}
 
 
 def contract_row(row: Shape) -> Shape:
@@ -124,8 +132,9 @@ def card_shape(page: CardPage, request: HttpRequest) -> Shape:
     return {
         **card_row(page.card, request),
         "printed_text": page.card.printed_text or page.card.row.get("text") or "",
-        "under": {edition: card.text for edition, card in page.card.printed.under.items()},
-        "printings": [dict(printing) for printing in page.card.printings],
+        "amended": page.card.printed.amended.why if page.card.printed.amended else "",
+        "under": {name: card.text for name, card in page.card.printed.under.items()},
+        "printings": [{**printing, "released": released(printing)} for printing in page.card.printings],
         "credits": [{"source": one.name, "credit": one.credit} for one in page.credits],
         **front,
         "understood": page.understood,

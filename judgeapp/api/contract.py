@@ -9,6 +9,7 @@ from rest_framework import serializers
 
 from judgeapp.cards.deck_checks import format_names
 from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
+from judgeapp.rulebook.loading import library
 from rules_engine import SYMBOLS, contract_schemas
 
 from .examples import QUESTION
@@ -128,6 +129,7 @@ def _told(ruling: Schema) -> Schema:
 
 def components() -> dict[str, Schema]:
     """Every part of a question and of a ruling, and what else a request may hold, by name."""
+    library()  # the formats of the content are part of the contract
     engine = contract_schemas()
     text = engine["Card"]["properties"]["text"]
     return {

@@ -26,6 +26,7 @@ ELSEWHERE: dict[str, Any] = {
         "number": "12",
         "rarity": "Common",
         "formats": ["standard"],
+        "released": "2026-03-01",
     },
     # An example has one version of the content alone, and so no changes.
     "ChangedFile": {

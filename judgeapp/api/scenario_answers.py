@@ -11,7 +11,7 @@ LINES = "The lines that were tried on the board, each as its decisions; the one 
 
 
 class Caveat(s.Serializer):  # type: ignore[type-arg]
-    code = s.CharField(help_text="For programs: continuous-not-understood, by-hand or loop.")
+    code = s.CharField(help_text="For programs: continuous-not-understood, errata, by-hand, set-aside or loop.")
     text = s.CharField(help_text="The caveat as a sentence.")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+from rules_engine import adopt_errata
+
 
 class CardsConfig(AppConfig):
     name = "judgeapp.cards"
@@ -13,5 +15,7 @@ class CardsConfig(AppConfig):
         from judgeapp.lookup.card_names import look_for_cards_with
 
         from .in_searches import named_in
+        from .wordings import with_errata
 
         look_for_cards_with(named_in)
+        adopt_errata(with_errata)

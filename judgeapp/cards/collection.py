@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,8 @@ from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
 from .folding import folded
-from .identities import with_errata
 from .near import Near
+from .wordings import Dated, dated, same_card, with_errata
 
 logger = logging.getLogger(__name__)
 
@@ -44,6 +44,14 @@ class SiteCard:
     source: str = CONTENT
     printings: tuple[Mapping[str, Any], ...] = ()
     printed_text: str = ""
+    # All texts that the card was printed with, its own among them, where there are several.
+    texts: tuple[Dated, ...] = ()
+    # What is printed on it, where `printed`, which is how it reads today, is something else.
+    original: Printed | None = None
+
+    @property
+    def as_printed(self) -> Printed:
+        return self.original or self.printed
 
     @cached_property
     def formats(self) -> tuple[str, ...]:
@@ -131,7 +139,7 @@ class Collection:
         """Return these cards and some that a request brings. What is misspelt is still looked for among these alone."""
         if not own:
             return self
-        added = {slug: SiteCard(slug, dict(row), printed_card(slug, dict(row))) for slug, row in own.items()}
+        added = {slug: _of_row(slug, dict(row)) for slug, row in own.items()}
         made = Collection(self.version, {**self.cards, **added})
         made.__dict__["near_names"] = self.near_names
         return made
@@ -211,6 +219,12 @@ def _own() -> dict[str, SiteCard]:
     return {slug: SiteCard(slug, row, collection()[slug]) for slug, row in card_rows().items()}
 
 
+def _of_row(slug: str, row: dict[str, Any]) -> SiteCard:
+    """A card that a request brings."""
+    original = printed_card(slug, row)
+    return SiteCard(slug, row, with_errata(original), original=original)
+
+
 def _imported() -> dict[str, SiteCard]:
     """Imported cards by slug. A card of content/cards that takes the same slug later hides the imported one."""
     from .models import ImportedCard
@@ -221,6 +235,23 @@ def _imported() -> dict[str, SiteCard]:
         if slug in card_rows():
             logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
             continue
-        card = with_errata(printed_card(slug, row, content=True))
+        card = printed_card(slug, row, content=True)
         found[slug] = SiteCard(slug, row, card, number, IMPORTED, tuple(printings), printed_text)
-    return found
+    return {card.slug: card for group in _by_card(found.values()) for card in _as_they_read(group)}
+
+
+def _by_card(cards: Iterable[SiteCard]) -> Iterable[list[SiteCard]]:
+    """Return the texts that are printings of one card together."""
+    groups: dict[object, list[SiteCard]] = {}
+    for card in cards:
+        groups.setdefault(same_card(card.printed), []).append(card)
+    return groups.values()
+
+
+def _as_they_read(group: list[SiteCard]) -> Iterator[SiteCard]:
+    """Yield each text of a card as it reads today: by errata, or as the newest printing has it."""
+    texts = tuple(dated(card.printed, card.printings) for card in group) if len(group) > 1 else ()
+    for card in group:
+        read = with_errata(card.printed, texts)
+        was = card.printed_text or (card.printed.text if read.text != card.printed.text else "")
+        yield replace(card, printed=read, texts=texts, printed_text=was, original=card.printed)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from judgeapp.rulebook.legality_tables import UNDATED
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Legality
 from rules_engine import (
@@ -22,8 +23,9 @@ from rules_engine import (
 
 from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
 from .identities import identify_by, identity_of
-from .legality import UNDATED, as_of, statuses
+from .legality import as_of, statuses
 from .selectors import bans_of, base_symbol
+from .wordings import worded
 
 STANDARD = "standard"
 _STARTING = "deck-construction#starting-character"
@@ -96,7 +98,7 @@ def deck_check(
     """Check a deck by the rules of a format, with what is legal there on a day; else as of the date of its lists."""
     rules = FORMATS[library().legality[format].rules]
     rows, assumed = _with_character(deck, rules)
-    deck = replace(deck, rows=rows)
+    deck = replace(deck, rows=_as_worded(rows, deck, library().legality[format], on))
     characters, listed, sidebar = deck.part(CHARACTER), deck.part(DECK), deck.part(SIDEBAR)
     character = characters[0] if characters else None
     day = as_of(library().legality[format], on)
@@ -114,6 +116,16 @@ def deck_check(
     report.remarks += [deck_finding(note, deck) for note in check.allowed if not _unknown(note)]
     _legal(report, deck, on)
     return report
+
+
+def _as_worded(rows: list[ListRow], deck: DeckList, legal: Legality, on: str | None) -> list[ListRow]:
+    """The rows with each card as it reads in the format on that day."""
+    read = {
+        slug: worded(deck.known[slug].as_printed, legal, on=on, printings=deck.known[slug].texts)
+        for slug in {row.card.slug for row in rows}
+        if slug in deck.known
+    }
+    return [replace(row, card=read.get(row.card.slug, row.card)) for row in rows]
 
 
 def _is_ufs(rules: Format) -> bool:
@@ -202,6 +214,8 @@ def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
     legal = report.legality
     for row in {row.card.slug: row for row in deck.rows}.values():
         lines, slugs = deck.lines_of((row.card.slug,)), (row.card.slug,)
+        if row.card.amended is not None:
+            report.remarks.append(DeckFinding(row.card.amended.why, row.card.amended.cites, lines, slugs))
         for status in statuses(row.card, deck.known.get(row.card.slug), legal, on):
             found = report.faults if status.is_fault else report.remarks
             found.append(DeckFinding(status.why, status.cites, lines, slugs))

@@ -5,16 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from functools import lru_cache
 from typing import Protocol
 
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Erratum
-from rules_engine import Identity, Keyword, Printed, parse_keyword
+from rules_engine import Identity, Printed
 
 from .folding import folded
-from .importing.texts import keywords_and_text
 
 SAME_CARD, TOLD_APART = "same-card", "name"
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
@@ -74,55 +71,3 @@ def identity_of(card: Printed, rows: Mapping[str, list[Erratum]]) -> Identity | 
         if card.set:
             return Identity(f"{row.card} ({row.set})", (str(row.clause),))
     return None
-
-
-# -- errata -----------------------------------------------------------------------------------------------------------
-
-
-def with_errata(card: Printed) -> Printed:
-    """Return a card that knows how it reads under the editions whose errata name it."""
-    found = {
-        row.edition: _changed(card, row) for row in _errata_by_name().get(folded(card.name), ()) if _is_meant(row, card)
-    }
-    under = {edition: changed for edition, changed in found.items() if changed is not None}
-    return replace(card, under=under) if under else card
-
-
-def _is_meant(row: Erratum, card: Printed) -> bool:
-    """A later card may have the name of an old one, and another text: where both name a set, it must be the same."""
-    return is_named(row, card) and (not (row.set and card.set) or folded(row.set) == folded(card.set))
-
-
-@lru_cache(maxsize=1)
-def _by_name(version: str) -> dict[str, list[Erratum]]:
-    found: dict[str, list[Erratum]] = defaultdict(list)
-    for row in library().errata:
-        found[folded(row.card)].append(row)
-    return found
-
-
-def _errata_by_name() -> dict[str, list[Erratum]]:
-    return _by_name(library().version)
-
-
-def _changed(card: Printed, row: Erratum) -> Printed | None:
-    """Return the card with an erratum carried out; None where it changes nothing that is printed."""
-    keywords, text = _keywords(card, row), card.text
-    if row.abilities:
-        listed, text = keywords_and_text([], "\n".join(row.abilities))
-        keywords += tuple(
-            parse_keyword(word) for word in listed if folded(word) not in {folded(str(one)) for one in keywords}
-        )
-    if row.replaces:
-        gone, come = row.replaces
-        text = re.sub(re.escape(gone), come, text, flags=re.IGNORECASE)
-    if (keywords, text) == (card.keywords, card.text):
-        return None
-    return replace(card, keywords=keywords, text=text, same_text_as=None)
-
-
-def _keywords(card: Printed, row: Erratum) -> tuple[Keyword, ...]:
-    gone = {folded(word[1:]) for word in row.keywords if word.startswith("-")}
-    kept = [keyword for keyword in card.keywords if folded(keyword.name) not in gone]
-    added = [word for word in row.keywords if not word.startswith("-")]
-    return (*kept, *(parse_keyword(word) for word in added if folded(word) not in {folded(one.name) for one in kept}))

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from judgeapp.rulebook.legality_tables import UNDATED
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ban, DatedBan, Legality
 from rules_engine import Printed
 
 from .collection import SiteCard
 from .identities import is_certain, is_named
-
-UNDATED = "undated"
 
 
 @dataclass(frozen=True)

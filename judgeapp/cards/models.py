@@ -14,7 +14,7 @@ class ImportedCard(models.Model):
     set = models.CharField(max_length=120, blank=True)
     number = models.CharField(max_length=120, blank=True)
     row = models.JSONField()
-    # Each printing: source, set, set_name, number, rarity, formats.
+    # Each printing: source, set, set_name, number, rarity, formats, and released where the source says it.
     printings = models.JSONField(default=list)
     # What the first printing said, where the text that rules today is another.
     printed_text = models.TextField(blank=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from django.db import Error
 
+from judgeapp.rulebook.legality_tables import UNDATED
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ban, Clause, Entry, Erratum, Ref, parse_ref
 from rules_engine import (
@@ -30,6 +31,7 @@ from .folding import folded
 from .identities import is_named
 from .in_words import in_words, in_words_kept
 from .models import CardSource
+from .wordings import Dated, newest_on
 
 Tell = Callable[[ReadAbility], AbilityInWords]
 NUMBERS = ("difficulty", "check", "speed", "damage")
@@ -300,6 +302,12 @@ class CardPage:
     bans: tuple[Ban, ...]
     others: tuple[SiteCard, ...]
     credits: tuple[CardSource, ...]
+
+    @property
+    def undated(self) -> tuple[Dated, ...]:
+        """The texts that the card was printed with, where nobody can say which of them is the newest."""
+        texts = self.card.texts
+        return texts if len({one.card.text for one in texts}) > 1 and newest_on(texts, UNDATED) is None else ()
 
     @property
     def understood(self) -> bool:

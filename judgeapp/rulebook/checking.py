@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
-from rules_engine import FORMATS, OWN_RULESETS
+from rules_engine import OWN_FORMATS, OWN_RULESETS
 
 from .errors import Fault
 from .model import Edition, Entry, Library, Ref
@@ -107,8 +107,8 @@ def _table_faults(library: Library) -> Iterator[Fault]:
         if why := _ruled_by_fault(document):
             yield Fault(f"content/editions/{document.id}/edition.yaml", "ruled_by", why)
     for legal in library.legality.values():
-        if legal.rules not in FORMATS:
-            why = f"'{legal.rules}' is none of {', '.join(FORMATS)}"
+        if legal.rules not in OWN_FORMATS:
+            why = f"'{legal.rules}' is none of {', '.join(OWN_FORMATS)}"
             yield Fault(f"content/legality/{legal.format}.yaml", "rules", why)
         for edition in legal.lists:
             if edition not in library.editions:

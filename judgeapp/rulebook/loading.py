@@ -12,15 +12,16 @@ from typing import Any
 
 import yaml
 
-from judgeapp.read_once import read_once
+from judgeapp.read_once import told_to
 from judgeapp.thinking import unmetered
-from rules_engine import RuledBy, adopt_editions
+from rules_engine import RuledBy, adopt_editions, adopt_formats
 
 from .checking import cross_faults
 from .errors import ContentFaulty, Fault
-from .model import EDITION_KINDS, FLOOR, Edition, Entry, Group, Library
+from .legality_tables import read_legality, read_sets
+from .model import EDITION_KINDS, FLOOR, CardSet, Edition, Entry, Group, Library
 from .parsing import parse_entry
-from .tables import read_banned, read_errata, read_groups, read_legality, read_open_question, read_synonyms
+from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
 # The place of an edition that doesn't give one.
@@ -28,15 +29,19 @@ LAST = 99
 Progress = Callable[[str, int, int], None]
 
 
-@read_once
+def _teach_engine(loaded: Library) -> None:
+    """Tell the engine of the editions and formats that the content has and that it plays by the rules of others."""
+    adopt_editions(ruled_by_others(loaded))
+    adopt_formats({legal.format: (legal.name, legal.rules) for legal in loaded.legality.values()})
+
+
+@told_to(_teach_engine)
 @unmetered()
 def library() -> Library:
     """The rulebook, loaded once per process. Raises ContentFaulty with every fault."""
     from django.conf import settings
 
-    loaded = load_library(Path(settings.CONTENT_DIR))
-    adopt_editions(ruled_by_others(loaded))
-    return loaded
+    return load_library(Path(settings.CONTENT_DIR))
 
 
 def ruled_by_others(loaded: Library) -> dict[str, RuledBy]:
@@ -97,12 +102,21 @@ class _Reader:
             open_questions={question.id: question for question in self._rows("open_questions", read_open_question)},
             synonyms=tuple(self._rows("synonyms", read_synonyms)),
             legality={one.format: one for one in self._rows("legality", read_legality)},
+            sets={one.set.lower(): one for one in self._sets(self.root / "sets.yaml")},
         )
 
     def _groups(self, path: Path) -> list[Group]:
         groups, faults = read_groups(self._yaml(path, []), path=self._name(path))
         self.faults += faults
         return groups
+
+    def _sets(self, path: Path) -> list[CardSet]:
+        """When sets came out, as far as anybody has written it down."""
+        if not path.exists():
+            return []
+        sets, faults = read_sets(self._yaml(path, []), path=self._name(path))
+        self.faults += faults
+        return sets
 
     def _editions(self, groups: set[str]) -> dict[str, Edition]:
         folders = sorted(path for path in self.root.glob("editions/*") if path.is_dir())

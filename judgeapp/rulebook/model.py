@@ -207,6 +207,31 @@ class DatedBan:
 
 
 @dataclass(frozen=True)
+class DatedErratum:
+    """What a format changes on a card from one day on, perhaps until another."""
+
+    card: str
+    since: str
+    why: str
+    until: str = ""
+    version: str = ""
+    set: str = ""
+    number: str = ""
+    abilities: tuple[str, ...] = ()
+    replaces: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A set of cards, and when it came out: a day, a month or a year."""
+
+    set: str
+    released: str
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class Legality:
     """What is legal in a format: whose rules hold, which lists, what card data calls it, and as of when all this is."""
 
@@ -218,6 +243,9 @@ class Legality:
     lists: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
     banned: tuple[DatedBan, ...] = ()
+    errata: tuple[DatedErratum, ...] = ()
+    # Of several printings of a card, does the newest one's text rule, or does each read as it is printed?
+    newest_text: bool = True
 
 
 @dataclass(frozen=True)
@@ -269,6 +297,7 @@ class Library:
     open_questions: dict[str, OpenQuestion]
     synonyms: tuple[Synonym, ...]
     legality: dict[str, Legality] = field(default_factory=dict)
+    sets: dict[str, CardSet] = field(default_factory=dict)
 
     @cached_property
     def current(self) -> Edition:

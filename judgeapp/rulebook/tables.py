@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
 from .errors import Fault
-from .model import Ban, DatedBan, Erratum, Group, Legality, OpenQuestion, Reading, Synonym, parse_ref
+from .model import Ban, Erratum, Group, OpenQuestion, Reading, Synonym, parse_ref
 
 ERRATUM_KINDS = ("wording", "keyword", "name", "clarification", "same-card", "two-versions")
 _ERRATUM_NEEDS = {"id", "rule", "card", "set", "number", "what", "summary", "clause"}
 _ERRATUM_MAY = {"version", "abilities", "date", "replaces", "keywords"}
 _BAN_NEEDS = {"id", "rule", "card", "set", "number", "clause"}
 _BAN_MAY = {"version", "date"}
-_LEGALITY_NEEDS = {"name", "rules", "as_of", "about"}
-_LEGALITY_MAY = {"lists", "data", "banned"}
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _QUESTION_NEEDS = {"title", "editions", "readings", "default", "because", "shows_when"}
 _QUESTION_MAY = {"common", "asks"}
 
 
 def read_groups(data: Any, *, path: str) -> tuple[list[Group], list[Fault]]:
     """The shelves of the contents pages, in their order."""
-    rows, faults = _checked_rows(data, path, {"id", "title", "about"}, ())
+    rows, faults = checked_rows(data, path, {"id", "title", "about"}, ())
     return [Group(str(row["id"]), str(row["title"]), str(row["about"])) for _, row in rows], faults
 
 
 def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list[Fault]]:
     """The errata of edition `stem`."""
-    rows, faults = _checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY, lists={"abilities", "replaces", "keywords"})
+    rows, faults = checked_rows(data, path, _ERRATUM_NEEDS, _ERRATUM_MAY, lists={"abilities", "replaces", "keywords"})
     errata = []
     for place, row in rows:
         if row["what"] not in ERRATUM_KINDS:
@@ -54,7 +50,7 @@ def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list
 
 def read_banned(data: Any, *, stem: str, path: str) -> tuple[list[Ban], list[Fault]]:
     """The banned list of edition `stem`."""
-    rows, faults = _checked_rows(data, path, _BAN_NEEDS, _BAN_MAY)
+    rows, faults = checked_rows(data, path, _BAN_NEEDS, _BAN_MAY)
     bans = [
         Ban(
             edition=stem,
@@ -68,48 +64,9 @@ def read_banned(data: Any, *, stem: str, path: str) -> tuple[list[Ban], list[Fau
     return bans, faults
 
 
-def read_legality(data: Any, *, stem: str, path: str) -> tuple[list[Legality], list[Fault]]:
-    """What is legal in the format `stem`."""
-    rows, faults = _checked_rows([data], path, _LEGALITY_NEEDS, _LEGALITY_MAY, lists={"lists", "data", "banned"})
-    found = []
-    for _, row in rows:
-        if not _is_date(row["as_of"], undated=True):
-            faults.append(Fault(path, "as_of", "must be a date such as 2026-11-17, or undated"))
-        banned, ban_faults = _dated_bans(row.get("banned") or [], path)
-        faults += ban_faults
-        found.append(
-            Legality(
-                format=stem,
-                name=str(row["name"]),
-                rules=str(row["rules"]),
-                as_of=str(row["as_of"]),
-                about=str(row["about"]),
-                lists=tuple(map(str, row.get("lists") or ())),
-                data=tuple(map(str, row.get("data") or ())),
-                banned=tuple(banned),
-            )
-        )
-    return found, faults
-
-
-def _dated_bans(data: Any, path: str) -> tuple[list[DatedBan], list[Fault]]:
-    rows, faults = _checked_rows(
-        data, path, {"card", "since", "why"}, {"until", "version", "set", "number"}, at="banned"
-    )
-    for place, row in rows:
-        for key in ("since", "until"):
-            if key in row and not _is_date(row[key]):
-                faults.append(Fault(path, f"{place}.{key}", "must be a date such as 2026-11-17"))
-    return [DatedBan(**{key: str(value) for key, value in row.items()}) for _, row in rows], faults
-
-
-def _is_date(value: Any, *, undated: bool = False) -> bool:
-    return bool(_DATE.fullmatch(str(value))) or (undated and value == "undated")
-
-
 def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQuestion], list[Fault]]:
     """One open question a file; its id is the file's name."""
-    rows, faults = _checked_rows([data], path, _QUESTION_NEEDS, _QUESTION_MAY, lists={"editions", "asks"})
+    rows, faults = checked_rows([data], path, _QUESTION_NEEDS, _QUESTION_MAY, lists={"editions", "asks"})
     questions = []
     for _, row in rows:
         readings, reading_faults = _readings(row["readings"], path)
@@ -136,7 +93,7 @@ def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQue
 
 
 def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
-    rows, faults = _checked_rows(data, path, {"id", "text"}, {"cites"}, lists={"cites"}, at="readings")
+    rows, faults = checked_rows(data, path, {"id", "text"}, {"cites"}, lists={"cites"}, at="readings")
     if len(rows) < 2:
         faults.append(Fault(path, "readings", "must hold at least two readings"))
     readings = []
@@ -150,7 +107,7 @@ def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
 
 def read_synonyms(data: Any, *, stem: str, path: str) -> tuple[list[Synonym], list[Fault]]:
     """Words people use for today's terms."""
-    rows, faults = _checked_rows(data, path, {"words", "means"}, {"because"}, lists={"words", "means"})
+    rows, faults = checked_rows(data, path, {"words", "means"}, {"because"}, lists={"words", "means"})
     synonyms = [
         Synonym(tuple(map(str, row["words"])), tuple(map(str, row["means"])), str(row.get("because", "")))
         for _, row in rows
@@ -158,7 +115,7 @@ def read_synonyms(data: Any, *, stem: str, path: str) -> tuple[list[Synonym], li
     return synonyms, faults
 
 
-def _checked_rows(
+def checked_rows(
     data: Any, path: str, needs: Iterable[str], may: Iterable[str], *, lists: Iterable[str] = (), at: str = ""
 ) -> tuple[list[tuple[str, dict[str, Any]]], list[Fault]]:
     """The rows that are mappings of the right shape, each with its place; everything else is a fault."""

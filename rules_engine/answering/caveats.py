@@ -9,6 +9,7 @@ from rules_engine.answering.shape import Caveat
 from rules_engine.wording import answers
 
 LEFT_OUT, BY_HAND, LOOP, SET_ASIDE = "continuous-not-understood", "by-hand", "loop", "set-aside"
+ERRATA = "errata"
 
 
 def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Caveat]:
@@ -18,6 +19,7 @@ def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Cave
     found = []
     if left_out:
         found.append({"code": LEFT_OUT, "text": answers.leaves_out(left_out)})
+    found += [{"code": ERRATA, "text": row["why"]} for row in ruling.get("errata") or ()]
     if by_hand or any(step.get("by_hand") for step in steps):
         found.append({"code": BY_HAND, "text": answers.done_by_hand()})
     if any(step.get("kind") == SET_ASIDE for step in steps):

@@ -118,6 +118,7 @@ def answer_of(ruling: Ruling) -> Answer:
         "outcome": ruling.outcome.as_dict(ruling.citations) if ruling.outcome else None,
         "not_understood": ruling.not_understood,
         "assumed": ruling.assumed,
+        "errata": ruling.errata,
         "loop": ruling.loop,
         "rejected": ruling.rejected_told,
     }

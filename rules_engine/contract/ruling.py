@@ -22,6 +22,7 @@ from rules_engine.contract.ruling_rows import (
     DATA,
     LINE,
     STEP,
+    AmendedCard,
     Assumed,
     ChangeTold,
     NotUnderstood,
@@ -198,6 +199,21 @@ class Ruling:
         dict[str, Any] | None,
         Said(Part(Rejected), "The decision that is not an option.", {"index": 0, "decision": "block:b.h3"}),
     ] = None
+    errata: Annotated[
+        list[dict[str, Any]],
+        Said(
+            ListOf(Part(AmendedCard), "cards", UNBOUNDED),
+            "The cards that do not read as printed, and why; left out where all do.",
+            [
+                {
+                    "card": "guile",
+                    "name": "Guile ●●●",
+                    "why": "Guile ●●● reads as rule 501.3 words it.",
+                    "cites": ["ufs-1.9:501-errata-and-clarification#501-3"],
+                }
+            ],
+        ),
+    ] = field(default_factory=list)
     answered: list[tuple[Ask, Option]] = field(default_factory=list)
     # How the edition cites; steps, decisions and refusals carry what procedures cite.
     citations: Citations | None = None
@@ -222,6 +238,8 @@ class Ruling:
             "not_understood": self.not_understood,
             "assumed": self.assumed,
         }
+        if self.errata:
+            row["errata"] = self.errata
         if self.loop:
             row["loop"] = self.loop
         if self.rejected:

@@ -81,6 +81,23 @@ class NotUnderstood:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AmendedCard:
+    """A card on the board that does not read as printed: by errata, or by a newer printing."""
+
+    card: Annotated[str, Said(LINE, "The slug of the card.", "guile")]
+    name: Annotated[str, Said(LINE, "Its name.", "Guile ●●●")]
+    why: Annotated[str, Said(LINE, "Why it reads so.", "Guile ●●● reads as rule 501.3 words it.")]
+    cites: Annotated[
+        list[str],
+        Said(
+            CITES,
+            "The clauses that say so; empty for a newer printing.",
+            ["ufs-1.9:501-errata-and-clarification#501-3"],
+        ),
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Assumed:
     """A reading of an open question that the ruling rests on."""
 

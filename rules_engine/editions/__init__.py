@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from rules_engine.editions.adopted import RuledBy, adopt_into
 from rules_engine.editions.attacking import Attacking
 from rules_engine.editions.decks import Decks
-from rules_engine.editions.formats import FORMATS, Format, ruleset_of
+from rules_engine.editions.formats import FORMATS, OWN_FORMATS, Format, adopt_formats, main_format, ruleset_of
 from rules_engine.editions.keywords import Keywords
 from rules_engine.editions.mha import MHA
 from rules_engine.editions.missing import MechanismMissing
@@ -29,6 +29,7 @@ __all__ = [
     "CURRENT",
     "FORMATS",
     "NOT_PLAYED",
+    "OWN_FORMATS",
     "OWN_RULESETS",
     "RULESETS",
     "Attacking",
@@ -45,6 +46,8 @@ __all__ = [
     "Wording",
     "Zones",
     "adopt_editions",
+    "adopt_formats",
+    "main_format",
     "ruleset_of",
 ]
 

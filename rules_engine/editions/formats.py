@@ -116,6 +116,22 @@ DRAFT = Format(
 )
 
 FORMATS = {made.id: made for made in (STANDARD, MHA_ONLY, CONSTRUCTED, SEALED, DRAFT)}
+# The formats whose rules are told here. Others are played by the rules of one of them.
+OWN_FORMATS = tuple(FORMATS)
+
+
+def adopt_formats(played_by: Mapping[str, tuple[str, str]]) -> None:
+    """Let formats be played by the rules of another: by id the name, and whose rules hold. Others adopted before are gone."""
+    for id in [id for id in FORMATS if id not in OWN_FORMATS and id not in played_by]:
+        del FORMATS[id]
+    for id, (name, rules) in played_by.items():
+        if id not in OWN_FORMATS:
+            FORMATS[id] = replace(FORMATS[rules], id=id, name=name)
+
+
+def main_format(edition: str) -> str | None:
+    """Return the format of an edition that a board is played in which names none."""
+    return next((id for id in OWN_FORMATS if FORMATS[id].edition.id == edition), None)
 
 
 def ruleset_of(edition: Ruleset, format: str | None) -> Ruleset:

@@ -9,6 +9,7 @@ from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.editions import RULESETS
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.keywords.granting import for_edition
+from rules_engine.question.amending import as_ruled, with_known_errata
 from rules_engine.question.building import build_game
 from rules_engine.question.cards import CARD_KEYS, card_faults, check_card
 from rules_engine.question.checker import Checker
@@ -51,10 +52,10 @@ def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -
     """The cards that a question can name: those of the collection, tokens, and its own."""
     catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
     for slug, row in (question.get("cards") or {}).items():
-        catalogue[slug] = printed_card(slug, row)
+        catalogue[slug] = as_ruled(with_known_errata(printed_card(slug, row)), question)
     for slug, printed in collection.items():
-        if question["ruleset"] in printed.under and catalogue[slug] is printed:
-            catalogue[slug] = printed.under[question["ruleset"]]
+        if printed.under and catalogue[slug] is printed:
+            catalogue[slug] = as_ruled(printed, question)
     return catalogue
 
 

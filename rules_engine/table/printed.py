@@ -41,6 +41,13 @@ class Vitals(NamedTuple):
     blood: str | None = None
 
 
+class Amendment(NamedTuple):
+    """Why a card does not read as printed: in a sentence, with the clauses that say so."""
+
+    why: str
+    cites: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Printed:
     """Everything printed on one side of a card."""
@@ -72,8 +79,10 @@ class Printed:
     split: bool = False
     # Is it a card of the collection, which everybody can name?
     content: bool = field(default=False, compare=False, repr=False)
-    # How it reads under an edition that issued errata for it.
+    # How it reads otherwise, by edition or format: where errata or another printing say so.
     under: Mapping[str, Printed] = field(default_factory=dict, compare=False, repr=False)
+    # Why it reads so, where this is not what is printed on it.
+    amended: Amendment | None = field(default=None, compare=False, repr=False)
     # The card that has the same text, read already or not.
     same_text_as: Printed | None = field(default=None, compare=False, repr=False)
 

@@ -12,7 +12,8 @@ from django.test import Client
 from judgeapp.cards.collection import Collection, SiteCard
 from judgeapp.cards.deck_checks import DeckReport, deck_check
 from judgeapp.cards.deck_lists import read_list
-from judgeapp.cards.identities import is_named, version_number, with_errata
+from judgeapp.cards.identities import is_named, version_number
+from judgeapp.cards.wordings import with_errata
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import DatedBan, Library
 from rules_engine import judge, printed_card

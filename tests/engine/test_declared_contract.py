@@ -123,6 +123,7 @@ def test_what_the_engine_writes_is_what_is_declared() -> None:
     ruling = judge(EXAMPLE)
     silent = Citations("older", "newer")
     ruling.loop, ruling.rejected = "a loop", {"index": 0, "decision": "pass"}
+    ruling.errata = [{"card": "own", "name": "Own", "why": "It reads otherwise.", "cites": []}]
 
     for made in (step, refusal, option, outcome, ask):
         assert set(made.as_dict(silent)) == set(names_of(type(made)))

@@ -13,6 +13,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "set_name": ("extension", "setfullname", "settitle"),
     "number": ("number", "cardnumber", "numero", "no", "collectornumber"),
     "rarity": ("rarity",),
+    "released": ("released", "releasedate", "releasedon", "setreleased", "setdate", "setreleasedate"),
     "formats": ("formats", "format", "legality", "legalities", "legalin"),
     "version": ("version",),
     "difficulty": ("difficulty", "diff", "cost"),

@@ -26,6 +26,8 @@ LACKS = {
     "stamina": "is a backup without its stamina: kept to be read, refused on a board",
 }
 _SLUG = re.compile(r"[a-z0-9][a-z0-9_\-]{0,159}")
+# 2026-11-17, 2026/11/17, 2026-11 or 2026, perhaps with an hour behind it.
+_RELEASED = re.compile(r"(?:19|20)\d{2}(?:[-/](?:0[1-9]|1[0-2])(?:[-/](?:0[1-9]|[12]\d|3[01]))?)?(?!\d)")
 _BROKEN = re.compile("[\x00\ud800-\udfff]")
 
 # Its place in the file, its slug if the file gives one, and the row itself.
@@ -53,6 +55,7 @@ class FileCard:
     set_name: str = ""
     rarity: str = ""
     formats: tuple[str, ...] = ()
+    released: str = ""
     printed_text: str = ""
 
 
@@ -109,6 +112,8 @@ def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -
     if faults:
         found.bad += [BadRow(at, f"{fault.at.removeprefix('card').removeprefix('.')} {fault.why}") for fault in faults]
         return
+    if beside.get("released") and not _day(beside["released"]):
+        notes.append(BadRow(at, f"'{str(beside['released'])[:40]}' is no date such as 2026-11-17; taken without it"))
     found.notes += notes
     found.cards.append(FileCard(at, card, str(number or ""), slug, **_printing(beside)))
 
@@ -138,8 +143,15 @@ def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:
         "set_name": str(beside.get("set_name") or "")[:LONGEST],
         "rarity": str(beside.get("rarity") or "")[:LONGEST].lower(),
         "formats": tuple(str(one)[:LONGEST] for one in formats) if isinstance(formats, list) else (),
+        "released": _day(beside.get("released")),
         "printed_text": str(beside.get("printed_text") or ""),
     }
+
+
+def _day(value: Any) -> str:
+    """A day, a month or a year as we write them; nothing where it is none of these."""
+    found = _RELEASED.match(str(value or ""))
+    return found[0].replace("/", "-") if found else ""
 
 
 def _faults(card: dict[str, Any]) -> Iterator[Fault]:

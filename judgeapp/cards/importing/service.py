@@ -202,6 +202,8 @@ def _printing(card: FileCard, source: str) -> dict[str, Any]:
         "number": card.number,
         "rarity": card.rarity,
         "formats": list(card.formats),
+        # Left out where the source does not say it, so that what was imported before stays the same.
+        **({"released": card.released} if card.released else {}),
     }
 
 

@@ -16,7 +16,7 @@ from .texts import ability_text, from_html, is_marked_up, keyword_list, keywords
 
 NUMBERS = ("difficulty", "check", "block_modifier", "speed", "damage", "health", "hand_size", "stamina")
 # Kept beside the card: where and how it was printed.
-PRINTING = ("set_name", "rarity", "formats", "printed_text")
+PRINTING = ("set_name", "rarity", "formats", "released", "printed_text")
 _WHOLE = re.compile(r"[+-]?\d{1,4}(?:\.0+)?")
 _IMAGE = re.compile(r"/extensions/([a-z0-9_\-]+)/([A-Za-z0-9]+)-")
 _SPLIT = re.compile(r"[,;|/\s]+")

@@ -9,6 +9,7 @@ from django import template
 from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.selectors import Cited, base_symbol, named_like
 from judgeapp.cards.selectors import cited as find_cited
+from judgeapp.cards.wordings import released
 from judgeapp.rulebook.loading import library
 from rules_engine import Printed
 
@@ -64,8 +65,12 @@ def lines(card: Printed) -> list[str]:
 
 @register.filter
 def edition_name(edition: str) -> str:
-    """What an edition is called."""
-    return library().editions[edition].short
+    """What an edition or a format is called."""
+    known = library()
+    return known.editions[edition].short if edition in known.editions else known.legality[edition].name
+
+
+register.filter("released_on", released)
 
 
 @register.simple_tag

@@ -43,6 +43,22 @@ class AbilityText(TypedDict):
     keyword: NotRequired[str]
 
 
+class AmendedCard(TypedDict):
+    """A card on the board that does not read as printed: by errata, or by a newer printing."""
+
+    # The slug of the card.
+    card: str
+
+    # Its name.
+    name: str
+
+    # Why it reads so.
+    why: str
+
+    # The clauses that say so; empty for a newer printing.
+    cites: list[str]
+
+
 class Assumed(TypedDict):
     """A reading of an open question that the ruling rests on."""
 
@@ -455,7 +471,10 @@ class CardAnswer(TypedDict):
     # The text as it was printed; `text` is the one that rules today.
     printed_text: str
 
-    # By edition the text that rules there, where its errata changed it.
+    # Why `text` is not what is printed: errata, or a newer printing. Else empty.
+    amended: str
+
+    # By edition or format the text that rules there, where it is another.
     under: dict[str, str]
 
     # Where and how an imported card was printed.
@@ -863,7 +882,7 @@ class CardWrapped(TypedDict):
 class Caveat(TypedDict):
     """Caveat"""
 
-    # For programs: continuous-not-understood, by-hand or loop.
+    # For programs: continuous-not-understood, errata, by-hand, set-aside or loop.
     code: str
 
     # The caveat as a sentence.
@@ -1383,7 +1402,7 @@ class DeckAsText(TypedDict):
     """A deck to check: a list as text, or slugs with their numbers."""
 
     # The format to check it by.
-    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
+    format: NotRequired[Literal['legacy', 'mha', 'retro', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
 
     # The symbol that the deck is built on.
     primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
@@ -1418,7 +1437,7 @@ class DeckOfCards(TypedDict):
     """A deck to check: a list as text, or slugs with their numbers."""
 
     # The format to check it by.
-    format: NotRequired[Literal['mha', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
+    format: NotRequired[Literal['legacy', 'mha', 'retro', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
 
     # The symbol that the deck is built on.
     primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
@@ -3241,6 +3260,9 @@ class PrintingShape(TypedDict):
     # The formats that this printing is legal in, as its source says.
     formats: list[str]
 
+    # The day, month or year it came out; empty where nobody says.
+    released: str
+
 
 class ProblemSpent(TypedDict):
     """Of too much to think about: what was counted, and how much of it there is."""
@@ -3700,6 +3722,9 @@ class Ruling(TypedDict):
     # The decision that is not an option.
     rejected: NotRequired[Rejected | None]
 
+    # The cards that do not read as printed, and why; left out where all do.
+    errata: NotRequired[list[AmendedCard]]
+
 
 class RulingTold(TypedDict):
     """The answer to a question. With `fields`, only the keys asked for."""
@@ -3733,6 +3758,9 @@ class RulingTold(TypedDict):
 
     # The decision that is not an option.
     rejected: NotRequired[Rejected | None]
+
+    # The cards that do not read as printed, and why; left out where all do.
+    errata: NotRequired[list[AmendedCard]]
 
     # The version of the site's content.
     content: NotRequired[str]

@@ -1,0 +1,34 @@
+"""How a card reads in a question: by the errata of its edition or format, which the site knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules_engine.table.printed import Printed
+
+Amend = Callable[[Printed], Printed]
+
+
+class _Errata:
+    """Who tells how the cards read that a question brings along; nobody, until the site does."""
+
+    amend: Amend = staticmethod(lambda card: card)
+
+
+def adopt_errata(amend: Amend) -> None:
+    """Let this function tell how a card reads under each edition and format (`Printed.under`)."""
+    _Errata.amend = staticmethod(amend)
+
+
+def with_known_errata(card: Printed) -> Printed:
+    """Return a card that a question brings, with what errata make of it."""
+    return _Errata.amend(card)
+
+
+def as_ruled(card: Printed, question: Mapping[str, Any]) -> Printed:
+    """Return a card as it reads in the question's format, else under its edition, else as it stands."""
+    for name in (question.get("format"), question["ruleset"]):
+        if name is not None and name in card.under:
+            return card.under[name]
+    return card
