@@ -24,6 +24,7 @@ from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
 from .folding import folded
+from .identities import bare_name
 from .near import Near
 from .wordings import Dated, dated, same_card, with_errata
 
@@ -110,6 +111,14 @@ class Collection:
         for card in self.cards.values():
             for name in {card.name, card.full_name}:
                 found.setdefault(name, []).append(card)
+        return found
+
+    @cached_property
+    def by_bare_name(self) -> dict[str, list[SiteCard]]:
+        """Cards by their folded name without the dots of a version."""
+        found: dict[str, list[SiteCard]] = {}
+        for card in self.cards.values():
+            found.setdefault(bare_name(card.printed.name)[0], []).append(card)
         return found
 
     @cached_property
@@ -235,7 +244,8 @@ def _imported() -> dict[str, SiteCard]:
         if slug in card_rows():
             logger.warning("The imported card '%s' is hidden by the card of content/cards with this slug.", slug)
             continue
-        card = printed_card(slug, row, content=True)
+        places = tuple((one["set"], one["number"]) for one in printings if one["set"])
+        card = replace(printed_card(slug, row, content=True), printed_in=places)
         found[slug] = SiteCard(slug, row, card, number, IMPORTED, tuple(printings), printed_text)
     return {card.slug: card for group in _by_card(found.values()) for card in _as_they_read(group)}
 

@@ -12,11 +12,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from typing import NamedTuple
 
 from rules_engine import SYMBOLS, Printed, Unit, charge
 
 from .collection import Collection, SiteCard
 from .folding import folded, seen
+from .identities import is_of_place, told
 
 MOST_TEXT, MOST_LINES, MOST_LINE, MOST_COPIES, MOST_CARDS = 20_000, 500, 300, 99, 2_000
 # So many names that no card has are compared with the cards here; a list with more of them is of another game.
@@ -40,6 +42,11 @@ _SPACES = re.compile(r"\s{2,}")
 _BULLET = re.compile(r"^(?:[*•–]|-(?!\d))+\s*")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
 _PLACE = re.compile(r"^(.+?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]$")
+# `Hugo ●●● SF3P 11/23`, `Turbo (SF1P 10/12)`, `To the Bone SF02 ● 112/126`, as banned lists and errata write them.
+_BEHIND = re.compile(
+    r"(?P<name>.+?)\s*[(\[]?\b(?P<set>[A-Z]{2,4}\d{0,2}P?)"
+    r"(?:\s*(?P<dots>[●•∙·*]*)\s+#?(?P<number>\d{1,3}(?:/\d{1,3})?)[)\]]?|[)\]])"
+)
 # What the slug of a card begins with that is only a name on a list.
 UNKNOWN = "?"
 
@@ -234,7 +241,7 @@ class _Reader:
         else:
             # What it is called is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
-            card = Printed(f"{UNKNOWN}{name.lower()}", name[:120], kind)
+            card = _as_written(f"{UNKNOWN}{name.lower()}", name, kind)
             self.found.faults.append(
                 ListFault(number, f"'{name[:80]}' isn't in this site's card file.", self._meant(name))
             )
@@ -252,20 +259,58 @@ class _Reader:
         return tuple(dict.fromkeys(self.cards.by_name[found][0].printed.full_name for found in near))
 
     def _named(self, number: int, name: str) -> Iterator[SiteCard]:
-        """The cards a name may mean: a slug, a name, a name with its set and number behind it."""
+        """The cards a name may mean: a slug, a name, a name with its set and number behind it, a name without its dots."""
         low, plain = name.lower(), folded(name)
-        if low in self.cards.cards:
-            yield self.cards.cards[low]
+        if name in self.cards.cards:
+            yield self.cards.cards[name]
         elif plain in self.cards.by_name:
             full = [card for card in self.cards.by_name[plain] if card.full_name == plain]
             yield from full or self.cards.by_name[plain]
-        elif match := _PLACE.match(plain):
-            same = self.cards.by_name.get(match[1], [])
-            there = [card for card in same if match[2] in _places(card)]
-            if same and not there:
+        elif (match := _PLACE.match(plain)) and match[1] in self.cards.by_name:
+            same = self.cards.by_name[match[1]]
+            there = [card for card in same if match[2] in _places(card)] or _of_place(same, name)
+            if not there:
                 why = f"There is no {same[0].printed.full_name} of '{match[2][:40]}' here; it is the same card by its name."
                 self.found.notes.append(ListFault(number, why))
             yield from there or same
+        elif found := self._as_documents_write(name):
+            yield from found
+        elif low in self.cards.cards:
+            yield self.cards.cards[low]
+
+    def _as_documents_write(self, name: str) -> list[SiteCard]:
+        """The cards that a name means which may have dots, a set and a number: `Hugo ●●● SF3P 11/23`."""
+        this = told(_as_written("", name, "foundation"))
+        same = self.cards.by_bare_name.get(this.name, [])
+        same = [card for card in same if not this.version or told(card.printed).version in ("", this.version)]
+        return _of_place(same, name) or same
+
+
+class _Row(NamedTuple):
+    """What a line tells of a card."""
+
+    card: str
+    version: str
+    set: str
+    number: str
+
+
+def _as_written(slug: str, name: str, kind: str) -> Printed:
+    """A card of which a line is all that is known. The set and the number that documents write behind a name are no part of it."""
+    found = _BEHIND.fullmatch(name)
+    if found is None:
+        return Printed(slug, name[:120], kind)
+    dots = found["dots"] or ""
+    return Printed(
+        slug, f"{found['name']} {dots}".strip()[:120], kind, set=f"{found['set']} {found['number'] or ''}".strip()
+    )
+
+
+def _of_place(cards: list[SiteCard], name: str) -> list[SiteCard]:
+    """Those of some cards that stand in the set, or under the number, which a line writes behind a name."""
+    written = _as_written("", name, "foundation")
+    set_, _, number = written.set.partition(" ")
+    return [card for card in cards if is_of_place(_Row(written.name, "", set_, number), card.printed)]
 
 
 def _with_single_spaces(line: str) -> str:

@@ -14,7 +14,7 @@ from judgeapp.rulebook.model import DatedErratum, Erratum, Legality
 from rules_engine import EDITIONS, FORMATS, Amendment, Keyword, Printed, main_format, parse_keyword
 
 from .folding import folded
-from .identities import is_certain, is_named
+from .identities import bare_name, is_certain, is_named, is_of_place, told
 from .importing.texts import keywords_and_text
 
 
@@ -56,7 +56,7 @@ def _rules_of(edition: str) -> str:
 
 def _is_concerned(card: Printed, printings: Sequence[Dated]) -> bool:
     """Whether anything says that a card reads otherwise than printed: of most cards nothing does."""
-    return len(printings) > 1 or folded(card.name) in _errata_by_name()
+    return len(printings) > 1 or told(card).name in _errata_by_name()
 
 
 def worded(
@@ -103,7 +103,7 @@ def _as_newest(card: Printed, newest: Dated) -> Printed:
 
 def _errata_of(card: Printed, legal: Legality, edition: str, day: str) -> Iterator[Erratum | DatedErratum]:
     """Yield the errata that hold for a card, the oldest first: those of the format's lists, then its own."""
-    for row in _errata_by_name().get(folded(card.name), ()):
+    for row in _errata_by_name().get(told(card).name, ()):
         if isinstance(row, Erratum):
             since = row.date or library().editions[row.edition].date
             if row.edition in (edition, *legal.lists) and _is_meant(row, card) and _has_begun(since, day):
@@ -120,7 +120,7 @@ def _is_meant(row: Erratum | DatedErratum, card: Printed) -> bool:
     """A later card may have the name of an old one, and another text: where both name a set, it must be the same."""
     if not (is_named(row, card) and is_certain(row, card)):
         return False
-    return not (row.set and card.set) or folded(row.set) == folded(card.set)
+    return is_of_place(row, card) is not False
 
 
 def _why(row: Erratum | DatedErratum, card: Printed, legal: Legality) -> Amendment:
@@ -139,7 +139,7 @@ def _by_name(version: str) -> Mapping[str, list[Erratum | DatedErratum]]:
     rows: list[Erratum | DatedErratum] = [*library().errata]
     rows += [row for legal in library().legality.values() for row in legal.errata]
     for row in rows:
-        found[folded(row.card)].append(row)
+        found[bare_name(row.card)[0]].append(row)
     return dict(found)
 
 

@@ -75,6 +75,8 @@ class Printed:
     stamina: int | None = None
     vitals: Vitals | None = None
     back: Printed | None = None
+    # The sets that it was printed in, with its number in each, where a card file tells them.
+    printed_in: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
     # Is its back the other half of a split card (ufs-1.9 500.7)?
     split: bool = False
     # Is it a card of the collection, which everybody can name?

@@ -12,7 +12,8 @@ from django.test import Client
 from judgeapp.cards.collection import Collection, SiteCard
 from judgeapp.cards.deck_checks import DeckReport, deck_check
 from judgeapp.cards.deck_lists import read_list
-from judgeapp.cards.identities import is_named, version_number
+from judgeapp.cards.folding import folded
+from judgeapp.cards.identities import is_named, told, version_number
 from judgeapp.cards.wordings import with_errata
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import DatedBan, Library
@@ -317,3 +318,73 @@ def test_an_exchange_is_checked_over_rest_and_as_a_page() -> None:
     assert "came from neither" in Client().get("/decks/sideboarding/", asked).content.decode()
     wrong = Client().get("/api/v1/decks/sideboarding/", {**asked, "game": "0", "format": "x"})
     assert {error["at"] for error in wrong.json()["errors"]} == {"game", "format"}
+
+
+# -- cards as files and documents write them ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "version"), [("·Ken·", "1"), ("Adon***", "3"), (":: Guile ::", "4"), (":·: Vega :·:", "5"), ("Ken", "")]
+)
+def test_dots_around_a_name_are_its_version(name: str, version: str) -> None:
+    this = told(printed_card("x", {"name": name, "type": "character", "health": 20, "hand_size": 6}))
+
+    assert (this.name, this.version) == (folded(name.strip("·*: ")), version)
+
+
+def imported(slug: str, name: str, set_: str, number: str, **row: object) -> SiteCard:
+    made = card(slug, name=name, set=set_, symbols=["air"], **row)
+    return replace(made, printed=replace(made.printed, printed_in=((set_, number),)), number=number)
+
+
+AS_FILES_WRITE = Collection(
+    "files",
+    {
+        one.slug: one
+        for one in [
+            *HERE.cards.values(),
+            imported("cassandra-2", "·· Cassandra ··", "calibur", "020", type="character"),
+            imported("cassandra-5", ":·: Cassandra :·:", "higher", "020", type="character"),
+            imported("hado-next", "Dark Hado", "nextlevel", "015"),
+            imported("hado-path", "Dark Hado", "darkpath", "070"),
+            imported("gi", "Red Gi", "extreme", "059", type="asset", text="F: Draw 1 card."),
+            imported("gi-other", "Red Gi", "later", "003", type="asset", text="F: Draw 1 card."),
+        ]
+        if one.slug not in ("hado-3", "hado-4", "dhalsim", "dhalsim-1", "dhalsim-3", "turbo", "turbo-reprint")
+    },
+)
+
+
+def faults_of(*lines: str) -> list[str]:
+    deck = read_list("\n".join((FULL, *lines)), AS_FILES_WRITE)
+    return faults(deck_check(deck=deck, format="ufs-constructed"))
+
+
+@pytest.mark.parametrize("line", ["4 Cassandra ●●", "4 ·· Cassandra ··", "4 cassandra-2", "4 Cassandra ●● SC01 20/143"])
+def test_a_banned_version_is_known_by_its_dots(line: str) -> None:
+    assert faults_of(line) == ["·· Cassandra ·· is banned in UFS constructed (list of 2008-02-27)."]
+
+
+def test_another_version_under_the_same_number_is_not_banned() -> None:
+    assert faults_of("4 cassandra-5") == []
+
+
+def test_a_name_without_dots_that_several_versions_have_is_asked_back() -> None:
+    assert faults_of("2 Cassandra")[0] == "'Cassandra' names 2 cards; write which."
+
+
+@pytest.mark.parametrize("line", ["2 Hugo ●●● SF3P 11/23", "2 Turbo (SF1P 10/12)", "2 To the Bone SF02 ● 112/126"])
+def test_a_banned_card_that_nobody_has_is_known_as_the_list_writes_it(line: str) -> None:
+    assert sum("is banned in UFS constructed" in fault for fault in faults_of(line)) == 1
+
+
+def test_sets_are_the_same_by_their_name_or_by_the_card_s_number() -> None:
+    assert faults_of("4 Dark Hado (SF03 15/90)", "4 Dark Hado (darkpath)") == []
+    assert "5 copies of Dark Hado (SF03)" in faults_of("4 hado-next", "1 Dark Hado (nextlevel 015)")[0]
+
+
+def test_an_erratum_finds_its_card_by_its_number_where_the_set_is_called_otherwise() -> None:
+    cards = AS_FILES_WRITE.cards
+
+    assert with_errata(cards["gi"].printed).under["ufs-1.9"].text != "F: Draw 1 card."
+    assert dict(with_errata(cards["gi-other"].printed).under) == {}
