@@ -2434,7 +2434,7 @@ export interface Question {
   /** The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`. */
   rulesets?: Array<"uvs-1.2.9" | "mha" | "ufs-1.9"> | null;
   /** The format that is played, where its rules differ from the edition's own. Left out: the edition as it is. */
-  format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | null;
+  format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | "legacy" | "retro" | null;
   /** `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown. */
   shuffles?: "ask" | null;
 }
@@ -2481,7 +2481,7 @@ export interface QuestionInALine {
   /** The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`. */
   rulesets?: Array<"uvs-1.2.9" | "mha" | "ufs-1.9"> | null;
   /** The format that is played, where its rules differ from the edition's own. Left out: the edition as it is. */
-  format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | null;
+  format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | "legacy" | "retro" | null;
   /** `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown. */
   shuffles?: "ask" | null;
 }

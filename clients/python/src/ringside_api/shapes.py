@@ -3330,7 +3330,7 @@ class Question(TypedDict):
     rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
 
     # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
-    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft'] | None]
+    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft', 'legacy', 'retro'] | None]
 
     # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
     shuffles: NotRequired[Literal['ask'] | None]
@@ -3398,7 +3398,7 @@ class QuestionInALine(TypedDict):
     rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
 
     # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
-    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft'] | None]
+    format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft', 'legacy', 'retro'] | None]
 
     # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
     shuffles: NotRequired[Literal['ask'] | None]
