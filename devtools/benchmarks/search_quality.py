@@ -20,6 +20,7 @@ LISTS = {
     "tuning": JUDGED / "judged_clauses_tuning.yaml",
     "measuring": JUDGED / "judged_clauses_measuring.yaml",
     "table": JUDGED / "judged_clauses_table.yaml",
+    "calls": JUDGED / "judged_clauses_calls.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
