@@ -7,7 +7,13 @@ from typing import NamedTuple
 
 from judgeapp.rulebook.model import Library
 
+from .small_words import QUESTION_WORDS
+
 CURRENT = "current"
+# A name that is also what players call their own character, and the words that tell the two apart.
+POSSESSIVE = ("my", "hero")
+BEFORE_A_GAME = frozenset({"in", "a", "the", "old", "non"})
+AFTER_A_GAME = frozenset({"ccg", "edition", "format", "game", "rules", "set"})
 Names = Mapping[tuple[str, ...], str]
 
 
@@ -41,6 +47,16 @@ def named_edition(words: list[str], names: Names) -> Named | None:
     """Return the edition that a line names, if it says anything besides."""
     for name, edition in names.items():
         for at in range(len(words) - len(name) + 1):
-            if tuple(words[at : at + len(name)]) == name and len(words) > len(name):
+            if tuple(words[at : at + len(name)]) == name and len(words) > len(name) and _is_name(words, at, name):
                 return Named(edition, at, at + len(name))
     return None
+
+
+def _is_name(words: list[str], at: int, name: tuple[str, ...]) -> bool:
+    """`my hero` is a game in `the my hero rules`, and somebody's character in `stun my hero`."""
+    if name != POSSESSIVE:
+        return True
+    before, after = words[at - 1 : at], words[at + len(name) : at + len(name) + 1]
+    if not before:
+        return bool(after) and after[0] not in QUESTION_WORDS
+    return before[0] in BEFORE_A_GAME or (bool(after) and after[0] in AFTER_A_GAME)

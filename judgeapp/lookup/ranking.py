@@ -13,26 +13,25 @@ from typing import NamedTuple
 from judgeapp.rulebook.loading import library
 
 from .bags import Asked
+from .evidence import NO_MEASURES, Evidence, Measures, weighed_up
 from .index import OpenIndex
-from .pairs import Pairs
 from .schema import K1
 from .tables import Line, Page, Tables
 from .understanding import Query
 
-# On a scale where a clause that says all that is asked has 1. Tuned on one list of judged questions (docs/search.md).
+# On a scale where a clause that BM25F finds full of all that is asked has 1. Tuned on judged questions (docs/search.md).
 SMALL_WORD = 0.4
-PAIRS_IN_CLAUSE, PAIRS_IN_ASK, NEAREST_ASK = 0.2, 0.2, 0.25
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
 CANDIDATES, NEAREST_ASKS = 80, 60
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
 
 class Ranked(NamedTuple):
-    """A clause, its score, and how much of the question it covers, whatever its edition and standing."""
+    """A clause, its score, and what speaks for it, whatever its edition and standing."""
 
     line: Line
     score: float
-    covered: float
+    measures: Measures
 
 
 class Ranking:
@@ -53,13 +52,11 @@ class Ranking:
         found = nlargest(CANDIDATES, scores, key=lambda n: scores[n] / full - behind[n])
         covered = {n: scores[n] for n in sorted(found)}
         self.postings.add(covered, common)
-        asks, pairs = self._nearest_asks(query), Pairs(query.sequence, self.postings.rarity)
+        evidence = Evidence(query, self.postings.rarity, self._nearest_asks(query))
         ranked = []
         for n, worth in covered.items():
-            line = self.lines[n]
-            order = PAIRS_IN_CLAUSE * pairs.shared(line.words) + PAIRS_IN_ASK * pairs.most_shared(line.asks)
-            covers = worth / full + order + NEAREST_ASK * asks.get(line.page, 0.0)
-            ranked.append(Ranked(line, covers - behind[n], covers))
+            measures = evidence.of(self.lines[n], worth / full)
+            ranked.append(Ranked(self.lines[n], weighed_up(measures) - behind[n], measures))
         ranked.sort(key=lambda one: -one.score)
         rest = {n: score / full - behind[n] for n, score in scores.items() if n not in covered}
         return ranked + self._further(ranked, rest, entries)
@@ -74,7 +71,7 @@ class Ranking:
                 line = self.lines[n]
                 if line.page not in pages and len(pages) < entries:
                     pages.add(line.page)
-                    further.append(Ranked(line, min(rest[n], lowest), 0.0))
+                    further.append(Ranked(line, min(rest[n], lowest), NO_MEASURES))
         return further
 
     def _words(self, query: Query) -> list[tuple[str, float]]:

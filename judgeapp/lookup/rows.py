@@ -53,7 +53,7 @@ def clause_hit(entry: Entry, clause: Clause, score: float, sure: bool = True) ->
         text=plain_text(clause.text),
         score=round(score, 4),
         sure=sure,
-        lead_in=tuple(_above(entry, clause)),
+        lead_in=tuple(entry.above(clause)),
         children=tuple(other for other in entry.clauses if other.parent == clause.id),
     )
 
@@ -71,14 +71,6 @@ def gist_hit(entry: Entry, score: float) -> Hit:
         score=round(score, 4),
         rests_on=clauses,
     )
-
-
-def _above(entry: Entry, clause: Clause) -> list[Clause]:
-    above: list[Clause] = []
-    while clause.parent:
-        clause = entry.by_id[clause.parent]
-        above.insert(0, clause)
-    return above
 
 
 def as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:

@@ -24,13 +24,14 @@ from .words import stems, title_key
 
 Words = tuple[str, ...]
 # What is held against a clause, on a scale where saying all that is asked is worth 1.
-BARE_DEFINITION, LEAD_IN_OR_EXAMPLE, EACH_LEVEL = 0.045, 0.02, 0.03
+BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
 
 
 @dataclass(slots=True, eq=False)
 class Line:
     """A clause as ranking sees it: its words in order, the asks that it answers, and what is held against it.
 
+    `context` are its words with those of its lead-ins and title, `known` those with its asks' and the words under it.
     `said_today` if it is an older edition's and today's rules say the same.
     """
 
@@ -38,6 +39,8 @@ class Line:
     page: Page
     words: Words
     asks: list[Words]
+    context: frozenset[str]
+    known: frozenset[str]
     drawback: float
     said_today: bool
 
@@ -48,6 +51,8 @@ class Page:
 
     entry: Entry
     ref: Ref
+    title_words: frozenset[str]
+    alias_words: list[frozenset[str]]
     lines: list[Line] = field(default_factory=list)
     today: Page | None = None
 
@@ -79,11 +84,18 @@ class Tables:
                 page.today = self.pages.get(Ref(self.library.current.id, page.ref.entry))
 
     def _page(self, entry: Entry, asks: dict[Ref, list[str]], like: Partners) -> Page:
-        page, current = Page(entry, entry.ref), self.library.current.id
+        current, title = self.library.current.id, frozenset(_words(entry.title))
+        page = Page(entry, entry.ref, title, [frozenset(_words(alias)) for alias in entry.aliases])
+        words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
+        below: dict[str, set[str]] = defaultdict(set)
+        for clause in entry.clauses:
+            below[clause.parent or ""].update(words[clause.id])
         for clause in entry.clauses:
             answered = [_words(ask) for ask in asks[clause.ref]]
             today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
-            line = Line(clause, page, _words(plain_text(clause.text)), answered, _drawback(clause), today)
+            context = title.union(words[clause.id], *(words[above.id] for above in entry.above(clause)))
+            known = context.union(below[clause.id], *answered)
+            line = Line(clause, page, words[clause.id], answered, context, known, _drawback(clause), today)
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page
@@ -126,7 +138,7 @@ def _drawback(clause: Clause) -> float:
     """Whole statements come before lead-ins and examples, what a thing does before the bare word for it."""
     lesser = clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":")
     bare = clause.kind == DEFINITION
-    return LEAD_IN_OR_EXAMPLE * lesser + BARE_DEFINITION * bare + EACH_LEVEL * clause.depth
+    return LEAD_IN_OR_EXAMPLE * lesser + BARE_DEFINITION * bare
 
 
 def _unnumbered(title: str) -> str:

@@ -114,6 +114,14 @@ class Entry:
     def by_id(self) -> dict[str, Clause]:
         return {clause.id: clause for clause in self.clauses}
 
+    def above(self, clause: Clause) -> list[Clause]:
+        """The clauses that a clause stands under, outermost first."""
+        above: list[Clause] = []
+        while clause.parent:
+            clause = self.by_id[clause.parent]
+            above.insert(0, clause)
+        return above
+
     def around(self, clause_id: str, reach: int = 2) -> list[Clause]:
         """The clause with its neighbours before and after."""
         at = next(i for i, clause in enumerate(self.clauses) if clause.id == clause_id)

@@ -1,0 +1,93 @@
+"""What speaks for a clause, feature by feature: how much of the question it says, and how near people's own questions about it are.
+
+Each measure runs from 0 to about 1. Their weights were fitted on judged questions (docs/search.md tells how), not set by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .pairs import Pairs
+from .tables import Line, Page, Words
+from .understanding import Query
+
+# A stem this doubtful (a completion, say) is no word of the question.
+MEANT_AT_LEAST = 0.3
+
+
+class Measures(NamedTuple):
+    """How a clause measures up to a question.
+
+    `worth` is BM25F's figure as a share of the best one possible. `said` and `known` are the shares of the question's words that stand
+    in the clause with its lead-ins and title, and in anything it is found by. `order` and `ask_order` compare the order of words,
+    with the clause and with its nearest ask. `ask` is how much of an ask was asked, `page_ask` how near any ask of the entry is.
+    """
+
+    worth: float
+    said: float
+    known: float
+    order: float
+    ask_order: float
+    ask: float
+    page_ask: float
+    title: float
+    alias: float
+
+
+WEIGHTS = Measures(
+    worth=1.0, said=0.19, known=0.54, order=0.06, ask_order=0.56, ask=0.3, page_ask=0.25, title=0.1, alias=0.11
+)
+NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
+
+
+def weighed_up(measures: Measures) -> float:
+    """Return how much speaks for a clause, all in all."""
+    return sum(weight * value for weight, value in zip(WEIGHTS, measures, strict=True))
+
+
+class Evidence:
+    """Measures clauses against one question."""
+
+    def __init__(self, query: Query, rarity: Callable[[str], float], page_asks: dict[Page, float]) -> None:
+        self._rarity, self._page_asks = rarity, page_asks
+        self._pairs = Pairs(query.sequence, rarity)
+        told = [max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms]
+        total = sum(told) or 1.0
+        self._terms = [(tell / total, term.stems) for tell, term in zip(told, query.terms, strict=True)]
+        self._meant = frozenset(
+            word for term in query.terms for word, sure in term.stems.items() if sure >= MEANT_AT_LEAST
+        )
+
+    def of(self, line: Line, worth: float) -> Measures:
+        """Return the measures of a clause that BM25F gives `worth`."""
+        page = line.page
+        return Measures(
+            worth=worth,
+            said=self._share(line.context),
+            known=self._share(line.known),
+            order=self._pairs.shared(line.words),
+            ask_order=self._pairs.most_shared(line.asks),
+            ask=max(map(self._asked_of, line.asks), default=0.0),
+            page_ask=self._page_asks.get(page, 0.0),
+            title=self._named(page.title_words),
+            alias=max(map(self._named, page.alias_words), default=0.0),
+        )
+
+    def _share(self, words: frozenset[str]) -> float:
+        """How much of the question stands in these words, by how much each of its words tells."""
+        return sum(
+            tell * max((sure for word, sure in stems.items() if word in words), default=0.0)
+            for tell, stems in self._terms
+        )
+
+    def _asked_of(self, ask: Words) -> float:
+        """How much of an ask was asked."""
+        shared = self._meant.intersection(ask)
+        if not shared:
+            return 0.0
+        rarity = self._rarity
+        return sum(map(rarity, shared)) / sum(map(rarity, set(ask)))
+
+    def _named(self, words: frozenset[str]) -> float:
+        return len(words & self._meant) / len(words) if words else 0.0
