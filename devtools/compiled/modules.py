@@ -12,6 +12,7 @@ PACKAGE = "rules_engine"
 LEFT_OUT = {
     "rules_engine/contract/": "its dataclasses are read by their annotations, which mypyc does not keep",
     "rules_engine/card_text/patterns/": "runs once, when the grammar is made: compiling it saves nothing",
+    "rules_engine/card_text/typed/": "declares the slots of nodes: its classes are read by their annotations",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
 }
 # What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.

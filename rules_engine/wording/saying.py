@@ -76,9 +76,15 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
     if code in SAYINGS:
         raise ValueError(f"two sayings have the code {code}")
     SAYINGS[code] = make
-    say = partial(Saying, code, make, tuple(signature(make).parameters))
+    names = tuple(signature(make).parameters)
+    say: Any = partial(Saying, code, make, names) if names else partial(_same, Saying(code, make, names))
     update_wrapper(say, make)
     return cast("Callable[P, Saying]", say)
+
+
+def _same(said: Saying) -> Saying:
+    """What is said without data is always the same."""
+    return said
 
 
 # What an option is called until somebody reads its label.

@@ -6,6 +6,7 @@ more, with the same knowledge, the same choices and the same numbers, and nothin
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rules_engine import wording
@@ -18,7 +19,10 @@ from rules_engine.contract.effects import FLAG, IDS, WHO, WORDS, KnownToEffect
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.conditions.not_known import numbers_of
 from rules_engine.procedures.constructs import INSTRUCTIONS
-from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.context import AT_FIRST, Context
+from rules_engine.procedures.meanings.payment import Payment
+from rules_engine.procedures.meanings.progress import Progress
+from rules_engine.procedures.meanings.referents import Referents
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
@@ -113,13 +117,24 @@ def begin(game: Game, ctx: Context, node: Node) -> Maker:
     return made
 
 
+def _at_first() -> Iterator[tuple[str, int, Any]]:
+    """What is known of each name that a board can tell before anything is known: with the part of a context that keeps it."""
+    parts = (Referents(), Payment(), Progress())
+    for name in KNOWN:
+        place = next((i for i, part in enumerate(parts) if hasattr(part, name)), len(parts))
+        yield name, place, getattr(parts[place], name) if place < len(parts) else AT_FIRST[name]
+
+
+_AT_FIRST = tuple(_at_first())
+
+
 def known_to(ctx: Context) -> dict[str, Any]:
     """What a context knows as it is now, without what is plainly so."""
-    plain = Context(ctx.game, ctx.owner, ctx.card, ctx.ability)
+    parts = (ctx.referents, ctx.payment, ctx.progress, ctx)
     found: dict[str, Any] = {}
-    for name in KNOWN:
-        value = getattr(ctx.part_with(name), name)
-        if value != getattr(plain.part_with(name), name):
+    for name, part, at_first in _AT_FIRST:
+        value = getattr(parts[part], name)
+        if value != at_first:
             found[name] = {key: list(cards) for key, cards in value.items()} if name == "ways" else _copied(value)
     return found
 

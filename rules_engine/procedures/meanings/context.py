@@ -28,6 +28,10 @@ PARTICIPLES = {
 ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) player\b")
 
 
+# What a context itself, apart from its parts, knows at first and a board can tell.
+AT_FIRST = {"created": False, "fired": False, "shared": False, "until": "turn"}
+
+
 class Context:
     """What an effect knows: whose it is, what it comes from, since when it looks; to what its words refer, what was paid and what was done."""
 
