@@ -17,7 +17,7 @@ from rules_engine.procedures.card_sets import Among, Asked
 from rules_engine.procedures.checks.sets_that_count import sets_that_count
 from rules_engine.procedures.costs.sharing import is_enough, users_of
 from rules_engine.procedures.meanings.comparing import compare
-from rules_engine.procedures.meanings.numbers_together import NumbersTogether
+from rules_engine.procedures.meanings.numbers_together import SumOfNumbers
 from rules_engine.procedures.meanings.together import Alike, Differing
 from rules_engine.table.card import Card
 from tests.engine.asking import question
@@ -84,7 +84,7 @@ def test_the_sets_are_those_that_trying_all_would_give_in_the_same_order(seed: i
     every: list[tuple[Asked, Callable[[Sequence[Shown]], bool]]] = [
         (Differing(_cards(shown), "name"), _differ),
         (Alike(cast("Any", None), _cards(shown), "name"), _alike),
-        (NumbersTogether(_numbers(shown), sign, wanted), _sum(sign, wanted)),
+        (SumOfNumbers(_numbers(shown), sign, wanted), _sum(sign, wanted)),
     ]
     for asked in (every[:1], every[1:2], every[2:], every[::2], every[1:]):
         among = Among(_cards(shown), [test for test, _ in asked])
@@ -226,7 +226,7 @@ def test_a_search_that_cannot_be_cut_short_ends_with_the_budget() -> None:
     """Different names and a sum at once: either alone is reckoned, both together are searched for."""
     numbers = [1] * 40
     among = Among(_cards([Shown(str(i), 1) for i in range(40)]), [
-        NumbersTogether(numbers, "==", 20), NumbersTogether([2, *numbers[1:]], "==", 20), NumbersTogether([*numbers[1:], 3], "!=", 20),
+        SumOfNumbers(numbers, "==", 20), SumOfNumbers([2, *numbers[1:]], "==", 20), SumOfNumbers([*numbers[1:], 3], "!=", 20),
     ])  # fmt: skip
 
     with spending(Budget({Unit.COMBINATIONS: 5_000})), pytest.raises(TooMuch):

@@ -57,9 +57,8 @@ def _shown(card: Card, what: str) -> Hashable:
 class Differing:
     """No two alike; what a card does not have (a face down one has no name) sets it apart from nothing."""
 
-    start: frozenset[Hashable] = frozenset()
-
     def __init__(self, cards: Sequence[Card], what: str) -> None:
+        self.start: frozenset[Hashable] = frozenset()
         self.free = [card.printed is None for card in cards]
         self.shown = [None if free else _shown(card, what) for card, free in zip(cards, self.free, strict=True)]
         # The last place where each is shown; how many different ones can still be chosen from each place on.
@@ -86,10 +85,9 @@ class Differing:
 class Alike:
     """Two or more, all of them alike: one card is like no other."""
 
-    # Before the first card anything can be what they share.
-    start: frozenset[Hashable] = frozenset(("anything",))
-
     def __init__(self, game: Game, cards: Sequence[Card], what: str) -> None:
+        # Before the first card anything can be what they share.
+        self.start: frozenset[Hashable] = frozenset(("anything",))
         self.free = [card.printed is None for card in cards]
         self.shown = [
             frozenset() if free else _shared(game, card, what) for card, free in zip(cards, self.free, strict=True)
