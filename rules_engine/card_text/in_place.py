@@ -22,6 +22,11 @@ NEXT = ("next-seen", "next-part", "next-trigger")
 # What says something of the rest, and is no part of the effect.
 X_LIMIT = "x-limit-sentence"
 SAID_OF_IT = ("restriction-sentence", "x-sentence", X_LIMIT)
+# What is said of an ability that is played. A continuous one is not: its type was lost, or the half before it.
+OF_PLAYED = frozenset(
+    ("any-number-of-times", "only-for-rival", "only-once-per-game", "only-playable-during", "only-playable-during-attack", "only-playable-if",
+     "only-while-committed", "open-to-others", "playable-while-committed", "so-often-per-step")
+)  # fmt: skip
 AFTER_BULLETS = (*SAID_OF_IT, "bullets-sentence")
 # What a condition speaks of, where `it` in the rest of its sentence is the card itself.
 OWN = (
@@ -95,6 +100,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
             return None  # next after what?
         if not so_far.does and sentence.kind == "fired-if-sentence" and _is_of_it(sentence.event):
             return None  # which attack is it?
+        if sentence.kind == "restriction-sentence" and sentence.r.kind in OF_PLAYED:
+            return None  # nobody plays it
         if _waits(sentence):
             waiting = True
         elif sentence.kind not in STANDING and not waiting and sentence.kind not in SAID_OF_IT:
