@@ -224,3 +224,8 @@ def check_passes_by_committing(value: int, missing: int, difficulty: int) -> str
 @saying
 def re_check_replaces_it() -> str:
     return "A re-check replaces that check."
+
+
+@saying
+def result_is_another(passed: bool) -> str:
+    return f"The check {'passes' if passed else 'fails'}: the rest of the sentence doesn't apply."

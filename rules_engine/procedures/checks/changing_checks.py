@@ -45,7 +45,8 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def _player(ctx: Context, node: Node) -> str | None:
+def whose_check(ctx: Context, node: Node) -> str | None:
+    """Return the player whose check is meant; None where it may be anybody's."""
     if node.who == "rival" and node.production.phrasing.theirs:
         return ctx.they
     if node.who == "that":
@@ -59,7 +60,7 @@ def next_check(ctx: Context, node: CheckChange) -> Procedure:
     amounts = _amounts(ctx, node)
     if len(amounts) > 1 and ctx.game.reading("decision-for-next") != "when-it-comes":
         amounts = [(yield from _chosen(ctx, amounts))]
-    player, why = _player(ctx, node), node.why
+    player, why = whose_check(ctx, node), node.why
     block_only = node.who == "any"
 
     def fits(happening: Happening) -> bool:
@@ -227,7 +228,7 @@ def re_check(ctx: Context, node: ReCheck) -> None:
 @room.does(NextCheckPasses)
 def next_check_passes(ctx: Context, node: NextCheckPasses) -> None:
     """A check to come passes automatically: it will not be made at all."""
-    who, why = _player(ctx, node), node.why
+    who, why = whose_check(ctx, node), node.why
 
     def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return player == who and is_for(ctx, why, purpose, card)
@@ -289,7 +290,7 @@ def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
 def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
     """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
     for ctx, node in statics_everywhere(game, "your-checks-get"):
-        if _player(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
+        if whose_check(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
             amount = amount_of(ctx, node.c, node.each, node.bounds)
             if not _is_kept(ctx, player, amount, purpose, card):
                 yield amount, ctx.card
@@ -309,7 +310,7 @@ def block_modifier_is(ctx: Context, node: BlockModifierIs) -> None:
 
 
 def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int, until: str) -> None:
-    who = _player(ctx, node)
+    who = whose_check(ctx, node)
 
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return who in (None, player)
@@ -340,4 +341,4 @@ def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]
 def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
     """The static effects that change the block modifiers of a player's blocks."""
     found = statics_everywhere(game, "your-block-modifiers-get")
-    return [(ctx, node) for ctx, node in found if _player(ctx, node) in (None, player)]
+    return [(ctx, node) for ctx, node in found if whose_check(ctx, node) in (None, player)]

@@ -10,6 +10,7 @@ from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import links, walk
 from rules_engine.procedures.asking import Procedure, yes_or_no
+from rules_engine.procedures.checks.waiting_for_result import those_with_it, wait_for_result, waits_for_result
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.conditions.not_known import judged
 from rules_engine.procedures.constructs import INSTRUCTIONS, JOININGS
@@ -89,9 +90,7 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             yield from _this_or_instead(ctx, sentence, sentences[i + 2])
             continue
         rest = sentences[i + 1 :]
-        ctx.progress.rest = waiting = (
-            tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
-        )
+        ctx.progress.rest = waiting = _waiting(ctx, sentence, rest)
         after = sentences[i + 1] if i + 1 < len(sentences) else None
         if after is not None and after.kind == "if-instead-sentence":
             yield from _this_or_instead(ctx, sentence, after)
@@ -172,6 +171,13 @@ def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
     return True
 
 
+def _waiting(ctx: Context, sentence: Node, rest: Sequence[Node]) -> tuple[Node, ...]:
+    """The sentences after one that wait with it."""
+    if waits_for_result(ctx, sentence):
+        return those_with_it(rest)
+    return tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
+
+
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     """One sentence of an effect."""
     outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, sentence)
@@ -194,6 +200,8 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
         ctx.progress.answered = None
     if _is_asked_later(sentence):
         create_fired(ctx, sentence.do.on, sentence.do.a, condition=sentence.when, unless=kind == "unless-sentence")
+    elif waits_for_result(ctx, sentence):
+        wait_for_result(ctx, sentence)
     elif kind == "if-sentence" and _waits_for_next(ctx, sentence):
         yield from execute_doing(ctx, sentence.do)
     elif kind == "if-sentence":

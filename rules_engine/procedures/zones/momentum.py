@@ -23,9 +23,11 @@ def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
     """The rival chooses among cards that the description names, for what the next instructions do to them."""
     cards, cites = node.cards, ["instruction#you-choose-cards"]
     if cards.get("d") is not None:
-        found = candidates(ctx, cards.d, "choose", ctx.owner)
+        found = candidates(ctx, cards.d, "choose", ctx.rival)
         if zone_meant(cards.d, "choose") == MOMENTUM:
             cites = ["momentum#rival-may-choose"]
+        elif found and found[0].owner == ctx.rival:
+            cites.append("effects#own-cards-by-default")
     else:  # `1 of them`, `1 of the milled cards`
         found = _those(ctx, cards)
         tail = cards.get("tail")
@@ -34,8 +36,11 @@ def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
     chosen = yield from choose_cards(
         ctx.game, ctx.rival, "choose", found, least, most, wording.choices.choose(), *cites
     )
+    others = [card for card in found if card not in chosen]
     if cards.get("d") is None:
-        ctx.referents.left_over = [card for card in found if card not in chosen]
+        ctx.referents.left_over = others
+    else:
+        ctx.referents.unchosen = {ctx.rival: others}
     ctx.referents.chosen = ctx.referents.it = chosen
     ctx.referents.has_done("chosen", chosen)
     ctx.progress.did = bool(chosen)

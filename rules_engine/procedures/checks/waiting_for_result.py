@@ -1,0 +1,80 @@
+"""`Your rival's next check gets -1. If that check fails, draw 1 card.`: nobody knows before that check is made (Making a Check).
+
+The same goes for a check that is being made while the ability executes: what changes it comes before its result. Only of a check that the
+effect itself has told somebody to make is the result known at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine import wording
+from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.reading import walk
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.checks.changing_checks import whose_check
+from rules_engine.procedures.checks.made_for import is_for
+from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.table.effects import FIRED, Effect
+from rules_engine.table.events import Happening
+
+RESULTS = ("check-passed", "check-failed")
+# Happenings at which a check is made, and its result is still open.
+OPEN = ("check-announced", "check")
+
+
+def waits_for_result(ctx: Context, sentence: Node) -> bool:
+    """Does a sentence ask for the result of a check that is not over, or not made yet?"""
+    if sentence.kind != "if-sentence" or sentence.when.kind not in RESULTS or ctx.payment.passed_by:
+        return False
+    return _is_open(ctx) or _next_check(ctx, sentence) is not None
+
+
+def those_with_it(rest: Sequence[Node]) -> tuple[Node, ...]:
+    """What comes otherwise waits for the same result."""
+    return tuple(rest[:1]) if rest and rest[0].kind == "otherwise-sentence" else ()
+
+
+def wait_for_result(ctx: Context, sentence: Node) -> None:
+    """Make a fired effect that asks when the result is there."""
+    wanted, rest, node = sentence.when.kind, ctx.progress.rest, _next_check(ctx, sentence)
+    made = ctx.happening if node is None else None
+    player = whose_check(ctx, node) if node is not None else _maker(made)
+    why = node.get("why") if node is not None else None
+
+    def fits(happening: Happening) -> bool:
+        if happening.kind not in RESULTS or player not in (None, happening.player):
+            return False
+        return is_for(ctx, why, happening.data["purpose"], happening.data.get("card"))
+
+    def do(happening: Happening) -> Procedure:
+        child = ctx.fired_by(happening)
+        child.progress.if_held = happening.kind == wanted
+        if child.progress.if_held:
+            yield from upcalls.execute_doing(child, sentence.do)
+        else:
+            text = wording.checks.result_is_another(passed=happening.kind == "check-passed")
+            ctx.game.say("nothing", text, "if#rest-of-sentence", player=ctx.owner)
+        yield from upcalls.execute_sentences(child, rest)
+
+    text = print_node(sentence).removesuffix(" .")
+    cites = ("fired-effect#triggered", "fired-effect#changes-to-future-checks", "scope#inherits")
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
+
+
+def _is_open(ctx: Context) -> bool:
+    return ctx.happening is not None and ctx.happening.kind in OPEN
+
+
+def _maker(happening: Happening | None) -> str | None:
+    return None if happening is None else happening.player
+
+
+def _next_check(ctx: Context, sentence: Node) -> Node | None:
+    """The check to come of which the sentences before this one speak last."""
+    sentences = ctx.ability.sentences
+    before = sentences[: sentences.index(sentence)] if sentence in sentences else ()
+    found = [node for one in before for node in walk(one) if node.kind == "next-check"]
+    return found[-1] if found else None
