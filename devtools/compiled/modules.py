@@ -13,6 +13,9 @@ LEFT_OUT = {
     "rules_engine/contract/": "its dataclasses are read by their annotations, which mypyc does not keep",
     "rules_engine/card_text/patterns/": "runs once, when the grammar is made: compiling it saves nothing",
     "rules_engine/card_text/typed/": "declares the slots of nodes: its classes are read by their annotations",
+    "rules_engine/explaining/": "explains a card on its page: no ruling uses it",
+    "rules_engine/procedures/decks/": "looks at one deck list a request: compiling it saves nothing",
+    "rules_engine/procedures/tournament/": "reckons a round now and then: compiling it saves nothing",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
 }
 # What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
