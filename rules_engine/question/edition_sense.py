@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_engine import wording
@@ -23,13 +23,17 @@ _KEYS: dict[str, str] = {
 }
 
 
+# What most values on a board are: there are no rows in them.
+_SCALARS = frozenset((str, int, bool, type(None)))
+
+
 def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], ruleset: Ruleset) -> None:
     """Fault what the edition does not have. Cards of the collection that use it are no cards of this edition: nobody can name them.
 
     Those that the question names all the same stay, so that no second fault says they are not there.
     """
     known = ruleset.keywords.mechanics
-    rows = list(_rows("board", question["board"]))
+    rows = _rows("board", question["board"])
     foreign = _foreign(question, catalogue, rows, known)
     for slug in question.get("cards") or {}:
         if slug in foreign:
@@ -111,12 +115,16 @@ def edition_row_sense(
         check.fault(f"{at}.symbol", wording.questions.symbol_missing(edition=ruleset.id))
 
 
-def _rows(at: str, value: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _rows(at: str, value: Any) -> Sequence[tuple[str, Mapping[str, Any]]]:
     """Everything with keys on the board, with its place."""
     if isinstance(value, Mapping):
-        yield at, value
-        for key, part in value.items():
-            yield from _rows(f"{at}.{key}", part)
+        inside = [(f"{at}.{key}", part) for key, part in value.items() if type(part) not in _SCALARS]
+        found = [(at, value)]
     elif isinstance(value, list):
-        for i, part in enumerate(value):
-            yield from _rows(f"{at}[{i}]", part)
+        inside = [(f"{at}[{i}]", part) for i, part in enumerate(value) if type(part) not in _SCALARS]
+        found = []
+    else:
+        return ()
+    for place, part in inside:
+        found += _rows(place, part)
+    return found

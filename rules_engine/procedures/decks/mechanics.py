@@ -43,6 +43,7 @@ def mechanics_of(card: Printed) -> frozenset[str]:
     return frozenset(found)
 
 
+@kept
 def mechanics_of_shape(card: Printed) -> frozenset[str]:
     """The mechanics that a card uses by its type and its parts, whatever its text says."""
     found = {_TYPES[side.type] for side in (card, card.back) if side is not None and side.type in _TYPES}
