@@ -150,10 +150,26 @@ def test_a_finger_pulls_the_ruling_up_and_down(phone: Page) -> None:
     expect(phone.locator(".table-page")).to_have_class(re.compile("is-tall"))
     drag(phone, grip, 200)
     expect(phone.get_by_role("button", name="Pull the ruling up")).to_be_visible()
+    drag(phone, grip, -4)
+    expect(phone.get_by_role("button", name="Lower the ruling")).to_be_visible()
+    drag(phone, grip, 15)
+    expect(phone.get_by_role("button", name="Pull the ruling up")).to_be_visible()
+
+
+def test_a_press_that_ends_without_a_click_is_a_tap_all_the_same(phone: Page) -> None:
+    open_question(phone, block_example())
+    grip = phone.locator("[data-grip]")
+    press = {"pointerId": 7, "isPrimary": True, "pointerType": "touch", "clientY": 450}
+    phone.evaluate("Element.prototype.setPointerCapture = () => undefined")  # there is no finger to capture
+    grip.dispatch_event("pointerdown", press)
+    grip.dispatch_event("pointerup", press)
+    expect(phone.get_by_role("button", name="Lower the ruling")).to_be_visible()
+    grip.press("Enter")
+    expect(phone.get_by_role("button", name="Pull the ruling up")).to_be_visible()
 
 
 def drag(page: Page, grip: Locator, by: int) -> None:
-    """Put a finger on the grip, move it and lift it."""
+    """Put a finger on the grip, move it and lift it; a few pixels are a tap."""
     grip.click(trial=True)  # the sheet has come to rest, and nothing lies over its grip
     box = grip.bounding_box()
     assert box is not None

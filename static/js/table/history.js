@@ -206,6 +206,7 @@ export const wireMenus = () => {
 // -- the ruling on a phone ---------------------------------------------------------------------------------------------
 
 const FAR = 24; // px: less than this is a tap
+const ITS_CLICK = 1000; // ms after a finger was lifted in which a click is its own
 
 const lower = () => setTall(false);
 const setTall = (on) => {
@@ -217,35 +218,40 @@ const setTall = (on) => {
 };
 const isTall = () => page().classList.contains("is-tall");
 
+// A press is judged when it ends, not by its click: a browser sends none after a finger that rested half a second or slipped a little.
 export const wireGrip = () => {
   const grip = /** @type {HTMLElement} */ (document.querySelector("[data-grip]"));
   const sheet = /** @type {HTMLElement} */ (grip.parentElement);
-  let from = null; // {y, height} where the finger came down
-  let dragged = false;
+  let from = null; // {y, height, far} where the finger came down, and how far it went
+  let lifted = -Infinity;
   const drop = () => {
     from = null;
     page().classList.remove("is-pulled");
     page().style.removeProperty("--sheet-height");
   };
-  grip.addEventListener("click", () => {
-    if (!dragged) setTall(!isTall());
-    dragged = false;
+  grip.addEventListener("click", (event) => {
+    if (event.detail && event.timeStamp - lifted < ITS_CLICK) return;
+    setTall(!isTall());
   });
   grip.addEventListener("pointerdown", (event) => {
-    from = { y: event.clientY, height: sheet.offsetHeight };
-    dragged = false;
+    from = { y: event.clientY, height: sheet.offsetHeight, far: 0 };
     grip.setPointerCapture(event.pointerId);
   });
   grip.addEventListener("pointermove", (event) => {
-    if (!from || (!dragged && Math.abs(event.clientY - from.y) < FAR / 4)) return;
-    dragged = true;
+    if (!from) return;
+    from.far = Math.max(from.far, Math.abs(event.clientY - from.y));
+    if (from.far < FAR / 4) return;
     page().classList.add("is-pulled");
     page().style.setProperty("--sheet-height", `${Math.round(Math.max(120, Math.min(window.innerHeight * 0.9, from.height + from.y - event.clientY)))}px`);
   });
   grip.addEventListener("pointerup", (event) => {
-    const by = from ? event.clientY - from.y : 0;
+    if (!from) return;
+    const by = event.clientY - from.y;
+    const tapped = from.far < FAR;
+    lifted = event.timeStamp;
     drop();
-    if (dragged && Math.abs(by) >= FAR) setTall(by < 0);
+    if (tapped) setTall(!isTall());
+    else if (Math.abs(by) >= FAR) setTall(by < 0);
   });
   grip.addEventListener("pointercancel", drop);
   setTall(false);
