@@ -14,7 +14,7 @@ from rules_engine import TOKENS, Printed, card_faults, printed_card, question_fa
 from .errors import NoSuchScenario
 from .expiry import scenario_open
 from .gallery import shown_find
-from .lines import question_asked
+from .lines import line_read, lines_tried, question_asked
 from .positions import positions
 from .selectors import TOKEN, lines_of
 from .tried import lines_told
@@ -34,7 +34,8 @@ def question_to_open(
 
 
 def _from_line(line: str) -> dict[str, Any]:
-    return {"label": line, "scenario": None, "question": question_asked({"notation": line})}
+    question = question_asked({"notation": line})
+    return {"label": line, "scenario": None, "question": question, "lines": lines_tried(line_read(line))}
 
 
 def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any]:

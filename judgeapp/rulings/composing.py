@@ -9,7 +9,7 @@ from judgeapp.cards.collection import known_cards
 from rules_engine import Chip, Misread, question_faults
 
 from .builder import site_cards_on
-from .lines import line_of, line_read
+from .lines import line_of, line_read, lines_tried
 
 # Words that only hold the others together.
 GLUE = ("player", "zone")
@@ -23,11 +23,11 @@ def line_to_lay(text: str) -> dict[str, Any]:
     told: list[Chip | Misread] = [*read.line.chips, *read.line.faults]
     chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end))]
     if read.line.faults:
-        return {"chips": chips, "question": None, "fault": read.line.faults[0].why}
-    faults = question_faults(read.question, known_cards())
-    if faults:
-        return {"chips": chips, "question": None, "fault": faults[0].why}
-    return {"chips": chips, "question": read.question, "line": read.notation, "cards": site_cards_on(read.question)}
+        return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
+    # A board that cannot be is laid all the same: it says in its place what is wrong.
+    cards = site_cards_on(read.question)
+    laid = {"chips": chips, "question": read.question, "cards": cards, "lines": lines_tried(read)}
+    return laid if question_faults(read.question, known_cards()) else {**laid, "line": read.notation}
 
 
 def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
@@ -55,8 +55,23 @@ def _shown(chips: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return shown
 
 
+def _short(fault: Misread) -> str:
+    """What is wrong with a word, beside it. Guesses follow as buttons."""
+    if fault.guesses:
+        return "did you mean"
+    return "no card or word of this name" if fault.unknown else f"expected {fault.expected}"
+
+
+def _sentence(fault: Misread) -> str:
+    """The same by itself."""
+    if fault.guesses:
+        *others, last = fault.guesses
+        return f"No “{fault.word}”. Did you mean {', '.join(others)}{' or ' if others else ''}{last}?"
+    return f"No “{fault.word}” here." if fault.unknown else f"“{fault.word}”: expected {fault.expected}."
+
+
 def _chip(one: Chip | Misread, text: str) -> dict[str, Any]:
     row: dict[str, Any] = {"from": one.start, "to": one.end, "text": text[one.start : one.end].strip(" ,")}
     if isinstance(one, Misread):
-        return {**row, "fault": f"expected {one.expected}", "guesses": list(one.guesses)}
+        return {**row, "fault": _short(one), "guesses": list(one.guesses)}
     return {**row, "glue": one.kind in GLUE, "means": one.means}

@@ -20,6 +20,8 @@ from rules_engine import (
     settle,
 )
 
+from .tried import MOST_LINES, lines_told
+
 NOTATION = "notation"
 # What a question may say beside its line, which tells the rest.
 BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "format")
@@ -56,6 +58,19 @@ def _settled(line: Line) -> Settled | None:
         return settle(line.question, line.decisions, known_cards())
     except QuestionFaulty:
         return None
+
+
+def lines_tried(read: LineRead) -> list[dict[str, Any]]:
+    """The line's branches as the tree of moves shows them; none of a board that cannot be played on."""
+    variations = read.line.variations[:MOST_LINES]
+    if read.line.faults or not variations:
+        return []
+    try:
+        settled = [settle(read.line.question, moves, known_cards()) for moves in variations]
+    except QuestionFaulty:
+        return []
+    decided = [one.decisions for one in settled if one.stopped is None]
+    return lines_told(read.line.question, decided, known_cards())
 
 
 def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None:

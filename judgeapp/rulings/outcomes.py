@@ -8,36 +8,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
-
 from judgeapp.cards.collection import known_cards
-from judgeapp.visible import visible
 from rules_engine import Chosen, End, Explored, Standing, explore
 
-FEW, MANY = 120, 600  # boards that are looked at unasked, and when somebody asks what can happen
-PLAYERS = ("a", "b")
+from .block_answers import PLAYERS, BlockAnswer, Leaf, Way, block_answer, felt_by, lost
+
+FEW, MANY = 200, 600  # boards that are looked at unasked, and when somebody asks what can happen
 STATUS = {"complete": "fully blocked", "partial": "half blocked", "none": "not blocked"}
-
-
-@dataclass(frozen=True)
-class Leaf:
-    """Equal ends: the board, the shortest way there, and the checks that lead there."""
-
-    standing: Standing
-    ends: tuple[End, ...]
-
-    @property
-    def way(self) -> tuple[Chosen, ...]:
-        return self.ends[0].way
-
-    @property
-    def values(self) -> list[int]:
-        """The first checks with which it can be reached."""
-        return sorted({end.checks[0] for end in self.ends if end.checks})
 
 
 def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | None = None) -> dict[str, Any]:
@@ -46,19 +25,33 @@ def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | N
     asked = found.asked
     player = asked.player if asked is not None else "b"
     options = _options(found, player)
-    felt = _felt(found)
+    felt = felt_by(found)
     checking = asked is not None and asked.kind == "check"
     return {
         "start": _told(found.start),
         "complete": found.complete,
         "tried": found.tried,
         "felt": felt,
-        "most": max((_lost(found.start, end.standing, felt) for end in found.ends), default=0),
-        "options": [] if checking else [_option_row(option, leaves) for option, leaves in options],
+        "most": max((lost(found.start, end.standing, felt) for end in found.ends), default=0),
+        "options": [] if checking else [_option_row(option, leaves, player) for option, leaves in options],
         "outcomes": [_leaf_row(leaf, odds=_odds(leaf, found.ends, checks)) for leaf in _leaves(found.ends)],
         "checks": _check_rows(options, player) if checking else [],
-        "answer_html": _answer(asked.kind, player, options, found, felt) if asked is not None else None,
+        "answer_html": _answer_html(question, found, options),
     }
+
+
+def block_to_read(question: Any, ruling: Mapping[str, Any]) -> BlockAnswer | None:
+    """Return the answer to the block that a ruling stops at; None where it stops at something else."""
+    decision = ruling["decision"]
+    if decision is None or decision["kind"] != "block" or "rejected" in ruling:
+        return None
+    found = explore(question, known_cards(), most=FEW)
+    return block_answer(question, found, _options(found, decision["player"]))
+
+
+def _answer_html(question: Any, found: Explored, options: Sequence[Way]) -> str | None:
+    told = block_answer(question, found, options)
+    return told.as_html() if told is not None else None
 
 
 # -- sorting ----------------------------------------------------------------------------------------------------------
@@ -74,7 +67,7 @@ def _leaves(ends: Iterable[End]) -> list[Leaf]:
     return [Leaf(standing, tuple(rows)) for standing, rows in alike.items()]
 
 
-def _options(found: Explored, player: str) -> list[tuple[Chosen, list[Leaf]]]:
+def _options(found: Explored, player: str) -> list[Way]:
     """The ends by the first choice, in the order of the options, the best end for whoever decides first.
 
     Given-up checks are left out where others lead on.
@@ -90,7 +83,7 @@ def _options(found: Explored, player: str) -> list[tuple[Chosen, list[Leaf]]]:
     rows = []
     for decision, own in sorted(by_first.items(), key=lambda row: _place(row[0], order)):
         willing = [end for end in own if not end.gave_up] or own
-        rows.append((firsts[decision], sorted(_leaves(willing), key=lambda leaf: _worth(leaf.standing, player))))
+        rows.append((firsts[decision], _best_first(willing, player)))
     return rows
 
 
@@ -107,19 +100,6 @@ def _worth(standing: Standing, player: str) -> tuple[float, ...]:
     own, other = (0, 1) if player == "a" else (1, 0)
     won = 0 if standing.winner is None else (-1 if standing.winner == player else 1)
     return won, -standing.health[own], standing.health[other], -standing.hand[own]
-
-
-def _felt(found: Explored) -> str:
-    """The player whose health is at stake."""
-    lost = {
-        player: max((_lost(found.start, end.standing, player) for end in found.ends), default=0) for player in PLAYERS
-    }
-    return max(PLAYERS, key=lambda player: lost[player]) if any(lost.values()) else "b"
-
-
-def _lost(start: Standing, end: Standing, player: str) -> int:
-    i = PLAYERS.index(player)
-    return start.health[i] - end.health[i]
 
 
 # -- rows for the page ------------------------------------------------------------------------------------------------
@@ -147,7 +127,7 @@ def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[
     }
 
 
-def _option_row(option: Chosen, leaves: Sequence[Leaf]) -> dict[str, Any]:
+def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str) -> dict[str, Any]:
     several = len(leaves) > 1
     rows = [_leaf_row(leaf, says=_says(leaf) if several else "") for leaf in leaves]
     least = leaves[0].values[0] if several and leaves[0].values else None
@@ -156,7 +136,27 @@ def _option_row(option: Chosen, leaves: Sequence[Leaf]) -> dict[str, Any]:
         "label": option.named if option.kind == "block" and option.named else option.label,
         "leaves": rows,
         "note": f"{least} will do" if least else "",
+        "checks": _checks_after(leaves, player) if option.kind == "block" else [],
     }
+
+
+def _checks_after(leaves: Iterable[Leaf], player: str) -> list[dict[str, Any]]:
+    """What the check that follows an option at once can come to; none where none follows."""
+    by_check: dict[str, list[End]] = defaultdict(list)
+    seconds: dict[str, Chosen] = {}
+    for end in (end for leaf in leaves for end in leaf.ends):
+        if len(end.way) > 1 and end.way[1].kind == "check" and end.checks:
+            seconds[end.way[1].decision] = end.way[1]
+            by_check[end.way[1].decision].append(end)
+    options = [
+        (seconds[one], _best_first(ends, player))
+        for one, ends in sorted(by_check.items(), key=lambda row: _place(row[0], ()))
+    ]
+    return _check_rows(options, player)
+
+
+def _best_first(ends: Iterable[End], player: str) -> list[Leaf]:
+    return sorted(_leaves(ends), key=lambda leaf: _worth(leaf.standing, player))
 
 
 def _says(leaf: Leaf) -> str:
@@ -175,7 +175,7 @@ def _range(values: Sequence[int]) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _check_rows(options: Sequence[tuple[Chosen, list[Leaf]]], player: str) -> list[dict[str, Any]]:
+def _check_rows(options: Sequence[Way], player: str) -> list[dict[str, Any]]:
     """One row for each thing a check can come to: it fails, so many cards are committed, it passes."""
     told = []
     for option, leaves in options:
@@ -227,48 +227,3 @@ def _chance(values: Sequence[int], checks: Mapping[str, int], total: int) -> flo
 def _choices(way: Iterable[Chosen]) -> tuple[str, ...]:
     """What was chosen and not drawn: checks, and what is committed for them, follow from the deck."""
     return tuple(one.decision for one in way if one.kind not in ("check", "commit") and not one.only)
-
-
-# -- the answer -------------------------------------------------------------------------------------------------------
-
-
-def _answer(
-    kind: str, player: str, options: Sequence[tuple[Chosen, list[Leaf]]], found: Explored, felt: str
-) -> SafeString | None:
-    """The answer to an open block: what each card comes to, in sentences that a judge can read out."""
-    if kind != "block" or not found.complete:
-        return None
-    who = player.upper()
-    blocks = [(option, leaves) for option, leaves in options if option.decision != "pass"]
-    unblocked = next((leaves[0] for option, leaves in options if option.decision == "pass"), None)
-    most = _lost(found.start, unblocked.standing, felt) if unblocked is not None else 0
-    if not blocks:
-        return _paragraph(format_html("{} can’t block.", who), f"{felt.upper()} takes {most}." if most else "")
-    names = _names(found, blocks)
-    parts = format_html_join(
-        ", ", "<strong>{}</strong> {}", ((names[o.decision], _does(ls, found.start, felt, most)) for o, ls in blocks)
-    )
-    need = [
-        f"{leaves[0].values[0]} for {names[option.decision]}"
-        for option, leaves in blocks
-        if len(leaves) > 1 and leaves[0].values
-    ]
-    more = f"{who} has to check at least {', '.join(need)}." if need else ""
-    return _paragraph(format_html("{} can still block: {}.", who, parts), more)
-
-
-def _names(found: Explored, blocks: Sequence[tuple[Chosen, list[Leaf]]]) -> dict[str, str]:
-    return {option.decision: visible(option.named) for option, _ in blocks}
-
-
-def _does(leaves: Sequence[Leaf], start: Standing, felt: str, most: int) -> str:
-    lost = _lost(start, leaves[0].standing, felt)
-    if lost <= 0:
-        return "stops it all"
-    return f"cuts it to {lost} damage" if lost < most else "changes nothing"
-
-
-def _paragraph(answer: SafeString, more: str) -> SafeString:
-    return format_html(
-        '<div class="short-answer"><p class="answer">{}</p><p class="answer-more">{}</p></div>', answer, more
-    )

@@ -44,6 +44,7 @@ class ShownAnswer:
     label: str
     cites: list[SafeString]
     chips: list[CiteChip]
+    more: str = ""
 
 
 def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge, sho
 
 from .errors import NoSuchScenario
 from .models import Scenario, Visibility
+from .outcomes import block_to_read
 from .remembered import remembered
 from .tokens import fits
 
@@ -70,7 +71,10 @@ class Ruled:
 def rule(question: Any) -> Ruled:
     """Rule on a question. Raises QuestionFaulty and NotAnOption."""
     ruling = judge(question, known_cards()).as_dict()
-    return Ruled(ruling, digest_of(ruling), short_answer(ruling), ENGINE_VERSION, library().version)
+    answer, block = short_answer(ruling), block_to_read(question, ruling)
+    if block is not None:
+        answer = {**answer, "text": block.with_caveats(answer["caveats"]), "cites": list(block.cites)}
+    return Ruled(ruling, digest_of(ruling), answer, ENGINE_VERSION, library().version)
 
 
 def digest_of(ruling: Mapping[str, Any]) -> str:

@@ -10,6 +10,7 @@ from judgeapp.cards.collection import collection, known_cards
 from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 
 from .builder import site_cards_on
+from .outcomes import block_to_read
 from .playing import Played, play
 from .presenting import ShownAnswer, shown_answer
 from .timeline import ShownPart, cites_html, shown_parts, writer
@@ -82,12 +83,13 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
         return Told(faults=tuple(faulty.faults))
     ruling, write = played.ruling, writer(played.names)
     answer = short_answer(ruling)
+    block = block_to_read(question, ruling)
     # The end may hold cards that only a decision named.
     cards = {**site_cards_on([question, ruling["board"]]), **(question.get("cards") or {})}
     return Told(
-        answer=shown_answer(answer, ruling["ruleset"], write),
-        text=answer["text"],
-        cites=answer["cites"],
+        answer=block.shown() if block else shown_answer(answer, ruling["ruleset"], write),
+        text=block.with_caveats(answer["caveats"]) if block else answer["text"],
+        cites=list(block.cites) if block else answer["cites"],
         parts=shown_parts(played.parts, ruling["ruleset"], played.names),
         start=_board(played.start, cards),
         end=_board(ruling["board"], cards),

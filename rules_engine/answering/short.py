@@ -96,6 +96,7 @@ BECAUSE = {
 BETWEEN = ("form", "enhance", "review")
 # Codes of steps that tell what an attack deals.
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
+BLOCK_STATUS, HALF = "block-status", "half-rounded-up"
 
 
 def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
@@ -217,7 +218,10 @@ def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | N
 
 
 def _sentences(told: Sequence[Step]) -> list[str]:
-    """The steps as sentences. An attack that was just named is the attack."""
+    """The steps as sentences. An attack that was just named is the attack; a half block and its damage are one thing."""
+    if [step["code"] for step in told] == [DEALS, BLOCK_STATUS] and told[0]["data"]["how"]["code"] == HALF:
+        data = told[0]["data"]
+        return [answers.half_blocked(data["player"], data["amount"]), answers.left(data["was"], data["amount"])]
     sentences = [answers.sentence(step["text"]) for step in told]
     if len(told) > 1 and told[0]["code"] in (DEALS, NONE_DEALT):
         attack = told[0]["data"]["attack"]

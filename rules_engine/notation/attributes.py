@@ -83,6 +83,23 @@ def _pair(cursor: Cursor) -> tuple[int, int] | None:
     return first, second
 
 
+def _labelled_pair(cursor: Cursor) -> tuple[int, int] | None:
+    """`speed 4 damage 6`, `with 4 speed and 6 damage`: both, in either order."""
+    before = cursor.i
+    found: dict[str, int] = {}
+    while len(found) < 2:
+        while cursor.said("with", "and", ","):
+            pass
+        label = cursor.take().low if cursor.peek().low in ("speed", "damage") else ""
+        value = cursor.number()
+        label = label or (cursor.take().low if cursor.peek().low in ("speed", "damage") else "")
+        if value is None or not label or label in found:
+            cursor.i = before
+            return None
+        found[label] = value
+    return found["speed"], found["damage"]
+
+
 def _attack(zone: str, speed: int, damage: int) -> Attribute:
     return Attribute(
         "attack", {"zone": zone, "speed": speed, "damage": damage}, f"{zone} attack, speed {speed}, damage {damage}"
@@ -115,20 +132,22 @@ def _values_first(cursor: Cursor) -> Attribute | None:
 
 
 def _of_height(cursor: Cursor) -> Attribute | None:
-    """`high 4/6`, `high attack 4/6`, `mid+2`, `mid block 2`."""
+    """`high 4/6`, `high attack 4/6`, `high attack with speed 4 and damage 6`, `mid+2`, `mid block 2`, `mid+2 block`."""
     token = cursor.peek()
     if token.low not in HEIGHTS:
         return None
     cursor.take()
     cursor.said("attack")
     is_block = cursor.said("block")
-    pair = _pair(cursor)
+    pair = _pair(cursor) or _labelled_pair(cursor)
     if pair is not None:
         return _attack(token.low, *pair)
     modifier = _signed(cursor)
     if modifier is None and is_block:
         modifier = cursor.number()
     if modifier is not None:
+        if not is_block:
+            cursor.said("block", "blocks")
         return _block(token.low, modifier)
     cursor.misread(token, f"speed and damage of an attack ({token.low} 4/6) or a block ({token.low}+2)")
     return Attribute("zone", token.low, f"{token.low} zone")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+# What may stand in a line where nothing else was begun.
+ANYTHING = "a card, a zone, a number or a move"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +43,15 @@ class Misread:
     guesses: tuple[str, ...] = ()
 
     @property
+    def unknown(self) -> bool:
+        """Could anything have stood there, and the word is none of it?"""
+        return self.expected == ANYTHING
+
+    @property
     def why(self) -> str:
         """The fault as a sentence."""
-        nearest = f" Did you mean {' or '.join(self.guesses)}?" if self.guesses else ""
+        *others, last = self.guesses or ("",)
+        nearest = f" Did you mean {', '.join(others)}{' or ' if others else ''}{last}?" if self.guesses else ""
         return f"{self.word!r}: expected {self.expected}.{nearest}"
 
     def as_dict(self) -> dict[str, Any]:
@@ -84,6 +94,19 @@ class Line:
     def decisions(self) -> list[str]:
         """The main line's moves as decisions, short forms as they were typed."""
         return [move.said for move in self.moves]
+
+    @property
+    def variations(self) -> list[list[str]]:
+        """The moves of every branch from the first move of the game on, in the order in which they are written."""
+        return list(_variations(self.moves, ()))
+
+
+def _variations(moves: Sequence[Move], before: tuple[str, ...]) -> Iterator[list[str]]:
+    for move in moves:
+        for branch in move.branches:
+            yield [*before, *(one.said for one in branch)]
+            yield from _variations(branch, before)
+        before = (*before, move.said)
 
 
 class CannotSay(ValueError):

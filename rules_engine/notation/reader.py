@@ -8,28 +8,26 @@ from rules_engine.contract.vocabulary import CHARACTER, DECK
 from rules_engine.notation.attributes import Attribute, attribute
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import Draft, full_card
-from rules_engine.notation.model import Line
+from rules_engine.notation.model import ANYTHING, Line
 from rules_engine.notation.moves import read_moves
 from rules_engine.notation.placing import Placing
 from rules_engine.notation.sides import SideWords
-from rules_engine.notation.tokens import LONGEST_LINE, Token
+from rules_engine.notation.tokens import LONGEST_LINE
+from rules_engine.notation.unknown import Unknown, is_own_word
 from rules_engine.notation.vocabulary import (
     AGAINST,
     ATTACKING,
     COUNTED,
+    COUNTING,
     DESCRIBED,
     FLAGS,
-    HEALTH,
-    MOMENTS,
     NOISE,
-    NUMBERED,
-    OTHER_WORDS,
     SIDES,
     TOP,
     TYPES,
     ZONES,
 )
-from rules_engine.notation.words import Words, folded, nearest
+from rules_engine.notation.words import Words, folded
 
 
 def read(line: str, words: Words) -> Line:
@@ -44,6 +42,7 @@ class _Reader:
         self.placing = Placing(self.cursor, words)
         self.question: dict[str, Any] = {"ruleset": words.rulesets[0]}
         self.sides = SideWords(self.cursor, words, self.placing, self.question)
+        self.unknown = Unknown(self.cursor, words)
         self.player = "a"
         self.zone: str | None = None
         self.zone_is_new = False
@@ -82,8 +81,8 @@ class _Reader:
             return False
         if token.low in AGAINST:
             player = "b" if self.player == "a" else "a"
-        elif token.low in SIDES:
-            player = SIDES[token.low]
+        elif (word := token.low.replace("’", "'").removesuffix("'s").removesuffix("'")) in SIDES:
+            player = SIDES[word]
         elif token.low in ("a", "b") and cursor.peek(1).value == ":":
             player = token.low
         else:
@@ -100,8 +99,8 @@ class _Reader:
         """`hand 5`, `hand mid+2`, `2 mom`, `known top: check 5`, `attack "Straight Jab"`."""
         cursor, start = self.cursor, self.cursor.peek().start
         ahead = 1 if cursor.peek().low in ("known", "card") and cursor.peek(1).kind == "word" else 0
-        if cursor.peek().kind == "number" and cursor.peek(1).low in ZONES:
-            return self._number_of(start)
+        if cursor.peek().kind == "number" and (self._counted_zone(start) or self._number_of(start)):
+            return True
         word = cursor.peek(ahead)
         if word.kind != "word" or word.low not in ZONES:
             return False
@@ -117,21 +116,38 @@ class _Reader:
             self._count(zone, cursor.number(), start)
         return True
 
+    def _counted_zone(self, start: int) -> bool:
+        """`2 mom`, `3 in hand`, `5 cards in their hand`."""
+        cursor, ahead, player = self.cursor, 1, self.player
+        for skipped in (("cards", "card"), ("in",), ("the", "your", *SIDES)):
+            if cursor.peek(ahead).low in skipped:
+                player = SIDES.get(cursor.peek(ahead).low, player)
+                ahead += 1
+        zone = ZONES.get(cursor.peek(ahead).low)
+        if zone not in COUNTED:
+            return False
+        count = cursor.number()
+        cursor.i += ahead
+        self._close()
+        asked, self.player = self.player, player
+        self._enter(zone, start)
+        self._count(zone, count, start)
+        self.player = asked
+        return True
+
     def _number_of(self, start: int) -> bool:
-        """`2 mom`, `5 cards in hand`; `2 attacks high 4/6` says how many of the next card there are."""
-        cursor, count = self.cursor, self.cursor.number()
-        zone = ZONES[cursor.take().low]
+        """`2 attacks high 4/6` says how many of the next card there are; `5 cards` alone says nothing."""
+        cursor = self.cursor
+        zone = ZONES.get(cursor.peek(1).low)
+        if zone is None:
+            return False
+        count = cursor.number()
+        cursor.take()
         self._close()
         if zone == DESCRIBED:
-            cursor.said("in")
-            cursor.said("their", "my", "your", "the")
-            if ZONES.get(cursor.peek().low) not in COUNTED:
-                cursor.misread(cursor.peek(-1), "where these cards are, like '5 cards in hand'")
-                return True
-            zone = ZONES[cursor.take().low]
+            cursor.misread(cursor.peek(-1), "where these cards are, like '5 cards in hand'")
+            return True
         self._enter(zone, start)
-        if zone in COUNTED:
-            return self._count(zone, count, start)
         self.draft = Draft(start, count=count or 0)
         self._note(start, "number", f"{count} of these")
         return True
@@ -154,6 +170,8 @@ class _Reader:
         cursor = self.cursor
         if cursor.peek(ahead).low == "x":
             return True
+        while cursor.peek(ahead).low in COUNTING:
+            ahead += 1
         token = cursor.peek(ahead)
         if token.kind in ("quoted", "text") or token.value == "?":
             return True
@@ -173,14 +191,14 @@ class _Reader:
             if tokens[-1].kind == "end" or any(token.kind not in ("word", "number") for token in tokens):
                 continue
             name = cursor.line[tokens[0].start : tokens[-1].end]
-            if length == 1 and (_is_own_word(tokens[0].low) or folded(name) in self.words.keyword_spelling):
+            if length == 1 and (is_own_word(tokens[0].low) or folded(name) in self.words.keyword_spelling):
                 continue
             if folded(name) in self.words.by_name or (length == 1 and name in self.words.cards):
                 return name, length
         return None
 
     def _named_bare(self) -> bool:
-        found = self._bare_name() if self.cursor.peek().kind == "word" else None
+        found = self._bare_name() if self.cursor.peek().kind in ("word", "number") else None
         if found is None:
             return False
         start = self.cursor.peek().start
@@ -194,6 +212,8 @@ class _Reader:
             self._close()
             count = cursor.number() or 0
             cursor.said("x")
+            while cursor.said(*COUNTING):
+                pass
             self.draft = Draft(start, count=count)
             self._note(start, "number", f"{count} of these")
             return True
@@ -234,7 +254,7 @@ class _Reader:
                 continue
             said = attribute(cursor, self.words, printed=True)
             if said is None or said.key in ("id", "slug"):
-                self._unread("something printed on a card, or a closing )")
+                self.unknown.note("something printed on a card, or a closing )")
             elif said.key == "name":
                 draft.name = said.value
             else:
@@ -277,41 +297,10 @@ class _Reader:
         return False
 
     def _noise_or_fault(self) -> None:
-        token = self.cursor.peek()
-        if token.kind == "word" and token.low in NOISE:
-            self.cursor.take()
-            return
-        self._unread("a card, a zone, a number or a move")
-
-    def _unread(self, expected: str) -> None:
-        if self._misspelt_name(expected):
-            return
-        token = self.cursor.take()
-        near = [*SIDES, *AGAINST, *ZONES, *TYPES, *FLAGS, *HEALTH, *NUMBERED, *OTHER_WORDS, *MOMENTS]
-        names = [card.name for card in self.words.cards.values()]
-        self.cursor.misread(token, expected, [*near, *self.words.keywords, *names] if token.kind == "word" else ())
-
-    def _misspelt_name(self, expected: str) -> bool:
-        """Several words that look like the name of a card are one fault."""
-        cursor = self.cursor
-        length = 0
-        while cursor.peek(length).kind == "word" and not _is_own_word(cursor.peek(length).low):
-            length += 1
-        if length < 2 or not cursor.may_guess():
-            return False
-        said = Token("quoted", "", cursor.peek().start, cursor.peek(length - 1).end)
-        name = cursor.line[said.start : said.end]
-        if not nearest(name, self.words.by_name, 1):
-            return False
-        cursor.i += length
-        names = [card.name for card in self.words.cards.values()]
-        cursor.misread(Token("quoted", name, said.start, said.end), expected, names)
-        return True
-
-
-def _is_own_word(word: str) -> bool:
-    """Is it a word of the line itself?"""
-    return any(
-        word in words
-        for words in (SIDES, AGAINST, ZONES, TYPES, FLAGS, HEALTH, NUMBERED, OTHER_WORDS, NOISE, ("high", "mid", "low"))
-    )
+        cursor, token = self.cursor, self.cursor.peek()
+        if token.low == "and" and (cursor.peek(1).kind == "number" or cursor.peek(1).low in ("a", "an")):
+            self._close()  # "three foundations and a mid+2" are four cards
+        if (token.kind == "word" and token.low in NOISE) or self.unknown.goes_along(token):
+            cursor.take()
+        else:
+            self.unknown.note(ANYTHING)

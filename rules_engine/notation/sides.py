@@ -43,6 +43,8 @@ class SideWords:
             return False
         if token.low in HEALTH:
             return self._health()
+        if token.low in MOMENTS and self.cursor.peek(1).low in ("step", "phase"):
+            return self._moment_named(token.start)
         if token.low in NUMBERED:
             return self._numbered()
         reads = {
@@ -69,7 +71,10 @@ class SideWords:
     # -- the moment ----------------------------------------------------------------------------------------------------
 
     def _moment(self) -> bool:
-        start = self.cursor.take().start
+        return self._moment_named(self.cursor.take().start)
+
+    def _moment_named(self, start: int) -> bool:
+        """`block`, `block step`, `attack.block`."""
         token = self.cursor.take()
         moment = MOMENTS.get(token.low) or next((value for value in MOMENTS.values() if value == token.low), None)
         if moment is None:
@@ -151,9 +156,9 @@ class SideWords:
     # -- a player -------------------------------------------------------------------------------------------------------
 
     def _health(self) -> bool:
-        """`hp 14/22`, `hp 14`."""
+        """`hp 14/22`, `hp 14`, `hp = 14`."""
         start = self.cursor.take().start
-        self.cursor.said(":")
+        self.cursor.said(":", "=")
         value = self.cursor.number()
         if value is None:
             self.cursor.misread(self.cursor.peek(), "a number, like hp 14/22")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rules_engine.notation.vocabulary import GLUED_WORDS
+from rules_engine.notation.vocabulary import GLUED_WORDS, NUMBER_WORDS
 
 LONGEST_LINE = 20_000
 
@@ -64,6 +64,8 @@ def _cut(kind: str, raw: str, start: int) -> list[Token]:
         glued = _GLUED.fullmatch(raw)
         if glued and glued[1].lower() in GLUED_WORDS:
             return _parts(glued, start, ("word", "number"))
+        if raw.lower() in NUMBER_WORDS:
+            return [Token("number", str(NUMBER_WORDS[raw.lower()]), start, end)]
     if raw in ("−", "–"):
         return [Token(kind, "-", start, end)]
     return [Token(kind, raw, start, end)]

@@ -17,7 +17,20 @@ from rules_engine.contract.vocabulary import (
 # Places that are no zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
 TOP, DESCRIBED, ATTACKING = "top", "described", "attacking"
 
-SIDES = {"me": "a", "my": "a", "mine": "a", "i": "a", "rival": "b", "rivals": "b", "opponent": "b", "opp": "b"}
+SIDES = {
+    "me": "a",
+    "my": "a",
+    "mine": "a",
+    "i": "a",
+    "rival": "b",
+    "rivals": "b",
+    "opponent": "b",
+    "opponents": "b",
+    "opp": "b",
+    "enemy": "b",
+    "their": "b",
+    "theirs": "b",
+}
 AGAINST = ("vs", "versus", "against")
 ZONES = {
     "stage": STAGE,
@@ -118,8 +131,20 @@ BLOCKED = {
     "complete": "complete",
 }
 BLOCKED_WORDS = {"none": "unblocked", "partial": "partly", "complete": "blocked"}
+# Numbers that people write out.
+NUMBER_WORDS = dict(
+    zip(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+        range(1, 13),
+        strict=True,
+    )
+)
+# Said between a number and the cards it counts: `2 ready foundations`, `3 of Steady Stance`.
+COUNTING = ("ready", "of", "plain")
 # Said by people, and nothing is lost without them.
-NOISE = frozenset(("a", "an", "the", "and", "with", "of", "in", "has", "have", "card", "pile", "known", "is", "&"))
+NOISE = frozenset(
+    ("a", "an", "the", "and", "with", "of", "in", "has", "have", "card", "pile", "known", "is", "ready", "&")
+)
 # Words that begin something with an argument of its own, and what is expected after each.
 NUMBERED = ("turn", "level", "passes")
 OTHER_WORDS = (

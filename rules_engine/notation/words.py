@@ -15,6 +15,7 @@ from rules_engine.contract.value_words import LONGEST_WORD
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
 MOST_GUESSES = 3
+LEAST_BEGUN = 2  # letters that tell how a word begins
 
 
 class Named(NamedTuple):
@@ -88,4 +89,8 @@ def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tupl
         return ()
     options = {folded(choice): choice for choice in choices}
     charge(Unit.COMPARISONS, sum(map(len, options)))
-    return tuple(options[near] for near in get_close_matches(folded(word), options, n=most, cutoff=0.6))
+    said = folded(word)
+    # Whoever is still typing has begun the word rightly.
+    begun = sorted((one for one in options if one.startswith(said)), key=len) if len(said) >= LEAST_BEGUN else []
+    near = get_close_matches(said, options, n=most, cutoff=0.6)
+    return tuple(options[one] for one in dict.fromkeys([*begun[:most], *near]))[:most]

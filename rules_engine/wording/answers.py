@@ -20,6 +20,14 @@ def of_the_attack(text: str, attack: str) -> str:
     return text.replace(attack, "The attack", 1) if text.startswith(f"{attack} ") else text
 
 
+def half_blocked(player: str, amount: int) -> str:
+    return f"Half blocked: {player.upper()} takes {amount}."
+
+
+def left(was: int, amount: int) -> str:
+    return f"{was} - {amount} = {was - amount} health."
+
+
 def can_only_pass(player: str) -> str:
     return f"{player.upper()} can only pass."
 

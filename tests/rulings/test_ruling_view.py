@@ -38,7 +38,7 @@ def test_a_ruling_comes_in_parts_one_for_each_decision() -> None:
     assert told["parts"][1]["decided"]["label"] == "Block with Mid Guard: check 4"
     steps = [step["n"] for part in told["parts"] for step in part["steps"]]
     assert steps == list(range(1, len(steps) + 1))
-    assert told["answer"]["text"].startswith("B takes 3 damage")
+    assert told["answer"]["text"].startswith("Half blocked: B takes 3.")
 
 
 def test_who_has_the_first_parts_gets_the_rest_and_they_fit_together() -> None:

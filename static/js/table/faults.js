@@ -36,9 +36,9 @@ const attackFaults = (board, cards) => {
   const { attack } = board;
   if (inAttack(board) && !attack) return [{ at: "board.attack", why: `It is the ${MOMENTS[board.at].split(" · ")[1]}, but nobody is attacking. Set the attack in progress, or change the moment.` }];
   if (!attack) return [];
-  if (!inAttack(board)) return [{ at: "board.attack", why: "An attack is in progress, but the moment is outside an attack." }];
+  if (!inAttack(board)) return [{ at: "board.attack", why: `${nameOf(findRow(board, attack.id)?.row ?? {}, cards)} is attacking: set the step to Enhance, Block or Damage.` }];
   const found = findRow(board, attack.id);
-  if (!found || found.zone !== "card_pool") return [{ at: "board.attack.id", why: "The attack in progress is in no card pool." }];
+  if (!found || found.zone !== "card_pool") return [{ at: "board.attack.id", why: "Put the attacking card into a card pool." }];
   const side = sideOf(found.row, cards);
   if (found.row.face_down && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is attacking, but lies face down.` }];
   if (side && side.type !== "attack" && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is a ${side.type}, not an attack.` }];

@@ -1,0 +1,159 @@
+"""The answer to an open block: what each card comes to, in sentences that a judge can read out, with the clauses that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import unescape
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils.html import format_html, format_html_join, strip_tags
+from django.utils.safestring import SafeString
+
+from judgeapp.cards.collection import known_cards
+from judgeapp.rulebook.loading import library
+from judgeapp.visible import visible
+from rules_engine import Chosen, End, Explored, Standing
+
+from .playing import play
+from .presenting import ShownAnswer
+from .timeline import cite_chip, cite_label, cites_html
+
+PLAYERS = ("a", "b")
+LEFT_OUT = "continuous-not-understood"
+MOST_NAMED = 4  # cards that a sentence names before nobody can follow it
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """Equal ends: the board, the shortest way there, and the checks that lead there."""
+
+    standing: Standing
+    ends: tuple[End, ...]
+
+    @property
+    def way(self) -> tuple[Chosen, ...]:
+        return self.ends[0].way
+
+    @property
+    def values(self) -> list[int]:
+        """The first checks with which it can be reached."""
+        return sorted({end.checks[0] for end in self.ends if end.checks})
+
+
+# An option and its ends, the best for whoever decides first.
+Way = tuple[Chosen, list[Leaf]]
+
+
+@dataclass(frozen=True)
+class BlockAnswer:
+    """What can be read out while a block is open."""
+
+    html: SafeString
+    more: str
+    cites: tuple[str, ...]
+    ruleset: str
+
+    def with_caveats(self, caveats: Iterable[Mapping[str, Any]]) -> str:
+        """The answer without its marks, and what it leaves out."""
+        left_out = (caveat["text"] for caveat in caveats if caveat["code"] == LEFT_OUT)
+        return " ".join(filter(None, (unescape(strip_tags(self.html)), self.more, *left_out)))
+
+    def shown(self) -> ShownAnswer:
+        """The answer for `rulings/_ruling_answer.html`."""
+        chips = [cite_chip(cite, self.ruleset, library().version) for cite in self.cites]
+        labels = " · ".join(chip.label for chip in chips)
+        return ShownAnswer(self.html, labels, cites_html(self.cites, self.ruleset), chips, self.more)
+
+    def as_html(self) -> str:
+        """The answer as the table shows it."""
+        return render_to_string("rulings/_ruling_answer.html", {"answer": self.shown()})
+
+
+def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> BlockAnswer | None:
+    """Return the answer where a block is open, else None. Where not every line was tried, it names the cards alone."""
+    asked = found.asked
+    if asked is None or asked.kind != "block":
+        return None
+    ruling = play(question, known_cards()).ruling
+    blocks = [(option, leaves) for option, leaves in options if option.decision != "pass"]
+    said, more = _said(found, options, blocks)
+    cites = _cites(question, ruling, blocks)
+    return BlockAnswer(said, more, tuple(_without_parents(cites, ruling["ruleset"])), ruling["ruleset"])
+
+
+def felt_by(found: Explored) -> str:
+    """The player whose health is at stake."""
+    most = {
+        player: max((lost(found.start, end.standing, player) for end in found.ends), default=0) for player in PLAYERS
+    }
+    return max(PLAYERS, key=lambda player: most[player]) if any(most.values()) else "b"
+
+
+def lost(start: Standing, end: Standing, player: str) -> int:
+    i = PLAYERS.index(player)
+    return start.health[i] - end.health[i]
+
+
+# -- sentences --------------------------------------------------------------------------------------------------------
+
+
+def _said(found: Explored, options: Sequence[Way], blocks: Sequence[Way]) -> tuple[SafeString, str]:
+    assert found.asked is not None
+    who, felt = found.asked.player.upper(), felt_by(found)
+    unblocked = next((leaves[0] for option, leaves in options if option.decision == "pass"), None)
+    most = lost(found.start, unblocked.standing, felt) if unblocked is not None else 0
+    if not blocks:
+        return format_html("{} can’t block.", who), f"{felt.upper()} takes {most}." if most else ""
+    if not found.complete or len(blocks) > MOST_NAMED:
+        return _only_named(who, blocks), f"Without a block {felt.upper()} takes {most}." if most else ""
+    parts = format_html_join(
+        ", ", "<strong>{}</strong> {}", ((visible(o.named), _does(ls, found.start, felt, most)) for o, ls in blocks)
+    )
+    need = [f"{ls[0].values[0]} for {visible(o.named)}" for o, ls in blocks if len(ls) > 1 and ls[0].values]
+    more = f"{who} has to check at least {', '.join(need)}." if need else ""
+    return format_html("{} can still block: {}.", who, parts), more
+
+
+def _only_named(who: str, blocks: Sequence[Way]) -> SafeString:
+    names = list(dict.fromkeys(visible(option.named) for option, _ in blocks))
+    bold = [format_html("<strong>{}</strong>", name) for name in names[:MOST_NAMED]]
+    rest = len(names) - len(bold)
+    if rest:
+        return format_html("{} can still block with {} or {} more.", who, SafeString(", ".join(bold)), rest)
+    *others, last = bold
+    return format_html(
+        "{} can still block with {}{}{}.", who, SafeString(", ".join(others)), " or " if others else "", last
+    )
+
+
+def _does(leaves: Sequence[Leaf], start: Standing, felt: str, most: int) -> str:
+    left = lost(start, leaves[0].standing, felt)
+    if left <= 0:
+        return "stops it all"
+    return f"cuts it to {left} damage" if left < most else "changes nothing"
+
+
+# -- clauses ----------------------------------------------------------------------------------------------------------
+
+
+def _cites(question: Any, ruling: Any, blocks: Sequence[Way]) -> list[str]:
+    """The clauses by which these cards can block, and the one by which the first of them ends as it does."""
+    offered = {option["id"]: option["cites"] for option in ruling["decision"]["options"]}
+    found = [cite for option, _ in blocks for cite in offered.get(option.decision, ())[1:]]
+    if blocks:
+        way = [one.decision for one in blocks[0][1][0].way]
+        asked = {**question, "decisions": [*(question.get("decisions") or ()), *way]}
+        steps = play(asked, known_cards()).ruling["steps"]
+        dealt = next((step for step in reversed(steps) if step["kind"] in ("damage", "no-damage")), None)
+        found += dealt["cites"][:2] if dealt is not None else ()
+    return list(dict.fromkeys(found or ruling["decision"]["cites"][:1]))
+
+
+def _without_parents(cites: Sequence[str], ruleset: str) -> Iterable[str]:
+    """Leave out a clause where one below it is named, too: 5 where 5.1 is."""
+    labels = {cite: cite_label(cite, ruleset, library().version) for cite in cites}
+    for cite, label in labels.items():
+        if not any(other.startswith(f"{label}.") for other in labels.values()):
+            yield cite

@@ -1,0 +1,78 @@
+"""Words that mean nothing in a line: what they may have been meant for, and what belongs to them."""
+
+from __future__ import annotations
+
+import re
+
+from rules_engine.contract.vocabulary import ZONES as HEIGHTS
+from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.tokens import Token
+from rules_engine.notation.vocabulary import (
+    AGAINST,
+    FLAGS,
+    HEALTH,
+    MOMENTS,
+    NOISE,
+    NUMBERED,
+    OTHER_WORDS,
+    SIDES,
+    TYPES,
+    ZONES,
+)
+from rules_engine.notation.words import Words, nearest
+
+OWN_WORDS = (*SIDES, *AGAINST, *ZONES, *TYPES, *FLAGS, *HEALTH, *NUMBERED, *OTHER_WORDS, *HEIGHTS)
+_VALUES = re.compile(r"[\s\d/+:-]*")
+
+
+class Unknown:
+    """Notes what could not be read."""
+
+    def __init__(self, cursor: Cursor, words: Words) -> None:
+        self.cursor, self.words = cursor, words
+
+    def note(self, expected: str) -> None:
+        """Take the next word, or the words of a misspelt name, as a fault."""
+        if self._misspelt_name(expected):
+            return
+        token = self.cursor.take()
+        names = [card.name for card in self.words.cards.values()]
+        choices = [*OWN_WORDS, *MOMENTS, *self.words.keywords, *names] if token.kind == "word" else ()
+        self.cursor.misread(token, expected, choices)
+
+    def goes_along(self, token: Token) -> bool:
+        """Does a number or a sign go with a word that means nothing, as in `3 fondations` and `hgih 4/6`?
+
+        That word is the fault, and the only one.
+        """
+        if token.kind not in ("number", "sign") or token.value in ("(", ")"):
+            return False
+        after = self.cursor.peek(1)
+        if token.kind == "number" and after.kind == "word" and not is_own_word(after.low):
+            return True
+        last = self.cursor.faults[-1] if self.cursor.faults else None
+        if last is None or not last.guesses:
+            return False
+        return _VALUES.fullmatch(self.cursor.line[last.end : token.start]) is not None
+
+    def _misspelt_name(self, expected: str) -> bool:
+        """Several words that look like the name of a card are one fault."""
+        cursor = self.cursor
+        length = 0
+        while cursor.peek(length).kind == "word" and not is_own_word(cursor.peek(length).low):
+            length += 1
+        if length < 2 or not cursor.may_guess():
+            return False
+        said = Token("quoted", "", cursor.peek().start, cursor.peek(length - 1).end)
+        name = cursor.line[said.start : said.end]
+        if not nearest(name, self.words.by_name, 1):
+            return False
+        cursor.i += length
+        names = [card.name for card in self.words.cards.values()]
+        cursor.misread(Token("quoted", name, said.start, said.end), expected, names)
+        return True
+
+
+def is_own_word(word: str) -> bool:
+    """Is it a word of the line itself?"""
+    return word in OWN_WORDS or word in NOISE
