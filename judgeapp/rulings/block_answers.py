@@ -108,31 +108,40 @@ def _said(found: Explored, options: Sequence[Way], blocks: Sequence[Way]) -> tup
         return format_html("{} can’t block.", who), f"{felt.upper()} takes {most}." if most else ""
     if not found.complete or len(blocks) > MOST_NAMED:
         return _only_named(who, blocks), f"Without a block {felt.upper()} takes {most}." if most else ""
-    parts = format_html_join(
-        ", ", "<strong>{}</strong> {}", ((visible(o.named), _does(ls, found.start, felt, most)) for o, ls in blocks)
-    )
+    parts = _grouped([(visible(o.named), lost(found.start, ls[0].standing, felt)) for o, ls in blocks], most)
     need = [f"{ls[0].values[0]} for {visible(o.named)}" for o, ls in blocks if len(ls) > 1 and ls[0].values]
     more = f"{who} has to check at least {', '.join(need)}." if need else ""
     return format_html("{} can still block: {}.", who, parts), more
 
 
+def _grouped(left: Sequence[tuple[str, int]], most: int) -> SafeString:
+    """What each card leaves of the damage, cards that do the same together: `A cuts it to 3 damage, B and C stop it all`."""
+    names: dict[int, list[str]] = {}
+    for name, damage in left:
+        names.setdefault(max(damage, 0), []).append(name)
+    rows = ((_bold(some), _does(damage, most, several=len(some) > 1)) for damage, some in names.items())
+    return format_html_join(", ", "{} {}", rows)
+
+
+def _does(left: int, most: int, *, several: bool) -> str:
+    s = "" if several else "s"
+    if left <= 0:
+        return f"stop{s} it all"
+    return f"cut{s} it to {left} damage" if left < most else f"change{s} nothing"
+
+
 def _only_named(who: str, blocks: Sequence[Way]) -> SafeString:
     names = list(dict.fromkeys(visible(option.named) for option, _ in blocks))
-    bold = [format_html("<strong>{}</strong>", name) for name in names[:MOST_NAMED]]
-    rest = len(names) - len(bold)
-    if rest:
-        return format_html("{} can still block with {} or {} more.", who, SafeString(", ".join(bold)), rest)
-    *others, last = bold
-    return format_html(
-        "{} can still block with {}{}{}.", who, SafeString(", ".join(others)), " or " if others else "", last
-    )
+    rest = len(names) - MOST_NAMED
+    more = [f"{rest} more"] if rest > 0 else []
+    return format_html("{} can still block with {}.", who, _bold(names[:MOST_NAMED], *more, last="or"))
 
 
-def _does(leaves: Sequence[Leaf], start: Standing, felt: str, most: int) -> str:
-    left = lost(start, leaves[0].standing, felt)
-    if left <= 0:
-        return "stops it all"
-    return f"cuts it to {left} damage" if left < most else "changes nothing"
+def _bold(names: Sequence[str], *more: str, last: str = "and") -> SafeString:
+    """Names in bold, with commas and a last word between them."""
+    parts = [*(format_html("<strong>{}</strong>", name) for name in names), *more]
+    *others, end = parts
+    return format_html("{} {} {}", SafeString(", ".join(others)), last, end) if others else format_html("{}", end)
 
 
 # -- clauses ----------------------------------------------------------------------------------------------------------

@@ -183,7 +183,9 @@ def _check_rows(options: Sequence[Way], player: str) -> list[dict[str, Any]]:
         best = leaves[0]
         commits = next((len(one.cards) for one in best.way if one.kind == "commit" and one.cards), 0)
         told.append((value, commits, best))
-    worst = max((_worth(best.standing, player) for _, _, best in told), default=())
+    worths = [_worth(best.standing, player) for _, _, best in told]
+    # Where every check ends alike, none of them fails.
+    worst = max(worths) if len(set(worths)) > 1 else None
     rows: list[dict[str, Any]] = []
     for value, commits, best in told:
         fails = not commits and _worth(best.standing, player) == worst

@@ -93,4 +93,9 @@ def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tupl
     # Whoever is still typing has begun the word rightly.
     begun = sorted((one for one in options if one.startswith(said)), key=len) if len(said) >= LEAST_BEGUN else []
     near = get_close_matches(said, options, n=most, cutoff=0.6)
-    return tuple(options[one] for one in dict.fromkeys([*begun[:most], *near]))[:most]
+    found: list[str] = []
+    for one in [*begun[:most], *near]:
+        # One of a singular and its plural is enough.
+        if not any(one in (other, f"{other}s") or other == f"{one}s" for other in found):
+            found.append(one)
+    return tuple(options[one] for one in found[:most])

@@ -4,34 +4,49 @@
 //   editable  whether it can be built on       moved     ids of cards to move once from where they were
 //   faults    [{at, why}] as the site tells    marks     slug -> abilities that are not understood
 //   choices   what the open decision makes of each card: {of: Map, said}
-//   sum, strip, ends   the check as a sum, its outcomes, and how each player's health may end
+//   looked    the id of the card that is looked at before it is chosen
+//   sum, strip, ends   its check as a sum, what that comes to, and how each player's health may end
 //   bottom    who sits below: "a" or "b"       picked    the id of the card that is being moved
 //
 // It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
 import { glide, keepingFocus, placesNow, whenReleased } from "./dom.js";
 import { allFaults, byPlace, placesOf } from "./faults.js";
-import { laneView } from "./lane.js";
+import { laneView, lookAgain } from "./lane.js";
 import { rivalOf } from "./names.js";
 import { sideView } from "./sides.js";
 
-const NARROW = 700; // px, as in table.css
-const DENSEST = 3; // as in table.css
+const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
+const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
+const DENSEST = 4; // as in table.css
 
 export class RingsideBoard extends HTMLElement {
-  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, sum: null, strip: null, ends: null, bottom: "a" };
+  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, ends: null, bottom: "a" };
   #waiting = false;
-  #narrow = false;
+  #room = "";
   #sizes = new ResizeObserver(() => {
-    const narrow = this.clientWidth < NARROW;
-    if (narrow !== this.#narrow) this.#soon();
-    this.#narrow = narrow;
+    const { compact, tight } = this.#width();
+    const room = `${compact} ${tight}`;
+    if (room !== this.#room) this.#soon();
+    this.#room = room;
     this.#fit();
   });
+
+  #width() { return { compact: PHONE.matches, tight: this.clientWidth < TIGHT }; }
 
   // One way in: whatever is given is shown at the next drawing.
   show(given) {
     Object.assign(this.#now, given);
     this.#soon();
+  }
+
+  // Another card is looked at: only what tells of it is drawn anew, because the pointer rests on the rest.
+  look({ looked, sum, strip }) {
+    Object.assign(this.#now, { looked, sum, strip });
+    if (this.#waiting) return;
+    for (const tile of this.querySelectorAll(".is-looked")) tile.classList.remove("is-looked");
+    if (looked) this.querySelector(`.tile[data-card="${CSS.escape(looked)}"]`)?.classList.add("is-looked");
+    const lane = this.querySelector(".lane");
+    if (lane) lookAgain(lane, this.#look());
   }
 
   get board() { return this.#now.board; }
@@ -65,7 +80,7 @@ export class RingsideBoard extends HTMLElement {
     const wrong = byPlace(this.wrong, this.#now.board);
     const at = (place) => wrong.get(place) ?? [];
     /** @type {Record<string, any>} */
-    const look = { ...this.#now, compact: this.clientWidth < NARROW };
+    const look = { ...this.#now, ...this.#width() };
     look.act = (detail) => this.dispatchEvent(new CustomEvent("board-act", { bubbles: true, detail }));
     look.placeFaults = at;
     look.zoneFaults = (player, zone) => at(`zone ${player} ${zone}`);
@@ -78,6 +93,7 @@ export class RingsideBoard extends HTMLElement {
     const scrolled = new Map([...this.querySelectorAll(".tiles")].map((list) => [list.closest("[data-zone]")?.getAttribute("aria-label"), list.scrollLeft]));
     const look = this.#look();
     this.classList.toggle("is-editable", look.editable);
+    this.classList.toggle("is-tight", look.tight && !look.compact);
     this.classList.toggle("is-deciding", Boolean(look.choices?.of.size));
     keepingFocus(this, () => this.replaceChildren(sideView(rivalOf(look.bottom), look), laneView(look), sideView(look.bottom, look)));
     this.#fit();
@@ -90,7 +106,7 @@ export class RingsideBoard extends HTMLElement {
   // Cards shrink, step by step, until both players and the attack fit without scrolling. On a phone the board scrolls.
   #fit() {
     delete this.dataset.dense;
-    for (let dense = 1; dense <= DENSEST && this.clientWidth >= NARROW && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = String(dense);
+    for (let dense = 1; dense <= DENSEST && !PHONE.matches && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = `${this.dataset.dense ?? ""} ${dense}`.trim();
   }
 
   // What is wrong with the board that is built: what can be seen at once, and what the site has told.

@@ -41,7 +41,7 @@ const actOf = (choice) => {
     const one = choice.options.length === 1 ? (VERBS[first.verb]?.do ?? "Choose") : `${choice.options.length} ways`;
     return { kind: "can", words: one, more: has(first.data?.total) ? `check ${first.data.total}` : "" };
   }
-  return { kind: "cannot", words: VERBS[choice.refused[0].verb]?.not ?? "Can’t", more: "why?" };
+  return { kind: "cannot", words: VERBS[choice.refused[0].verb]?.not ?? "Can’t", more: "Why?" };
 };
 
 const said = (row, side, states, act, choice) => {
@@ -63,14 +63,14 @@ export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) 
   const states = statesOf(row, zone, look.board, side);
   const act = actOf(look.choice);
   const down = row.face_down || !side;
-  const classes = ["tile", size, side ? `type-${side.type}` : "", row.committed ? "is-committed" : "", down ? "is-back" : "", act?.kind ?? "", look.faults.length ? "is-wrong" : "", look.picked === row.id ? "is-lifted" : ""];
+  const classes = ["tile", size, side ? `type-${side.type}` : "", row.committed ? "is-committed" : "", down ? "is-back" : "", act?.kind ?? "", look.faults.length ? "is-wrong" : "", look.picked === row.id ? "is-lifted" : "", look.looked === row.id ? "is-looked" : ""];
   const shown = side && size === "is-large" ? { ...side, big: true } : side;
   const body = [
     order ? h("span", { class: "card-order" }, String(order)) : null,
     h("span", { class: "card-head" }, h("span", { class: "card-name" }, down && !side ? "Unknown" : nameOf(row, look.cards)),
       count > 1 ? h("span", { class: "card-count" }, `×${count}`) : null,
       shown && has(shown.difficulty) ? h("span", { class: "card-number", title: "difficulty" }, String(shown.difficulty)) : null),
-    shown ? h("span", { class: "card-type" }, type(shown)) : null,
+    shown && nameOf(row, look.cards).toLowerCase() !== shown.type ? h("span", { class: "card-type" }, type(shown)) : null,
     states.length ? h("span", { class: "card-states" }, states.map((state) => h("span", {}, state === "Committed" ? icon("turned") : null, state))) : null,
     look.marks?.length ? h("span", { class: "card-mark" }, icon("warn"), "by hand") : null,
     look.faults.map((why) => h("span", { class: "card-fault" }, icon("warn"), why)),

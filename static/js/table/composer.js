@@ -7,13 +7,14 @@ import { toast } from "../toast.js";
 
 const ADDRESS = "/board/line/";
 const WAIT = 120;
+const NOTHING = "vs"; // the line of a table with nothing on it
 const ZONE = /\b(high|mid|low)\b/i;
 
 // One word of the line that was understood, or one that was not, with what it may have been.
 const chip = (row, look) => {
   if (row.fault) {
-    return h("span", { class: "chip-word is-wrong" }, icon("warn"), row.text, row.fault ? h("span", { class: "chip-why" }, row.fault) : null,
-      (row.guesses ?? []).map((guess) => h("button", { type: "button", class: "chip-guess", onclick: () => look.replace(row, guess) }, guess)));
+    return h("span", { class: "chip-word is-wrong" }, icon("warn"), h("b", {}, row.text), h("span", { class: "chip-why" }, row.fault),
+      (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, h("button", { type: "button", class: "chip-guess", onpointerdown: (event) => event.preventDefault(), onclick: () => look.replace(row, guess) }, guess)]));
   }
   if (row.glue) return h("span", { class: "chip-glue" }, row.text);
   const zone = ZONE.exec(row.text)?.[1].toLowerCase();
@@ -30,6 +31,7 @@ export class Composer {
     this.field = /** @type {HTMLInputElement} */ (place.querySelector("input"));
     this.chips = place.querySelector(".composer-chips");
     this.panel = place.querySelector(".composer-panel");
+    this.ghost = place.querySelector(".composer-ghost");
     this.paste = paste;
     this.place = place;
     this.field.addEventListener("focus", () => this.#edit());
@@ -46,6 +48,16 @@ export class Composer {
 
   focus() { this.field.focus(); }
 
+  /** Lay the board of a line. */
+  async lay(line) {
+    try {
+      const told = await post(ADDRESS, { line });
+      if (told.question) this.#lay(told);
+    } catch (error) {
+      toast(error.message);
+    }
+  }
+
   // The line of the board as it is, as chips: whoever edits the board rewrites it.
   #later() {
     clearTimeout(this.#timer);
@@ -59,8 +71,9 @@ export class Composer {
     if (of === this.#written.of) return;
     try {
       const told = await post(ADDRESS, { question });
-      this.#written = { of, line: told.line ?? "" };
-      this.#rest(told);
+      const plain = told.line === NOTHING;
+      this.#written = { of, line: plain ? "" : (told.line ?? "") };
+      this.#rest(plain ? { chips: [] } : told);
     } catch {
       this.#written = { of: null, line: "" }; // without a connection the board still stands below
     }
@@ -70,6 +83,7 @@ export class Composer {
     if (told) this.#words = told.chips ?? [];
     if (document.activeElement === this.field) return;
     this.panel.hidden = true;
+    this.ghost.replaceChildren();
     this.place.classList.remove("is-editing");
     this.field.value = "";
     this.chips.replaceChildren(...this.#words.map((row) => chip(row, this)));
@@ -87,6 +101,7 @@ export class Composer {
 
   #typed() {
     clearTimeout(this.#timer);
+    this.ghost.replaceChildren();
     this.#timer = setTimeout(() => this.#readLine(), WAIT);
   }
 
@@ -114,8 +129,28 @@ export class Composer {
 
   #show(told) {
     if (document.activeElement !== this.field) return;
-    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, told.question ? [h("kbd", {}, "Enter"), " lays this board"] : told.fault ?? "Not a board yet"));
+    const wrong = told.chips.some((row) => row.fault);
+    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, told.question ? [h("kbd", {}, "Enter"), " lays this board"] : wrong ? "The rest is understood." : told.fault));
     this.panel.hidden = false;
+    this.#finish();
+  }
+
+  // How the last word may go on, in grey behind it: Tab takes it.
+  get #half() {
+    const last = this.#read?.chips?.at(-1);
+    const typed = this.field.value;
+    if (!last?.guesses?.length || last.to !== typed.trimEnd().length || this.#read.line !== typed.trim()) return null;
+    return { row: last, guess: last.guesses[0] };
+  }
+
+  #finish() {
+    const half = this.#half;
+    const typed = this.field.value;
+    const word = half ? typed.slice(half.row.from) : "";
+    const goesOn = half && half.guess.toLowerCase().startsWith(word.toLowerCase()) && this.field.scrollWidth <= this.field.clientWidth;
+    const { font, paddingLeft } = getComputedStyle(this.field);
+    Object.assign(this.ghost.style, { font, paddingLeft: `calc(${this.field.offsetLeft}px + ${paddingLeft})` });
+    this.ghost.replaceChildren(...(goesOn ? [h("span", { class: "ghost-typed" }, typed), half.guess.slice(word.length), h("kbd", {}, "Tab")] : []));
   }
 
   // A guess takes the place of the word it was made for.
@@ -129,9 +164,9 @@ export class Composer {
     if (event.key === "Escape") {
       event.stopPropagation();
       this.field.blur();
-    } else if (event.key === "Tab" && this.#read?.chips?.at(-1)?.guesses?.length && !event.shiftKey && this.#read.chips.at(-1).to === this.field.value.trimEnd().length) {
+    } else if (event.key === "Tab" && !event.shiftKey && this.#half) {
       event.preventDefault();
-      this.replace(this.#read.chips.at(-1), this.#read.chips.at(-1).guesses[0]);
+      this.replace(this.#half.row, this.#half.guess);
     } else if (event.key === "Enter") {
       event.preventDefault();
       clearTimeout(this.#timer); // the line is read now, not in a moment
@@ -145,7 +180,7 @@ export class Composer {
     this.#words = told.chips;
     this.#read = null;
     store.learn(told.cards ?? {});
-    store.load(told.question, { label: "the line" });
+    store.load(told.question, { label: "the line", lines: told.lines ?? [] });
     announce("The board is laid.");
     this.field.blur();
     /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();

@@ -1,10 +1,11 @@
 // The open decision as a list: the same choices that glow on the table, for keyboards and screen readers; forms where a
 // button is not enough; and what cannot be done, with the reason.
 import { merged, worthSaying } from "./choices.js";
-import { h, html, icon } from "./dom.js";
+import { h, html, icon, zoneSign } from "./dom.js";
 import { byHand, checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
 import { letter, VERBS } from "./names.js";
-import { leafChange } from "./tree.js";
+import { findRow, sideOf } from "./rows.js";
+import { leavesChange } from "./tree.js";
 
 const FEW_NUMBERS = 12;
 const FEW_SETS = 8;
@@ -14,11 +15,18 @@ const optionButton = (group, i, look) => {
   const { option, any, names } = group;
   const sum = look.sum?.(option);
   // A card that glows is named, with what it needs; anything else says what it is in full.
-  const words = names || sum ? [h("b", {}, names || look.names[option.cards[0]])] : html(option.html);
+  const words = names || sum ? [signOf(option, look), h("b", {}, names || look.names[option.cards[0]])] : html(option.html);
   return h("button", { type: "button", class: `option option-${option.verb}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
     i < 9 ? h("kbd", { "aria-hidden": "true" }, String(i + 1)) : null,
     h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null, h("span", { class: "option-note" }, noteOf(option, look))),
     h("span", { class: "option-ends" }, endsOf(option, look)));
+};
+
+// The zone in which a card blocks.
+const signOf = (option, look) => {
+  const found = option.verb === "block" ? findRow(look.board, option.cards[0]) : null;
+  const zone = found ? sideOf(found.row, look.cards)?.block?.zone : null;
+  return zone ? [zoneSign(zone, false), " "] : null;
 };
 
 // What an option needs and what comes of it: the second is often known a moment later than the first.
@@ -29,7 +37,7 @@ const noteOf = (option, look) => {
 };
 const endsOf = (option, look) => {
   const ends = look.ends?.(option.id);
-  return ends ? leafChange(ends.best, look.start) : "";
+  return ends ? leavesChange(ends.leaves, look.start) : "";
 };
 
 /** Write what is now known of the options into their buttons, and leave the buttons where they are. */
@@ -94,12 +102,8 @@ export const answerView = (told, { outcomes, editions, openEditions }) => {
   const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
   const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
   const open = html(told.answer.html);
-  // Where the ends of the open decision are known, they are the answer; the clauses stay.
-  if (outcomes.answer && told.decision) {
-    const better = html(outcomes.answer);
-    better.firstElementChild.append(...open.querySelectorAll(".cites"));
-    open.replaceChildren(better);
-  }
+  // Where the ends of an open block are known, they are the answer.
+  if (outcomes.answer && told.decision) open.replaceChildren(html(outcomes.answer));
   // The line is there from the beginning: what is found out later finds its place, and nothing moves.
   return [broken, ...caveats, open, h("p", { class: "answer-about" },
     told.cards_read && !caveats.length ? h("span", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`) : null,

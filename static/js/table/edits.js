@@ -244,24 +244,13 @@ export const targets = (board, attacker, cards) => {
   return [board.players[rival].character, ...backups];
 };
 
-// A board to start from: two fighters of plain numbers, so that nothing has to be named before something can be asked.
-const fighter = (player) => ({ name: `Fighter ${player.toUpperCase()}`, type: "character", health: 25, hand_size: 6 });
-const side = (player) => ({
-  character: { id: `${player}.char`, card: `fighter-${player}` },
-  health: 25,
-  stage: [],
-  card_pool: [],
-  momentum: 0,
-  hand: [],
-  deck: { count: 40, top: [] },
-  discard: [],
-  removed: [],
-});
-
+// A board to start from: two fighters of plain numbers, so that nothing has to be named before something can be asked. They are
+// those of a line that says nothing.
+const fighter = (player) => ({ name: `Player ${player.toUpperCase()}`, type: "character", health: 25, hand_size: 6 });
 export const emptyQuestion = () => ({
   ruleset: "uvs-1.2.9",
-  cards: { "fighter-a": fighter("a"), "fighter-b": fighter("b") },
-  board: { turn: 3, active: "a", at: "combat", players: { a: side("a"), b: side("b") }, attack: null },
+  cards: { "player-a": fighter("a"), "player-b": fighter("b") },
+  board: { players: { a: { character: { id: "a.char", card: "player-a" } }, b: { character: { id: "b.char", card: "player-b" } } } },
   decisions: [],
   readings: {},
 });

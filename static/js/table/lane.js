@@ -1,8 +1,8 @@
 // The lane between the players: both card pools in order of play, the attack, its four steps, the sum, and the check.
 import { tile } from "./card.js";
 import { h, icon, zoneSign } from "./dom.js";
-import { letter, MOMENTS, playerName, rivalOf, signed, zoneName } from "./names.js";
-import { findRow, listed, nameOf, sideOf } from "./rows.js";
+import { letter, MOMENTS, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
+import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
 const TRACK = [["attack.enhance", "Enhance"], ["attack.block", "Block"], ["attack.damage", "Damage"]];
 
@@ -17,12 +17,18 @@ export const attackValues = (board, cards) => {
 const pool = (player, look, side) => {
   const rows = listed(look.board.players[player], "card_pool");
   const shown = rows.filter((row) => row.id !== look.board.attack?.id);
-  const add = look.editable ? h("li", {}, h("button", { type: "button", class: "add-card is-slim", "data-key": `add ${player} card_pool`, "aria-haspopup": "dialog", "aria-label": `Add a card to ${zoneName(player, "card_pool")}`, onclick: () => look.act({ verb: "add", player, zone: "card_pool" }) }, icon("plus"))) : null;
+  const add = look.editable && !look.board.attack ? h("li", {}, h("button", { type: "button", class: "add-card is-slim", "data-key": `add ${player} card_pool`, "aria-haspopup": "dialog", "aria-label": `Add a card to ${zoneName(player, "card_pool")}`, onclick: () => look.act({ verb: "add", player, zone: "card_pool" }) }, icon("plus"))) : null;
   return h("section", { class: `pool pool-${side}`, "data-zone": "card_pool", "data-player": player, "aria-label": zoneName(player, "card_pool") },
-    h("h3", { class: "zone-name" }, `${letter(player)}’s card pool `, h("b", {}, String(rows.length))),
+    h("h3", { class: "zone-name" }, h("button", { type: "button", class: "pool-open", "data-key": `pile ${player} card_pool`, "aria-haspopup": "dialog", "aria-label": `${zoneName(player, "card_pool")}: ${rows.length}`, onclick: () => look.act({ verb: "pile", player, zone: "card_pool" }) }, `${letter(player)}’s card pool `, h("b", {}, String(rows.length)))),
     look.zoneFaults(player, "card_pool").map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
-    h("ul", { class: "tiles" }, shown.map((row) => h("li", {}, tile(row, "card_pool", look.of(row), { size: "is-pool", order: rows.indexOf(row) + 1 }))), add),
+    h("ul", { class: "tiles" }, shown.map((row) => h("li", {}, tile(row, "card_pool", look.of(row), { size: "is-pool", order: rows.indexOf(row) + 1 }))), wouldBlock(player, look, rows.length + 1), add),
     look.picked ? h("button", { type: "button", class: "move-here", "data-key": `here ${player} card_pool`, onclick: () => look.act({ verb: "drop", player, zone: "card_pool" }) }, "Move here", h("span", { class: "hidden" }, `: ${zoneName(player, "card_pool")}`)) : null);
+};
+
+// The card that is looked at, where it would lie as a block.
+const wouldBlock = (player, look, order) => {
+  const told = look.sum?.blocks === player ? look.sum : null;
+  return told ? h("li", { class: "would-block", "aria-hidden": "true" }, h("span", { class: "card-order" }, String(order)), h("b", {}, told.name), "as a block?") : null;
 };
 
 // The attacking card, with the numbers it has now.
@@ -57,9 +63,11 @@ const sum = (look) => {
 const strip = (look) => {
   const told = look.strip;
   if (!told) return null;
+  // Its place is kept while what a check comes to is still being found out.
+  if (!told.ways) return h("div", { class: "strip is-waiting" });
   return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
     h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), told.note ? h("span", {}, told.note) : null),
-    h("div", { class: "strip-row" }, told.ways.map((way) => h("button", { type: "button", class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decision, "data-key": `strip ${way.decision}`, "aria-label": `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: () => look.act({ verb: "decide", decision: way.decision }) },
+    h("div", { class: "strip-row" }, told.ways.map((way) => h("button", { type: "button", class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decisions.at(-1), "data-key": `strip ${way.decisions.join(" ")}`, "aria-label": `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: () => look.act({ verb: "decide", decisions: way.decisions }) },
       h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? "")))));
 };
 
@@ -77,20 +85,43 @@ const head = (look) => {
 
 const waiting = ({ board, cards }) => (board.pending?.length ? h("p", { class: "lane-note" }, `Waiting: ${board.pending.map((one) => nameOf(findRow(board, one.id ?? one)?.row ?? {}, cards)).join(", ")}`) : null);
 
+// A table with nothing on it shows what to begin with.
+const TRY = [["high 4/6 Stun:1 vs 3f, hand mid+2", "A high attack, one card to block it"], ["low 3/5 vs 4f, hand low+1, mid+2, high+1", "Three cards: which of them block?"], ["hand mid 4/4, 3f vs hp 4, 2f, hand 2", "Can A win this turn?"]];
+const isBare = (board) => PLAYERS.every((player) => ["stage", "card_pool", "momentum", "hand", "discard", "removed"].every((zone) => countOf(board.players[player], zone) === 0));
+
+const none = (look) => {
+  const { board } = look;
+  return [
+    h("div", { class: "lane-none" }, h("p", {}, `No attack. ${letter(board.active ?? "a")} may play a card.`), look.editable ? h("button", { type: "button", class: "quiet-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, icon("plus"), "Attack") : null),
+    look.editable && isBare(board) ? h("div", { class: "lane-try" }, h("p", {}, "Describe the board above, or try one:"),
+      h("ul", {}, TRY.map(([line, words]) => h("li", {}, h("button", { type: "button", class: "try-line", "data-key": `try ${line}`, onclick: () => look.act({ verb: "line", line }) }, h("b", {}, words), h("small", {}, line)))))) : null,
+  ];
+};
+
+/** Draw anew what tells of the card that is looked at, and leave everything else where it is. */
+export const lookAgain = (lane, look) => {
+  lane.querySelector(".sum")?.replaceWith(sum(look));
+  const [before, now] = [lane.querySelector(".strip"), strip(look)];
+  if (before && now) before.replaceWith(now);
+  for (const pool of lane.querySelectorAll(".pool")) {
+    const was = pool.querySelector(".would-block");
+    const is = wouldBlock(pool.dataset.player, look, listed(look.board.players[pool.dataset.player], "card_pool").length + 1);
+    if (was && is) was.replaceWith(is);
+  }
+};
+
 export const laneView = (look) => {
   const { board } = look;
   const { found } = attackValues(board, look.cards);
   const active = found?.player ?? board.active ?? "a";
   const faults = [...look.placeFaults("attack"), ...look.placeFaults("moment"), ...look.placeFaults("board")];
   return h("section", { class: `lane${found ? " has-attack" : ""}`, "aria-label": "Attack", "data-place": "attack" },
-    pool(active, look, "attacker"),
+    look.tight ? null : pool(active, look, "attacker"),
     found ? h("div", { class: "lane-card", "data-zone": "card_pool", "data-player": active }, attacker(look)) : null,
     h("div", { class: "lane-middle" }, head(look), faults.map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
-      found ? [track(look), sum(look), strip(look), waiting(look)] : h("div", { class: "lane-none" }, h("p", {}, `No attack. ${playerName(board.active ?? "a").at(-1)} may play a card.`), look.editable ? h("button", { type: "button", class: "quiet-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, icon("plus"), "Attack") : null)),
-    pool(rivalOf(active), look, "defender"));
+      found ? [track(look), sum(look), strip(look), waiting(look)] : none(look)),
+    look.tight ? null : pool(rivalOf(active), look, "defender"));
 };
-
-export const change = (number) => (number === 0 ? "±0" : signed(number));
 
 // -- sums -------------------------------------------------------------------------------------------------------------
 
@@ -103,7 +134,7 @@ const blockSum = (board, cards, player, row) => {
   if (!side?.block || speed === undefined) return null;
   const pool = inPool(board, player);
   return {
-    lead: "To block with ", name: side.name, what: `To block with ${side.name}`, total: speed + side.block.modifier + pool,
+    blocks: player, lead: "To block with ", name: side.name, what: `To block with ${side.name}`, total: speed + side.block.modifier + pool,
     parts: [{ value: speed, label: "speed" }, { value: side.block.modifier, label: "block", zone: side.block.zone }, { value: pool, label: "in pool" }],
   };
 };
@@ -119,8 +150,8 @@ const toldSum = (step, name) => {
   return read ? { lead: step.code === "card-needs" ? "To play " : "To block with ", name, what: "Check", ...read(step.data) } : null;
 };
 
-/** What has to be checked now: while a check is asked for what was just tried, before that for the first card that can block. */
-export const sumOf = (told, parts, board, cards, end) => {
+/** What has to be checked now: while a check is asked for what was just tried, before that for the card that is looked at. */
+export const sumOf = (told, parts, board, cards, end, looked) => {
   const decision = told.decision;
   if (!end || !decision) return null;
   if (decision.kind === "check" || decision.kind === "commit") {
@@ -130,8 +161,7 @@ export const sumOf = (told, parts, board, cards, end) => {
     return last ? toldSum(last, found ? nameOf(found.row, cards) : "") : null;
   }
   if (decision.kind !== "block") return null;
-  const first = decision.options.find((option) => option.verb === "block");
-  const found = first ? findRow(board, first.cards[0]) : null;
+  const found = looked ? findRow(board, looked) : null;
   return found ? blockSum(board, cards, decision.player, found.row) : null;
 };
 
@@ -147,13 +177,17 @@ const words = (way, player, start) => {
   return lost === 0 ? "±0" : signed(-lost);
 };
 
-/** One button for each thing that a check can come to, where that is known. */
-export const stripOf = (decision, outcomes, start) => {
-  if (decision?.kind !== "check" || !outcomes.found?.checks?.length) return null;
-  const player = decision.player;
-  return {
-    player,
-    note: outcomes.found.note ?? "",
-    ways: outcomes.found.checks.map((row) => ({ decision: `check:${row.value}`, label: row.label, what: row.what, fails: row.what === "fails", change: words(row.leaf, outcomes.found.felt, start) })),
-  };
+/** The decisions that take this card for a block; none where it is not one that can. */
+const blockWith = (decision, looked) => decision.options.find((option) => option.verb === "block" && option.cards[0] === looked)?.id ?? null;
+
+/** One button for each thing that a check can come to: of the check that is asked for, or of the card that is looked at. */
+export const stripOf = (decision, outcomes, start, looked) => {
+  if (decision?.kind !== "check" && decision?.kind !== "block") return null;
+  const block = decision.kind === "block" ? blockWith(decision, looked) : null;
+  if (decision.kind === "block" && !block) return null;
+  const { player } = decision;
+  if (!outcomes.found) return { player, ways: null };
+  const rows = block ? (outcomes.found.options.find((option) => option.ids.includes(block))?.checks ?? []) : outcomes.found.checks;
+  if (!rows.length) return null;
+  return { player, ways: rows.map((row) => ({ decisions: [block, `check:${row.value}`].filter(Boolean), label: row.label, what: row.what, fails: row.what === "fails", change: words(row.leaf, outcomes.found.felt, start) })) };
 };

@@ -84,10 +84,10 @@ export class Outcomes {
     if (typing) field.focus();
   }
 
-  // The leaves of one option: the best and the worst of them for whoever decides.
+  // The leaves of one option, the best for whoever decides first. What a check decides is told by the best; what the rival decides is not known.
   of(id) {
     const option = this.found?.options.find((one) => one.ids.includes(id));
-    return option ? { best: option.leaves[0], note: option.note ?? "" } : null;
+    return option ? { leaves: option.note ? option.leaves.slice(0, 1) : option.leaves, note: option.note ?? "" } : null;
   }
 
   get answer() { return this.found?.answer_html ?? null; }

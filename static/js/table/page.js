@@ -93,7 +93,8 @@ const ACTS = {
   pick: (act) => pick(act.card),
   // An empty pile has nothing to look at: whoever taps it wants to put something there.
   pile: (act) => (board.editable && countOf(store.question.board.players[act.player], act.zone) === 0 ? addCard(act, board) : openPile(act, board, ruling)),
-  decide: (act) => ruling.decide(act.decision, "a check"),
+  decide: (act) => ruling.decide(act.decisions, "a check"),
+  line: (act) => composer.lay(act.line),
   unknown: (act) => store.change(`unknown cards in ${zoneName(act.player, act.zone)}`, (question) => countUnknown(question, act.player, act.zone, act.by)),
   // What is typed is what the plate shall say; the line that was played comes after it.
   health: (act) => (Number.isNaN(act.by) || !act.by ? board.show({}) : store.change(`${playerName(act.player)}'s health`, (question) => {
@@ -112,6 +113,11 @@ const ACTS = {
     drop(id, { player: act.player, zone: act.zone });
     focusLater(`card ${id}`);
   },
+};
+
+const lookAt = (target) => {
+  const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("button[data-card]"));
+  if (card) ruling.look(card.dataset.card);
 };
 
 const pressed = (id) => {
@@ -178,6 +184,11 @@ board.addEventListener("board-act", (/** @type {CustomEvent} */ { detail }) => A
 board.addEventListener("click", (event) => {
   const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
   if (card) pressed(card.dataset.card);
+});
+// What a pointer or the focus is on is looked at. A finger has pressed already by then: its press looks first.
+board.addEventListener("pointerover", (event) => event.pointerType !== "touch" && lookAt(event.target));
+board.addEventListener("focusin", (event) => {
+  if (/** @type {Element} */ (event.target).matches(":focus-visible")) lookAt(event.target);
 });
 board.addEventListener("dblclick", (event) => event.preventDefault());
 ruling.addEventListener("ruling-wrong", () => openWrong(ruling));

@@ -25,6 +25,7 @@ export class RingsideRuling extends HTMLElement {
   #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
   #timer = null;
   #wanted = null; // what was decided between an edit and its ruling
+  #looked = null; // the card that is looked at before it is chosen
 
   connectedCallback() {
     if (this.places) return;
@@ -39,6 +40,7 @@ export class RingsideRuling extends HTMLElement {
     this.places.notice.setAttribute("role", "status");
     this.fixed = this.hasAttribute("data-fixed");
     this.#build();
+    this.#watch();
     store.subscribe(({ kind }) => this.#heard(kind));
     this.#ask({ passing: !store.question.decisions.length });
   }
@@ -60,6 +62,16 @@ export class RingsideRuling extends HTMLElement {
       this.scrubber.node);
     // Where the page has a place of its own for the answer, it stands there.
     document.querySelector("[data-answer]")?.replaceChildren(this.places.answer);
+  }
+
+  // A pointer or the focus on an option looks at its card.
+  #watch() {
+    for (const name of ["pointerover", "focusin"]) {
+      this.places.decision.addEventListener(name, (event) => {
+        const option = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-cards]"));
+        if (option) this.look(option.dataset.cards);
+      });
+    }
   }
 
   #footButton(name, words) {
@@ -144,7 +156,7 @@ export class RingsideRuling extends HTMLElement {
   #takeWanted() {
     const wanted = this.#wanted;
     this.#wanted = null;
-    if (wanted && this.told.decision?.options.some((option) => option.id === wanted.decision)) this.decide(wanted.decision, wanted.label);
+    if (wanted && this.told.decision?.options.some((option) => option.id === wanted.decisions[0])) this.decide(wanted.decisions, wanted.label);
   }
 
   #refused(problem) {
@@ -168,15 +180,17 @@ export class RingsideRuling extends HTMLElement {
 
   // -- deciding ------------------------------------------------------------------------------------------------------
 
-  decide(decision, label = "") {
+  // One decision, or several in a row.
+  decide(decided, label = "") {
     if (!this.told) return;
+    const decisions = [decided].flat();
     if (this.classList.contains("is-stale")) {
-      this.#wanted = { decision, label }; // the board was just edited: it is taken as soon as the new ruling offers it
+      this.#wanted = { decisions, label }; // the board was just edited: it is taken as soon as the new ruling offers it
       return;
     }
     if (this.hasAttribute("aria-busy")) return; // a second tap on what was just decided
     this.#close();
-    store.decide([...this.told.decisions, decision], label || "a move");
+    store.decide([...this.told.decisions, ...decisions], label || "a move");
   }
 
   // The choices on show are those of a decision that is over: nobody can take them any more.
@@ -185,7 +199,28 @@ export class RingsideRuling extends HTMLElement {
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
-  // A card was pressed on the table. True where the open decision has a use for it.
+  // Before a card blocks, it is looked at: what it needs and what comes of it stands in the lane. True where that changes something.
+  look(id) {
+    const { decision } = this.told ?? {};
+    if (this.fixed || decision?.kind !== "block" || this.#now !== this.last || id === this.#looked) return false;
+    if (!decision.options.some((option) => option.verb === "block" && option.cards[0] === id)) return false;
+    this.#looked = id;
+    this.#markLooked();
+    this.board?.look({ looked: id, ...this.#inLane(decision, this.#ruled.boardAt(this.#now), true) });
+    return true;
+  }
+
+  #markLooked() {
+    for (const option of /** @type {NodeListOf<HTMLElement>} */ (this.places.decision.querySelectorAll("[data-cards]"))) option.classList.toggle("is-looked", Boolean(this.#looked) && option.dataset.cards === this.#looked);
+  }
+
+  // A new block: the first card that can is looked at, until somebody looks at another.
+  #lookFirst() {
+    const blocks = (this.told.decision?.kind === "block" ? this.told.decision.options : []).filter((option) => option.verb === "block").map((option) => option.cards[0]);
+    if (!blocks.includes(this.#looked)) this.#looked = blocks[0] ?? null;
+  }
+
+  // A card was pressed on the table. True where the open decision has a use for it. A finger, which cannot hover, looks first.
   press(id) {
     const { decision } = this.told ?? {};
     const choice = this.board.choices?.of.get(id);
@@ -199,6 +234,10 @@ export class RingsideRuling extends HTMLElement {
       return true;
     }
     if (choice.options.length > 1) return false;
+    if (this.look(id)) {
+      announce(`${this.places.decision.querySelector(".option.is-looked .option-words")?.textContent ?? "Looked at"}. Press again to choose it.`);
+      return true;
+    }
     this.decide(choice.options[0].id, choice.options[0].label);
     return true;
   }
@@ -241,12 +280,21 @@ export class RingsideRuling extends HTMLElement {
     else if (keep && told.decision) fillEnds(this.places.decision, told.decision, look);
     else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
     if (!keep) redraw(this.places.readings, readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading })));
+    this.#lookFirst();
+    this.#markLooked();
     this.#moves();
     this.#draw(moved);
   }
 
   #answer() {
     if (this.told) redraw(this.places.answer, ...answerView(this.told, { outcomes: this.outcomes, editions: this.editions, openEditions: () => this.openEditions(() => this.places.answer.querySelector(".answer-different")?.focus()) }));
+  }
+
+  // The check that an option needs.
+  #needs(id) {
+    const { board, decision } = this.told;
+    const option = decision?.options.find((one) => one.id === id);
+    return option ? needed(option, board, store.cards, decision.player) : null;
   }
 
   openEditions(done) { this.editions.open(store.question, done); }
@@ -257,7 +305,7 @@ export class RingsideRuling extends HTMLElement {
     redraw(this.places.tree, treeView({
       moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
       line: this.#ruled.line, origin: { ...countsOf(told.start), asked: this.#ruled.atStake },
-      now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed,
+      now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed, needs: (id) => this.#needs(id),
       goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
     }));
@@ -283,6 +331,11 @@ export class RingsideRuling extends HTMLElement {
     return this.#now === 0 || !this.told ? store.faults : [];
   }
 
+  #inLane(decision, shown, end) {
+    const { told } = this;
+    return { sum: sumOf(told, this.#ruled.parts, shown, store.cards, end, this.#looked), strip: stripOf(decision, this.outcomes, countsOf(told.board), this.#looked) };
+  }
+
   #draw(moved = new Set()) {
     const board = this.board;
     if (!board || !this.#ruled.isThere) return;
@@ -292,7 +345,7 @@ export class RingsideRuling extends HTMLElement {
     const decision = end && !told.rejected ? told.decision : null;
     board.show({
       cards: store.cards, board: shown, faults: this.#shownFaults(), moved,
-      choices: choicesOf(decision, this.#picked, shown), sum: sumOf(told, this.#ruled.parts, shown, store.cards, end), strip: stripOf(decision, this.outcomes, countsOf(told.board)), ends: end ? this.outcomes.range : null,
+      choices: choicesOf(decision, this.#picked, shown), looked: end ? this.#looked : null, ...this.#inLane(decision, shown, end), ends: end ? this.outcomes.range : null,
     });
     this.steps.mark(this.#now, false);
     this.scrubber.show({ steps: this.last, now: this.#now, decisions: this.#ruled.ends });

@@ -132,7 +132,7 @@ export const sideView = (player, look) => {
   const own = player === look.bottom;
   const hand = known(person, "hand").length > 0;
   const empty = !own && !hand;
-  const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...["deck", "discard", "momentum", "removed"].filter(Boolean)];
+  const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...(look.tight ? ["card_pool"] : []), "deck", "discard", "momentum", "removed"];
   piles.sort((one, other) => Number(countOf(person, other) > 0) - Number(countOf(person, one) > 0));
   return h("section", { class: `half half-${own ? "you" : "rival"} mat-of-${player}${empty ? "" : " has-hand"}`, "aria-label": own ? "You" : "Rival", "data-player": player },
     plate(player, look), cardsIn(player, "stage", look), h("ul", { class: "piles" }, piles.map((zone) => pile(player, zone, look))),

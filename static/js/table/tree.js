@@ -30,6 +30,16 @@ export const leafChange = (leaf, start) => {
     leaf.winner ? h("span", { class: "delta is-all" }, `${letter(leaf.winner)} wins`) : shown.map((player) => healthOf(player, [start.health[player], leaf.health[player]], most)));
 };
 
+/** What several leaves change: as one, where they end alike, else between which numbers the health at stake ends. */
+export const leavesChange = (leaves, start) => {
+  const player = ["a", "b"].find((one) => new Set(leaves.map((leaf) => leaf.health[one])).size > 1);
+  if (!player || leaves.some((leaf) => leaf.winner)) return leafChange(leaves[0], start);
+  const ends = leaves.map((leaf) => leaf.health[player]);
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const by = (end) => (end === start.health[player] ? "±0" : signed(end - start.health[player]));
+  return h("span", { class: "leaf-change" }, h("span", { class: "leaf-health is-range", title: `${letter(player)}’s health` }, h("span", {}, String(start.health[player])), h("span", { "aria-label": "to" }, "→"), h("b", {}, `${least}–${most}`), h("span", { class: "delta is-part" }, `${by(most)} to ${by(least)}`)));
+};
+
 // -- lines that were tried -------------------------------------------------------------------------------------------
 
 const MOST_LINES = 40;
@@ -100,11 +110,16 @@ const forksAt = (lines, decisions) => {
 const checkLeaves = (outcomes, look) => h("ul", { class: "branch-tree leaves" }, outcomes.checks.map((row) => h("li", {},
   h("button", { type: "button", class: "branch-go", onclick: () => look.take(row.leaf) }, h("span", { class: "branch-what" }, `checks ${row.label}: ${row.what}`), leafChange(row.leaf, look.start)))));
 
+const checkOf = (option, look) => {
+  const needs = look.needs?.(option.ids[0]);
+  return needs ? h("span", { class: "branch-check" }, ` check ${needs}`) : null;
+};
+
 // What the open decision may lead to: each option with its leaves.
 const leaves = (outcomes, look) => (outcomes.checks.length ? checkLeaves(outcomes, look) : h("ul", { class: "branch-tree leaves" }, outcomes.options.map((option) => h("li", {},
   option.leaves.length === 1 && !option.leaves[0].says
-    ? h("button", { type: "button", class: "branch-go", onclick: () => look.take(option.leaves[0]) }, h("span", { class: "branch-what is-option" }, option.label), leafChange(option.leaves[0], look.start))
-    : [h("p", { class: "branch-stem" }, h("b", {}, option.label)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))]))));
+    ? h("button", { type: "button", class: "branch-go", onclick: () => look.take(option.leaves[0]) }, h("span", { class: "branch-what is-option" }, option.label, checkOf(option, look)), leafChange(option.leaves[0], look.start))
+    : [h("p", { class: "branch-stem" }, h("b", {}, option.label), checkOf(option, look)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))]))));
 
 /**
  * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start (the board now),
