@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judgeapp.cards.collection import known_cards, whole_collection
@@ -11,6 +11,7 @@ from rules_engine import (
     CannotSay,
     Fault,
     Line,
+    Move,
     Named,
     QuestionFaulty,
     Settled,
@@ -71,6 +72,33 @@ def lines_tried(read: LineRead) -> list[dict[str, Any]]:
         return []
     decided = [one.decisions for one in settled if one.stopped is None]
     return lines_told(read.line.question, decided, known_cards())
+
+
+def line_to_share(question: Mapping[str, Any], lines: Sequence[Sequence[Any]]) -> str | None:
+    """A question as one line with all that was tried on it: its decisions, and as branches the lines that part from them."""
+    made = list(question.get("decisions") or ())
+    tried = [list(line) for line in lines if _parts(made, line) < min(len(made), len(line))]
+    if not all(isinstance(one, str) for decided in (made, *tried) for one in decided):
+        return line_of(question)
+    moves = [
+        Move(said, 0, 0, tuple(_moves(line[i:]) for line in tried if _parts(made, line) == i))
+        for i, said in enumerate(made)
+    ]
+    try:
+        return print_notation(question, whole_collection().line_words, moves)
+    except CannotSay:
+        return None
+
+
+def _moves(decisions: Sequence[str]) -> tuple[Move, ...]:
+    return tuple(Move(said, 0, 0) for said in decisions)
+
+
+def _parts(made: Sequence[Any], line: Sequence[Any]) -> int:
+    """Where a line parts from the decisions that were made."""
+    return next(
+        (i for i, (one, other) in enumerate(zip(made, line, strict=False)) if one != other), min(len(made), len(line))
+    )
 
 
 def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None:

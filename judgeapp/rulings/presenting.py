@@ -73,7 +73,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "answer": {**answer, "html": answer_html(answer, ruling["ruleset"], write)},
         "decision": _decision(played, write),
         "readings": _readings(ruling["assumed"], question.get("readings") or {}),
-        "caveats": _caveats(played, answer),
+        "caveats": caveats_told(played, answer),
         "cards_read": len(played.names) if not ruling["not_understood"] else 0,
     }
 
@@ -83,7 +83,7 @@ def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
     return {key: step[key] for key in ("n", "kind", "text", "code", "data", "changes") if key in step}
 
 
-def _caveats(played: Played, answer: Mapping[str, Any]) -> list[str]:
+def caveats_told(played: Played, answer: Mapping[str, Any]) -> list[str]:
     """Return what an answer leaves out or takes from the asker, to be said before it."""
     unread = sorted({row["card"] for row in played.ruling["not_understood"]})
     named = [played.printed.get(slug, slug) for slug in unread]

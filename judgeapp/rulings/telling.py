@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.utils.safestring import SafeString
+
 from judgeapp.cards.collection import collection, known_cards
+from judgeapp.rulebook.loading import library
 from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 
 from .builder import site_cards_on
 from .outcomes import block_to_read
 from .playing import Played, play
-from .presenting import ShownAnswer, shown_answer
-from .timeline import ShownPart, cites_html, shown_parts, writer
+from .presenting import ShownAnswer, caveats_told, shown_answer
+from .timeline import CiteChip, ShownPart, Write, cite_chip, cites_html, shown_parts, writer
 from .tried import lines_told
 
 ZONES = {
@@ -25,6 +28,7 @@ ZONES = {
     "removed": "Removed from the game",
     "transit": "Being played",
 }
+MOST_HERE = 4  # sentences that say what follows from a clause
 STATES = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage")
 MOMENTS = {
     "setup": "Setting up",
@@ -72,6 +76,8 @@ class Told:
     ruling: dict[str, Any] | None = None
     steps: int = 0
     given: dict[str, Any] | None = None
+    caveats: list[str] = field(default_factory=list)
+    rules: list[tuple[CiteChip, list[SafeString]]] = field(default_factory=list)
 
 
 def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()) -> Told:
@@ -96,8 +102,33 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
         rejected=_rejected(played),
         ruling=ruling,
         steps=len(ruling["steps"]),
-        given={"question": question, "lines": lines_told(question, lines, known), "cards": cards},
+        given={
+            "question": question,
+            "lines": lines_told(question, lines, known),
+            "cards": cards,
+            "end": ruling["board"],
+        },
+        caveats=caveats_told(played, answer),
+        rules=_rules(block.cites if block else answer["cites"], ruling, write),
     )
+
+
+def _rules(cites: Iterable[str], ruling: Mapping[str, Any], write: Write) -> list[tuple[CiteChip, list[SafeString]]]:
+    """Each clause that decides it, with what follows from it here: the last step by it, or the choices that it leaves."""
+    return [
+        (cite_chip(cite, ruling["ruleset"], library().version), [write(words) for words in _here(cite, ruling)])
+        for cite in cites
+    ]
+
+
+def _here(cite: str, ruling: Mapping[str, Any]) -> list[str]:
+    step = next((step for step in reversed(ruling["steps"]) if cite in step["cites"]), None)
+    if step is not None:
+        return [step["text"]]
+    decision = ruling["decision"] or {"options": (), "refused": ()}
+    offered = [option["label"] for option in decision["options"] if cite in option["cites"]]
+    refused = [row["why"] for row in decision["refused"] if cite in row["cites"] and row["verb"] == decision["kind"]]
+    return list(dict.fromkeys([*offered, *refused]))[:MOST_HERE]
 
 
 def _rejected(played: Played) -> dict[str, Any] | None:
@@ -111,7 +142,7 @@ def _rejected(played: Played) -> dict[str, Any] | None:
 
 
 def _board(board: Mapping[str, Any], cards: Mapping[str, Any]) -> TellBoard:
-    moment = f"{MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}, turn {board.get('turn', 5)}, {board.get('active', 'a').upper()}’s"
+    moment = f"{MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}, turn {board.get('turn', 3)}, {board.get('active', 'a').upper()}’s"
     sides = [_side(player, board["players"][player], cards) for player in ("b", "a")]
     return TellBoard(moment, sides)
 

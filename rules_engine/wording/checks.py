@@ -188,7 +188,7 @@ def check_by_name(card: str) -> str:
 
 @saying
 def check_is(n: int) -> str:
-    return f"The check is {n}"
+    return f"Check {n}"
 
 
 @saying

@@ -3,6 +3,7 @@ import { wireCopying } from "./copying.js";
 import { showPins } from "./pins.js";
 import "./table/board.js";
 import { openCard } from "./table/card_sheet.js";
+import { facesOnPaper } from "./table/on_paper.js";
 import { openPrivate } from "./table/owner.js";
 import "./table/ruling.js";
 import { wireSheet } from "./table/sheet.js";
@@ -13,10 +14,12 @@ const printing = () => Boolean(document.querySelector(".is-printing"));
 
 const draw = () => {
   const board = document.querySelector("ringside-board");
-  const ruling = document.querySelector("ringside-ruling");
-  if (!board || !ruling) return;
+  if (!board || !document.querySelector("[data-given]")) return;
   const hand = (player) => Array.isArray(store.question.board.players[player].hand) && store.question.board.players[player].hand.some((row) => row.card);
-  board.show({ board: store.question.board, cards: store.cards, bottom: hand("b") && !hand("a") ? "b" : "a" });
+  // Without a ruling beside it that replays the steps, the board stands as they left it.
+  const shown = document.querySelector("ringside-ruling") ? store.question.board : store.end;
+  board.show({ board: shown, cards: store.cards, bottom: hand("b") && !hand("a") ? "b" : "a" });
+  facesOnPaper(document.querySelector(".read-board"), store.end, store.cards);
   board.addEventListener("click", (event) => {
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
     if (card) openCard(card.dataset.card, board);
@@ -36,7 +39,7 @@ document.addEventListener("click", (event) => {
   if (ruling && /** @type {Element} */ (event.target).closest("[data-wrong]")) openWrong(ruling);
 });
 window.addEventListener("beforeprint", unfold);
-if (printing()) window.print();
+if (printing()) requestAnimationFrame(() => window.print());
 openPrivate(document.querySelector("[data-no-scenario]"), () => {
   draw();
   showPins(document);

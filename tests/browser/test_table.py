@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, OpenPage
-from tests.browser.table import block_example, card, composer, health, lay, open_question, option, question, zone
+from tests.browser.table import (
+    block_example,
+    card,
+    composer,
+    health,
+    lay,
+    open_question,
+    open_table,
+    option,
+    question,
+    zone,
+)
 
 
 def test_the_chips_show_what_was_understood_and_guess_what_was_not(desk: Page) -> None:
@@ -80,6 +91,63 @@ def test_on_a_phone_the_cards_are_tapped_and_the_check_is_a_strip(phone: Page) -
     phone.get_by_role("tab", name="Steps").tap()
     expect(phone.locator(".tree .move").first).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
+TWO_BLOCKS = "high 4/6 vs 3f, hand mid+2, high+1 @ block"
+
+
+def total(page: Page) -> Locator:
+    return page.locator(".sum .is-total b")
+
+
+def test_a_finger_looks_at_a_card_first_and_chooses_it_with_a_second_tap(phone: Page) -> None:
+    open_table(phone)
+    lay(phone, TWO_BLOCKS)
+    expect(total(phone)).to_have_text("6")
+    expect(card(phone, "b.h1")).to_have_class(re.compile("is-looked"))
+
+    card(phone, "b.h2").tap()
+    expect(total(phone)).to_have_text("5")
+    expect(card(phone, "b.h2")).to_have_class(re.compile("is-looked"))
+    expect(phone.locator(".option.is-looked")).to_have_attribute("data-decision", "block:b.h2")
+    assert question(phone)["decisions"] == []
+    card(phone, "b.h2").tap()
+    expect(option(phone, "check:7")).to_be_visible()
+    assert question(phone)["decisions"] == ["block:b.h2"]
+
+
+def test_a_pointer_and_the_keyboard_look_by_being_there_and_choose_at_once(desk: Page) -> None:
+    open_table(desk)
+    lay(desk, TWO_BLOCKS)
+    expect(total(desk)).to_have_text("6")
+    card(desk, "b.h2").hover()
+    expect(total(desk)).to_have_text("5")
+    expect(desk.locator(".would-block")).to_contain_text("High block +1")
+    option(desk, "block:b.h1").focus()
+    expect(total(desk)).to_have_text("6")
+
+    card(desk, "b.h2").click()
+    expect(option(desk, "check:7")).to_be_visible()
+    assert question(desk)["decisions"] == ["block:b.h2"]
+
+
+def test_a_check_of_the_card_that_is_looked_at_blocks_with_it(desk: Page) -> None:
+    open_table(desk)
+    lay(desk, TWO_BLOCKS)
+    desk.locator(".strip-way", has_text="passes").click()
+
+    expect(health(desk, "b")).to_have_value("22")
+    assert question(desk)["decisions"][:2] == ["block:b.h1", "check:6"]
+    desk.keyboard.press("Control+z")
+    expect(total(desk)).to_have_text("6")
+
+
+def test_earlier_cards_of_a_pool_are_a_chip_where_there_is_no_room(phone: Page) -> None:
+    open_table(phone)
+    lay(phone, 'pool "Straight Jab", attack high 4/6 vs hand mid+2 @ block')
+    phone.get_by_role("button", name="Player A's card pool: 2").tap()
+
+    expect(phone.get_by_role("dialog").get_by_text("Straight Jab")).to_be_visible()
 
 
 def test_a_card_that_cannot_says_why_with_its_clause(desk: Page) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from .table import open_table, question, zone
+from .table import composer, open_table, question, zone
 
 pytestmark = pytest.mark.browser
 
@@ -93,3 +94,38 @@ def test_the_letters_of_a_card_stay(desk: Page, answer: Answer) -> None:
 
     expect(field).to_have_value("hayma")
     expect(desk.get_by_role("listbox", name="Cards found").get_by_role("option").first).to_contain_text("Haymaker")
+
+
+def test_a_word_half_typed_goes_on_in_grey_and_the_tab_key_takes_it(desk: Page) -> None:
+    open_table(desk)
+    composer(desk).click()
+    desk.keyboard.type("high 4/6 vs 3f, po")
+    expect(desk.locator(".composer-ghost")).to_contain_text("ol")
+    desk.keyboard.press("Tab")
+
+    expect(composer(desk)).to_have_value("high 4/6 vs 3f, pool")
+
+
+def test_on_a_phone_the_line_and_what_is_wrong_with_it_have_the_whole_width(phone: Page) -> None:
+    open_table(phone)
+    composer(phone).tap()
+    composer(phone).fill("high 4/6 vs 3 fondations, hand mid+2")
+    panel = phone.locator(".composer-panel")
+    expect(panel).to_contain_text("did you mean")
+    for thing in (composer(phone), panel):
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["width"] > 300
+        assert box["x"] + box["width"] <= 390
+    panel.get_by_role("button", name="foundations", exact=True).tap()
+    expect(composer(phone)).to_have_value("high 4/6 vs 3 foundations, hand mid+2")
+
+
+def test_an_empty_table_shows_what_to_begin_with(desk: Page) -> None:
+    open_table(desk)
+    expect(composer(desk)).to_have_attribute("placeholder", "high 4/6 Stun:1 vs 3f, hand mid+2")
+    expect(desk.locator(".composer")).to_have_class(re.compile("is-empty"))
+    desk.locator(".try-line").first.click()
+
+    expect(desk.locator("ringside-board .lane.has-attack")).to_be_visible()
+    expect(desk.locator(".try-line")).to_have_count(0)

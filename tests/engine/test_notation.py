@@ -195,3 +195,46 @@ def test_any_text_is_read_within_the_budget() -> None:
         question_faults(read.question, collection())
     with pytest.raises(TooMuch), spending(Budget({Unit.READINGS: 100})):
         read_notation("f " * 5_000, WORDS)
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("high 4/6 vs three foundations, hand a mid +2 block", "high 4/6 vs 3f, hand mid+2"),
+        ("a high attack with speed 4 and damage 6 against their hand: mid+2", "high 4/6 vs hand mid+2"),
+        ("high 4 speed 6 damage vs rival's hp = 14", "high 4/6 vs hp 14"),
+        ("2 ready foundations and one committed foundation, 3 cards in hand", "2f, f!, hand 3 vs"),
+        ("high 4/6 vs hand two mid+2 blocks in the block step", "high 4/6 vs hand 2 mid+2 @ block"),
+        ("three foundations and a mid+2", "3f, mid+2 vs"),
+    ],
+)
+def test_people_say_the_same_board_in_many_ways(said: str, means: str) -> None:
+    read = read_notation(said, WORDS)
+
+    assert not read.faults
+    assert print_notation(read.question, WORDS) == means
+
+
+@pytest.mark.parametrize(
+    ("said", "word", "guess"),
+    [
+        ("high 4/6 vs 3 fondations", "fondations", "foundations"),
+        ("hgih 4/6 vs 3f", "hgih", "high"),
+        ("vs po", "po", "pool"),
+    ],
+)
+def test_a_slip_of_the_keys_is_one_fault_with_a_guess(said: str, word: str, guess: str) -> None:
+    (fault,) = read_notation(said, WORDS).faults
+
+    assert (fault.word, fault.guesses[0]) == (word, guess)
+    assert not any(f"{one}s" in fault.guesses for one in fault.guesses)
+
+
+def test_every_branch_of_the_moves_is_a_line_from_the_start() -> None:
+    read = read_notation("high 4/6 vs hand mid+2 > pass; pass; block 1 (pass); check 6 (check 2 (check 1))", WORDS)
+
+    assert read.variations == [
+        ["pass", "pass", "pass"],
+        ["pass", "pass", "block:1", "check:2"],
+        ["pass", "pass", "block:1", "check:1"],
+    ]

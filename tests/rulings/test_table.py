@@ -230,3 +230,65 @@ def test_a_report_about_something_else_holds_no_board() -> None:
 def test_a_doubt_needs_a_board_and_words(body: Any) -> None:
     assert post("/board/report/", body).status_code == 400
     assert Report.objects.count() == 0
+
+
+# -- a block that is open ------------------------------------------------------------------------------------------------
+
+
+def test_each_card_that_can_block_comes_with_what_its_check_can_come_to() -> None:
+    stance, guard, none = post("/board/outcomes/", {"question": question()}).json()["options"]
+
+    assert [(row["label"], row["what"]) for row in stance["checks"]][:2] == [("0–2", "fails"), ("3", "commit 3")]
+    assert stance["checks"][0]["leaf"]["health"]["b"] == 8
+    assert guard["checks"][-1]["what"] == "passes"
+    assert none["checks"] == []
+
+
+def test_a_check_that_changes_nothing_does_not_fail() -> None:
+    line = "high 4/6 vs 12f, hand mid+2 @ block"
+    (block, _) = post("/board/outcomes/", {"question": post("/board/line/", {"line": line}).json()["question"]}).json()[
+        "options"
+    ]
+
+    assert "fails" not in [row["what"] for row in block["checks"]]
+
+
+def test_cards_that_do_the_same_are_named_together_with_the_clauses_that_decide_it() -> None:
+    line = "high 4/6 vs 12f, hand mid+2, high+1, high+2, low+1 @ block"
+    told = post("/board/outcomes/", {"question": post("/board/line/", {"line": line}).json()["question"]}).json()
+
+    assert "<strong>High block +1</strong> and <strong>High block +2</strong> stop it all" in told["answer_html"]
+    assert "Block Step 5.1" in told["answer_html"]
+    assert "Damage Step 2.2" in told["answer_html"]
+    assert ">Block Step 5<" not in told["answer_html"]
+
+
+def test_a_line_with_branches_lays_every_line() -> None:
+    line = "high 4/6 vs hand mid+2 > pass; pass; block 1 (pass); check 6 (check 2)"
+    told = post("/board/line/", {"line": line}).json()
+
+    assert [one["decisions"] for one in told["lines"]] == [
+        ["pass", "pass", "pass"],
+        ["pass", "pass", "block:b.h1", "check:2"],
+    ]
+
+
+def test_a_board_that_cannot_be_is_laid_with_its_fault() -> None:
+    told = post("/board/line/", {"line": "3f vs 2f @ block"}).json()
+
+    assert told["question"]["board"]["at"] == "attack.block"
+    assert post("/board/check/", told["question"]).json()["faults"]
+
+
+def test_what_is_shared_says_the_answer_and_the_line_with_its_branches() -> None:
+    asked = post("/board/line/", {"line": "high 4/6 vs 3f, hand mid+2 > pass; pass"}).json()["question"]
+    lines = [["pass", "pass", "pass"]]
+    body = {"question": {**asked, "decisions": ["pass", "pass", "block:b.h1"]}, "lines": lines}
+    other = post("/api/v1/scenarios/", body).json()
+    open_block = post("/api/v1/scenarios/", {"question": asked}).json()
+
+    shared = Client().get(f"/scenarios/{other['id']}/share/").content.decode()
+    assert "&gt; pass; pass; block b.h1 (pass)" in shared
+    chat = Client().get(f"/scenarios/{open_block['id']}/share/").content.decode()
+    assert "B can still block: Mid block +2 cuts it to 3 damage." in chat
+    assert open_block["answer"].startswith("B can still block")

@@ -19,6 +19,7 @@ from ..errors import NoSuchScenario
 from ..expiry import kept_until, scenario_open
 from ..exporting import scenario_file
 from ..gallery import shown_find
+from ..lines import line_to_share
 from ..models import Scenario, Visibility
 from ..qr import qr_svg
 from ..remembered import remembered
@@ -145,7 +146,14 @@ def _found(request: HttpRequest, token: str) -> Scenario:
 def _sharing(request: HttpRequest, scenario: Scenario, told: Told | None) -> dict[str, Any]:
     link = request.build_absolute_uri(f"/scenarios/{scenario.id}/")
     text = chat_text(title=scenario.title, told=told, then=scenario.answer, link=link)
-    return {"scenario": scenario, "link": link, "qr": qr_svg(link), "chat": visible(text, lines=True)}
+    line = line_to_share(json.loads(scenario.question_text), lines_of(scenario))
+    return {
+        "scenario": scenario,
+        "link": link,
+        "qr": qr_svg(link),
+        "chat": visible(text, lines=True),
+        "line": visible(line) if line else "",
+    }
 
 
 def unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:

@@ -67,7 +67,7 @@ const strip = (look) => {
   if (!told.ways) return h("div", { class: "strip is-waiting" });
   return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
     h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), told.note ? h("span", {}, told.note) : null),
-    h("div", { class: "strip-row" }, told.ways.map((way) => h("button", { type: "button", class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decisions.at(-1), "data-key": `strip ${way.decisions.join(" ")}`, "aria-label": `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: () => look.act({ verb: "decide", decisions: way.decisions }) },
+    h("div", { class: "strip-row" }, told.ways.map((way) => h(look.editable ? "button" : "span", { type: look.editable ? "button" : null, class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decisions.at(-1), "data-key": `strip ${way.decisions.join(" ")}`, "aria-label": !look.editable ? null : `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: look.editable ? () => look.act({ verb: "decide", decisions: way.decisions }) : null },
       h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? "")))));
 };
 

@@ -13,6 +13,7 @@ import { layerClosed, layerOpened, redo, undo, wireGrip, wireHistory, wireMenus 
 import { KEYS, wireKeys } from "./keys.js";
 import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
+import { facesOnPaper } from "./on_paper.js";
 import { pinRuling } from "./pinning.js";
 import { countOf, findRow, listed, nameOf } from "./rows.js";
 import "./ruling.js";
@@ -198,6 +199,7 @@ document.getElementById("ruleset").addEventListener("change", (event) => store.c
   question.ruleset = /** @type {HTMLSelectElement} */ (event.target).value;
 }));
 
+window.addEventListener("beforeprint", () => facesOnPaper(board, board.board, store.cards));
 wireSheet();
 whenSheet({ opened: layerOpened, closed: layerClosed });
 wireHistory();

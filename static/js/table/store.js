@@ -44,6 +44,7 @@ class Store {
   #known = {};
   #listeners = new Set();
   #only = false;
+  #end = null; // how the board of a page that only shows it stands at the end of its line
   kept = true; // false where the browser refuses to keep anything
 
   constructor() {
@@ -59,8 +60,9 @@ class Store {
 
   // The one board that a page shows; nothing of it is kept.
   take(given) {
-    const { question, lines, cards } = JSON.parse(given);
+    const { question, lines, cards, end } = JSON.parse(given);
     this.#only = true;
+    this.#end = end;
     this.#known = cards;
     this.#state = { ...this.#state, question: whole(question), lines };
   }
@@ -71,6 +73,7 @@ class Store {
   get scenario() { return this.#state.scenario; }
   get label() { return this.#state.label; }
   get id() { return this.#state.id; }
+  get end() { return this.#end ?? this.question.board; }
   get lines() { return this.#state.lines ?? []; }
   get undoLabel() { return this.#undo.at(-1)?.by ?? ""; }
   get redoLabel() { return this.#redo.at(-1)?.by ?? ""; }
