@@ -106,7 +106,7 @@ def test_no_card_lies_over_another_and_none_below_the_fold(
     page = open_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     if laid in ("empty", "mid-attack"):
         open_table(page, laid)
-        expect(card(page, "a.char" if laid == "empty" else "a.p1")).to_be_visible()
+        expect(card(page, "a.char") if laid == "empty" else page.locator(".lane-card .tile")).to_be_visible()
     else:
         open_question(page, crowded(12, hand=7) if laid == "twelve a side" else crowded(0))
     assert page.evaluate(IN_THE_WAY) == []

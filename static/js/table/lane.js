@@ -187,7 +187,7 @@ export const stripOf = (decision, outcomes, start, looked) => {
   if (decision.kind === "block" && !block) return null;
   const { player } = decision;
   if (!outcomes.found) return { player, ways: null };
-  const rows = block ? (outcomes.found.options.find((option) => option.ids.includes(block))?.checks ?? []) : outcomes.found.checks;
+  const rows = block ? (outcomes.all?.options.find((option) => option.ids.includes(block))?.checks ?? []) : (outcomes.all?.checks ?? []);
   if (!rows.length) return null;
   return { player, ways: rows.map((row) => ({ decisions: [block, `check:${row.value}`].filter(Boolean), label: row.label, what: row.what, fails: row.what === "fails", change: words(row.leaf, outcomes.found.felt, start) })) };
 };

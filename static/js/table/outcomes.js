@@ -86,16 +86,19 @@ export class Outcomes {
 
   // The leaves of one option, the best for whoever decides first. What a check decides is told by the best; what the rival decides is not known.
   of(id) {
-    const option = this.found?.options.find((one) => one.ids.includes(id));
+    const option = this.all?.options.find((one) => one.ids.includes(id));
     return option ? { leaves: option.note ? option.leaves.slice(0, 1) : option.leaves, note: option.note ?? "" } : null;
   }
+
+  // What was found, where every line was tried. Of some lines alone nobody can say how an option ends.
+  get all() { return this.found?.complete ? this.found : null; }
 
   get answer() { return this.found?.answer_html ?? null; }
   get most() { return this.found?.most ?? undefined; }
 
   // Between which numbers each player's health may end.
   get range() {
-    if (!this.found?.outcomes.length) return null;
+    if (!this.all?.outcomes.length) return null;
     const range = (player) => {
       const ends = this.found.outcomes.map((row) => row.health[player]);
       const [least, most] = [Math.min(...ends), Math.max(...ends)];

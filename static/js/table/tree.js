@@ -137,6 +137,6 @@ export const treeView = (look) => {
     open ? h("li", { class: "move is-now" },
       h("div", { class: "move-row" }, h("span", { class: "move-number" }, String(look.moves.length + 1)), who(look.decision.player), h("span", { class: "move-words", "aria-current": "step" }, look.decision.asks),
         look.outcomes ? h("span", { class: "move-ways" }, `${look.outcomes.complete ? "" : "at least "}${look.outcomes.outcomes.length} ${look.outcomes.outcomes.length === 1 ? "way" : "ways"} to end`) : null),
-      look.outcomes ? leaves(look.outcomes, look) : null,
+      look.outcomes?.complete ? leaves(look.outcomes, look) : null,
       forks.get(look.decisions.length)?.length ? h("ul", { class: "branch-tree" }, forks.get(look.decisions.length).map((line) => branch(line, look.decisions.length, look))) : null) : null);
 };
