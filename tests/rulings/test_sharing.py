@@ -167,7 +167,7 @@ def test_drift_is_told_with_what_was_said_then_and_what_is_said_now() -> None:
 
     assert "A newer version rules differently" in page.text
     assert "The jab misses." in page.text
-    assert "engine 0.0.1, content older" in page.text
+    assert "version 0.0.1, texts older" in page.text
     assert scenario.answer in page.text.replace(" − ", " - ")
 
 
@@ -178,7 +178,7 @@ def test_a_newer_version_that_rules_the_same_is_no_drift() -> None:
     page = page_of(f"/scenarios/{scenario.id}/")
 
     assert "rules differently" not in page.text
-    assert "are newer now. The ruling is the same" in page.text
+    assert "is newer now. The ruling is the same" in page.text
 
 
 def test_a_board_that_can_no_longer_be_ruled_on_says_so() -> None:
