@@ -291,4 +291,4 @@ def test_what_is_shared_says_the_answer_and_the_line_with_its_branches() -> None
     assert "&gt; pass; pass; block b.h1 (pass)" in shared
     chat = Client().get(f"/scenarios/{open_block['id']}/share/").content.decode()
     assert "B can still block: Mid block +2 cuts it to 3 damage." in chat
-    assert open_block["answer"].startswith("B can still block")
+    assert open_block["answer"]["text"].startswith("B can still block")
