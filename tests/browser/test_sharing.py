@@ -257,7 +257,7 @@ def test_the_printed_page_has_the_answer_the_steps_the_board_and_the_code_and_no
         ".short-answer .answer",
         ".read-rules dd",
         ".step-text",
-        ".told-side",
+        "ringside-board .tile",
         "svg.qr",
         ".versions",
     ):

@@ -14,6 +14,9 @@ export const attackValues = (board, cards) => {
   return { found, printed, zone, speed, damage };
 };
 
+/** Is a card pool only a chip beside the stage? Where the lane is narrow, the attack has it to itself, and an empty pool needs no place. */
+export const poolIsChip = (player, look) => look.tight && (Boolean(look.board.attack) || countOf(look.board.players[player], "card_pool") === 0);
+
 const pool = (player, look, side) => {
   const rows = listed(look.board.players[player], "card_pool");
   const shown = rows.filter((row) => row.id !== look.board.attack?.id);
@@ -116,11 +119,11 @@ export const laneView = (look) => {
   const active = found?.player ?? board.active ?? "a";
   const faults = [...look.placeFaults("attack"), ...look.placeFaults("moment"), ...look.placeFaults("board")];
   return h("section", { class: `lane${found ? " has-attack" : ""}`, "aria-label": "Attack", "data-place": "attack" },
-    look.tight ? null : pool(active, look, "attacker"),
+    poolIsChip(active, look) ? null : pool(active, look, "attacker"),
     found ? h("div", { class: "lane-card", "data-zone": "card_pool", "data-player": active }, attacker(look)) : null,
     h("div", { class: "lane-middle" }, head(look), faults.map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
       found ? [track(look), sum(look), strip(look), waiting(look)] : none(look)),
-    look.tight ? null : pool(rivalOf(active), look, "defender"));
+    poolIsChip(rivalOf(active), look) ? null : pool(rivalOf(active), look, "defender"));
 };
 
 // -- sums -------------------------------------------------------------------------------------------------------------

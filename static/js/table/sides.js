@@ -1,6 +1,7 @@
 // One player's side: the plate, the stage, the hand, and a column of chips for what is only a number.
 import { statesOf, tile } from "./card.js";
 import { h, icon } from "./dom.js";
+import { poolIsChip } from "./lane.js";
 import { letter, playerName, ZONES, zoneName } from "./names.js";
 import { countOf, isPlainUnknown, listed, sideOf } from "./rows.js";
 
@@ -132,7 +133,7 @@ export const sideView = (player, look) => {
   const own = player === look.bottom;
   const hand = known(person, "hand").length > 0;
   const empty = !own && !hand;
-  const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...(look.tight ? ["card_pool"] : []), "deck", "discard", "momentum", "removed"];
+  const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...(poolIsChip(player, look) ? ["card_pool"] : []), "deck", "discard", "momentum", "removed"];
   piles.sort((one, other) => Number(countOf(person, other) > 0) - Number(countOf(person, one) > 0));
   return h("section", { class: `half half-${own ? "you" : "rival"} mat-of-${player}${empty ? "" : " has-hand"}`, "aria-label": own ? "You" : "Rival", "data-player": player },
     plate(player, look), cardsIn(player, "stage", look), h("ul", { class: "piles" }, piles.map((zone) => pile(player, zone, look))),
