@@ -98,7 +98,7 @@ REQUESTS: dict[str, Asked] = {
     "gallery_list": Asked(
         query={**_PAGE, "q": "block", "topic": "attacking", "entry": "block-step", "clause": "defender-decides"}
     ),
-    "gallery_retrieve": Asked(path={"topic": "attacking", "slug": "a-defender-need-not-block"}),
+    "gallery_retrieve": Asked(path={"topic": "attacking", "slug": "do-i-have-to-block"}),
     "notation_read": Asked(query={"line": "high 4/6 Stun:1 vs 3f, hand mid+2"}),
     "notation_read_or_print": Asked(
         body={"notation": "high 4/6 vs hand mid+2 > pass; pass; block 1; check 6 (check 2)"}

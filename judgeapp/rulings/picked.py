@@ -115,7 +115,7 @@ PICKED = (
     ),
     Picked(
         "Who mulligans first, and how much?",
-        "setup/the-first-player-mulligans-their-entire-hand",
+        "setup/can-i-mulligan-part-of-my-hand",
     ),
     Picked(
         "Can I mulligan twice?",

@@ -35,7 +35,7 @@ READS = {
     "quick reference": "/api/v1/quick-reference/",
     "positions": "/api/v1/positions/",
     "gallery": "/api/v1/gallery/?limit=3",
-    "shown": "/api/v1/gallery/attacking/a-defender-need-not-block/",
+    "shown": "/api/v1/gallery/attacking/do-i-have-to-block/",
     "cards": "/api/v1/cards/?limit=3",
     "card": "/api/v1/cards/straight-jab/",
     "read": "/api/v1/cards/read/?text=Form%3A+Draw+1+card.",

@@ -212,7 +212,7 @@ def test_every_position_can_be_ruled_on() -> None:
 
 
 def test_a_scenario_of_the_gallery_comes_with_its_ruling() -> None:
-    body = get("gallery/attacking/a-defender-need-not-block/")
+    body = get("gallery/attacking/do-i-have-to-block/")
 
     again = Client().post("/api/v1/rulings/", body["question"], "application/json").json()
     assert body["ruling"] == again

@@ -23,7 +23,7 @@ def ruled(body: Any = QUESTION, query: str = "", status: int = 200) -> Any:
 
 def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
     made = Client().post("/api/v1/scenarios/", json.dumps(SAVED), "application/json").json()
-    gallery = Client().get("/api/v1/gallery/attacking/a-defender-need-not-block/").json()
+    gallery = Client().get("/api/v1/gallery/attacking/do-i-have-to-block/").json()
     saved = Client().get(f"/api/v1/scenarios/{made['id']}/ruling/").json()
     table = Client().post("/api/v1/tables/", json.dumps(QUESTION), "application/json").json()
     refused = ruled({**QUESTION, "decisions": ["pass:1"]}, status=422)

@@ -88,7 +88,7 @@ def test_what_is_offered_while_typing_leads_to_its_answer(discord: Discord) -> N
     answer = discord.ask("rule", words=offered[0]["value"])["data"]["content"]
     assert offered[0]["value"].partition("#")[2] in answer
     scenarios = discord.type("ruling", "link", "defender need not block")
-    assert "attacking/a-defender-need-not-block" in [row["value"] for row in scenarios]
+    assert "attacking/do-i-have-to-block" in [row["value"] for row in scenarios]
 
 
 def test_an_answer_that_may_take_long_follows(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -157,7 +157,7 @@ def test_several_cards_are_picked_and_an_order_is_made(desk: Page) -> None:
     desk.get_by_role("button", name="Take these 2").click()
     expect(desk.locator(".timeline")).to_contain_text("puts 2 cards on the bottom of the deck")
 
-    open_question(desk, titled("The first player's deck is shuffled only after the second player has decided").question)
+    open_question(desk, titled("When is the first player's deck shuffled after a mulligan?").question)
     first = desk.locator(".order-name").first.inner_text()
     desk.locator('.order-list button[aria-label$="later"]').first.click()
     expect(desk.locator(".order-name").nth(1)).to_have_text(first)

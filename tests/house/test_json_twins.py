@@ -61,7 +61,7 @@ PAGES = {
     "venue": ["/venue/"],
     "scenarios": ["/scenarios/", "/scenarios/?q=block&topic=attacking", "/scenarios/?topic=published"],
     "scenarios-by-clause": ["/scenarios/by-clause/"],
-    "scenario": ["/scenarios/attacking/a-defender-need-not-block/"],
+    "scenario": ["/scenarios/attacking/do-i-have-to-block/"],
     "saved": ["/scenarios/{saved}/"],
     "saved-print": ["/scenarios/{saved}/print/"],
     "report": ["/scenarios/{saved}/report/"],

@@ -16,7 +16,7 @@ from judgeapp.rulings.views.previews import PICTURES
 from tests.pages import page_of
 
 pytestmark = pytest.mark.django_db
-GALLERY = "/scenarios/attacking/a-defender-need-not-block/"
+GALLERY = "/scenarios/attacking/do-i-have-to-block/"
 HOST = "http://testserver"
 
 

@@ -19,7 +19,7 @@ NOT_CARRIED = {
         "By another reading your last attack may be one of an earlier turn",
     ],
     "whom the attack attacked that a pending copy was made of (by one reading)": [
-        "A created attack goes for the same target, read so",
+        "What does a created attack hit if it keeps the original's target?",
     ],
     "what was committed to pass the check for the attack": [
         "The foundations committed to pass its check",
