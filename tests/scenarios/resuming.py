@@ -57,10 +57,10 @@ NOT_CARRIED = {
         "How much momentum was spent on this attack's Powerful ability?",
     ],
     "that a static effect has changed the attack whose condition holds no longer": [
-        "What was applied stays when the condition ends, and does not come again",
+        "The condition ends. Is the bonus lost?",
     ],
     "how a card lay before another was placed on top of it (by one reading)": [
-        "By that reading the card below lies afterwards as it lay before",
+        "How does the card below lie afterwards?",
     ],
 }
 GO_ON_OTHERWISE = {title for titles in NOT_CARRIED.values() for title in titles}
