@@ -45,6 +45,7 @@ from rules_engine.procedures.effects.statics import STATICS, statics_everywhere,
 from rules_engine.procedures.events.awaiting import waits_of
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions import (
+    acting,
     adding,
     as_though,
     attacking,
@@ -63,7 +64,6 @@ from rules_engine.procedures.instructions import (
     forbidding_changes,
     gaining,
     health,
-    instructing,
     joining,
     looking,
     naming,
@@ -164,7 +164,7 @@ ROOMS = (
     health.room,
     history.room,
     holding.room,
-    instructing.room,
+    acting.room,
     joining.room,
     looking.room,
     making_effects.room,

@@ -71,6 +71,15 @@ class Room:
         for table, kind, handler in self._entries:
             table[kind] = handler
 
+    def handlers(self) -> list[tuple[str, Callable[..., Any]]]:
+        """Return the functions of this room, each with the kind that it carries out."""
+        found = (
+            (kind, handler[-1] if isinstance(handler, tuple) else handler)
+            for _, kind, handler in self._entries
+            if handler
+        )
+        return [(kind, handler) for kind, handler in found if callable(handler)]
+
     def does(self, *kinds: type[N]) -> Callable[[Instruction[N]], Instruction[N]]:
         """Mark how kinds of instructions are carried out."""
         return self._marker(INSTRUCTIONS, kinds)

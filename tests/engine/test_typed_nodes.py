@@ -10,11 +10,10 @@ import pytest
 from judgeapp.cards.collection import collection
 from rules_engine.card_text.grammar import ROOT, Grammar
 from rules_engine.card_text.nodes import Construct, Node
-from rules_engine.card_text.patterns import FAMILIES as PATTERNS
 from rules_engine.card_text.productions import Production, Slot
 from rules_engine.card_text.reading import card_text, read_ability
 from rules_engine.card_text.trees import walk
-from rules_engine.card_text.typed import FAMILIES, constructs
+from rules_engine.card_text.typed import constructs
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.constructs import (
     CONDITIONS,
@@ -134,9 +133,3 @@ def test_a_construct_cannot_be_changed() -> None:
     assert isinstance(happens, Construct)
     with pytest.raises(AttributeError):
         happens.verb = "discard"
-
-
-def test_families_are_named_as_the_files_of_their_patterns() -> None:
-    stems = {family.__name__.rpartition(".")[2] for family in FAMILIES}
-
-    assert stems <= {family.__name__.rpartition(".")[2] for family in PATTERNS}

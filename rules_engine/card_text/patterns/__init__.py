@@ -11,11 +11,12 @@ from rules_engine.card_text.patterns import (
     abilities_that,
     acting,
     acts_seen,
+    adding,
     amounts,
     attack_conditions,
+    attack_triggers,
     attacking,
     attacks,
-    attacks_seen,
     cards,
     causes,
     changes,
@@ -35,13 +36,12 @@ from rules_engine.card_text.patterns import (
     keeping,
     likeness,
     looking,
-    moving,
     of_all,
     older,
     permitting,
+    play_triggers,
     players,
-    plays_seen,
-    setting,
+    setting_numbers,
     subjects,
     triggers,
     values,
@@ -73,17 +73,17 @@ FAMILIES = (
     costs,
     triggers,
     abilities_that,
-    attacks_seen,
-    plays_seen,
+    attack_triggers,
+    play_triggers,
     subjects,
     instructions,
     joining,
     players,
     acting,
     looking,
-    moving,
+    adding,
     changes,
-    setting,
+    setting_numbers,
     checks,
     forbidding,
     keeping,
@@ -121,7 +121,7 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
         family.add(grammar)
     descriptions.other_counted(grammar)
     conditions.joined(grammar)
-    moving.put_acts(grammar)
+    adding.put_acts(grammar)
     forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
     instructions.so_often(grammar)

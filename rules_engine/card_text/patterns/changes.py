@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns import gaining, ratings
 
 
 def add(g: Grammar) -> None:
     _numbers(g)
     _becoming(g)
     _changed(g)
-    _ratings(g)
-    _keyword_chosen(g)
+    ratings.add(g)
     _dealing(g)
-    _gaining(g)
+    gaining.add(g)
 
 
 def _numbers(g: Grammar) -> None:
@@ -177,111 +177,6 @@ def _changed(g: Grammar) -> None:
         "this-not-counted",
         "this card|attack does not count toward progressive difficulty to play {what:to-play}",
     )
-
-
-def _gaining(g: Grammar) -> None:
-    for subject in ("gainer", "the-attack"):
-        g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
-    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the|all abilities printed on")
-    both = ("the|all abilities and keywords of|on", "the|all abilities [[,]] and keywords printed on")
-    g.add("abilities-of", "abilities-of", *both, also="keywords")
-    for subject in ("gainer", "the-attack"):
-        gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
-        g.add("instruction", "gains-abilities", gains)
-    # What is gained goes with the current state, at the latest when the turn ends: said or not.
-    turn = ("this turn", "for the rest of this|the turn", "until the end of the|this turn", "until end of turn")
-    g.add("turn-end", "duration", *turn, until="turn")
-    for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
-        g.add("static", "character-is", f"your character {trait} [[in addition to its other traits]]")
-    _symbols(g)
-    for many, words in (
-        ("all", "all|the keywords of|on"),
-        ("all", "all|the keywords printed on"),
-        ("one", "1|a keyword of|on|from"),
-        ("one", "1|a keyword printed on"),
-    ):
-        g.add("keywords-of", "many", words, many=many)
-    for subject in ("gainer", "the-attack"):
-        for cards in ("known-cards", "described-cards", "preceding-card", "all-described"):
-            gains = f"{{g:{subject}}} gains {{+keywords-of}} {{cards:{cards}}}"
-            g.add("instruction", "gains-keywords-of", gains)
-    g.add("all-described", "all", "all|each {d:description}")
-    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
-    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
-    for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):
-        g.add(
-            "instruction", "build-next", f"build the next {{noun:noun}} you play [[this turn]] {words}", facing=facing
-        )
-    g.add("instruction", "place-on-top", "place {cards:cards} on top of {under:cards} until the end of the turn")
-
-
-def _symbols(g: Grammar) -> None:
-    """Symbols that a character has by an effect: one that is named, or that is chosen."""
-    for who, words in (
-        ("you", "your [[starting]] character"),
-        ("rival", "your rival's [[starting]] character"),
-        ("both", "both players' characters"),
-        ("both", "all characters"),
-    ):
-        g.add("symbol-owner", "owner", words, who=who)
-    g.add("symbols-named", "symbols", "the {s:symbol-said} symbol", "the {s:symbol-said} and {t:symbol-said} symbols")
-    g.add("symbols-chosen", "symbols", "the chosen|named symbol", "that|this symbol", chosen="before")
-    g.add("symbols-chosen", "symbols", "1 symbol of your choice", "a symbol of your choice", chosen="now")
-    g.add("static", "character-has-symbol", "{+symbol-owner} gain|gains|has|have {+symbols-named}")
-    for symbols in ("symbols-named", "symbols-chosen"):
-        for gains, words in (("yes", "gain|gains"), ("no", "lose|loses")):
-            changes = f"{{+symbol-owner}} {words} {{+{symbols}}}"
-            g.add("instruction", "character-gains-symbol", f"{changes} {{until:duration}}", gains=gains)
-            g.add("lasting", "character-gains-symbol", changes, gains=gains)
-
-
-def _ratings(g: Grammar) -> None:
-    g.add("the-attacks", "this-attack", "this {kindly:kindly?} attack's")
-    g.add("the-attacks", "your-attack", "your {kindly:kindly?} attack's")
-    g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
-    g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
-    # What is said of the numbers of an attack can be said of those of one that is still to come, too.
-    g.share("attacks-own", "the-attacks", of="the-attacks")
-    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
-        g.add("attacks-own", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who)
-    how = "{c:change} {each:each?} {bounds:bounds?}"
-    gets = "{a:the-attack} gets {c:change} to"
-    g.add("instruction", "rating-gets", f"{gets} its {{name:trait}} rating {{each:each?}} {{bounds:bounds?}}")
-    g.add("instruction", "rating-gets", f"{{a:attacks-own}} {{name:trait}} rating gets {how}")
-    g.add("by", "by-number", "{n:number}")
-    g.add("by", "by-number", "{n:signed}")
-    for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
-        one, every = f"{verb} 1|one of", f"{verb} all|each of"
-        for of in (one, every):
-            kind = "a-rating-gets" if of == one else "all-ratings-get"
-            g.add("instruction", kind, f"{of} {{a:attacks-own}} keyword ratings by {{by:by}}", sign=sign)
-        g.add("instruction", "all-ratings-get", f"{verb} {{a:attacks-own}} keyword ratings by {{by:by}}", sign=sign)
-        its = f"{verb} {{a:attacks-own}} {{name:trait}} rating by {{by:by}}"
-        g.add("instruction", "rating-gets", its, sign=sign)
-    g.add("instruction", "rating-doubles", "double {a:attacks-own} {name:trait} rating")
-    g.add("instruction", "a-rating-gets", "{a:the-attack} gets {by:by} to 1|one of its keyword ratings")
-    g.add("instruction", "a-rating-gets", "1|one of {a:attacks-own} keyword ratings gets {by:by}")
-    for which, words in (("all", "all [[of]] its keyword ratings"), ("one", "1|one of its keyword ratings")):
-        g.add("instruction", "ratings-get-either", f"{gets[:-3]} or {{d:change}} to {words}", which=which)
-    for every in ("all its keyword ratings", "all|each of its keyword ratings", "its keyword ratings"):
-        g.add("instruction", "all-ratings-get", f"{gets} {every} {{each:each?}} {{bounds:bounds?}}")
-    for every in ("each of {a:attacks-own} keyword ratings gets", "[[all of]] {a:attacks-own} keyword ratings get"):
-        g.add("instruction", "all-ratings-get", f"{every} {how}")
-    g.add("instruction", "all-ratings-get", "each of {a:attacks-own} keywords gets {c:change} to its rating")
-
-
-def _keyword_chosen(g: Grammar) -> None:
-    """A keyword of a card chosen, and what becomes of it."""
-    for words, only in (("keyword", "any"), ("keyword ability", "abilities")):
-        g.add("instruction", "choose-keyword", f"choose 1|one|a {words} on {{a:the-attack}}", only=only)
-        plural = "keyword abilities" if only == "abilities" else "keywords"
-        g.add("instruction", "choose-keyword", f"choose 1|one of {{a:attacks-own}} {plural}", only=only)
-    for its in ("its [[keyword]] rating", "that keyword's rating", "the chosen keyword's rating"):
-        g.add("instruction", "chosen-rating-gets", f"{its} gets {{c:change}} {{each:each?}} {{bounds:bounds?}}")
-        for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
-            g.add("instruction", "chosen-rating-gets", f"{verb} {its} by {{by:by}}", sign=sign)
-    for kind in ("gains", "loses"):
-        g.add("becoming", f"{kind}-chosen", f"{kind} the chosen keyword", f"{kind} that keyword")
 
 
 def _dealing(g: Grammar) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns import forbidding_blocks
 from rules_engine.card_text.patterns.subjects import subject
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import BARRED
@@ -18,7 +19,7 @@ ANY_NUMBER = 999
 
 def add(g: Grammar) -> None:
     _playing(g)
-    _blocking(g)
+    forbidding_blocks.add(g)
     _doing(g)
     _skipping(g)
     _endings(g)
@@ -94,50 +95,6 @@ def _static(g: Grammar, kind: str, words: str, **fixed: str) -> None:
     """What a continuous ability forbids: always, or only while an attack is in its attack sequence."""
     g.add("static", kind, words, **fixed)
     g.add("static", kind, f"{words} during this attack", f"during this attack , {words}", during="attack", **fixed)
-
-
-def _blocking(g: Grammar) -> None:
-    """Which cards can block an attack."""
-    g.add("this-card", "this-attack", "this card", kindly=None, tail=None)
-    g.add("blockers", "blocking-cards", "{d:description}", "a|an {d:description}")
-    g.add("blockers", "blocking-zone", "{zone:zone-word} blocks", "a {zone:zone-word} block")
-    g.add("blockers", "blocking-zone", "{zone:zone-word} or|and {other:zone-word} blocks")
-    g.add("blockers", "blocking-zone", "a {zone:zone-word} or {other:zone-word} block")
-    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked by|with {by:blockers}")
-    g.add("instruction", "not-blocked-by", "{a:the-attack} cannot be blocked", by=None)
-    g.add("static", "this-not-blocked-by", "this attack cannot be blocked by|with {by:blockers}")
-    g.add("static", "this-not-blocked-by", "this attack cannot be blocked", by=None)
-    g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
-    for attacks in ("many", "nth-each-turn"):
-        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
-        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
-        for how in ("completely", "partially"):
-            g.add("static", f"attacks-not-{how}-blocked", f"{{a:{attacks}}} cannot be {how} blocked")
-        g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can|may only be blocked by|with {{by:blockers}}")
-        if attacks == "many":
-            for how in ("completely", "partially"):
-                never = f"{{a:many}} cannot be {how} blocked"
-                g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
-                g.add("lasting", "attacks-not-blocked-how", never, how=how)
-        for only, blocked in (("no", "cannot be blocked"), ("yes", "can|may only be blocked")):
-            words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
-            if attacks == "many":
-                g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
-                g.add("lasting", "attacks-blocked-so", words, only=only)
-    for whose in ("your rival", "they"):
-        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
-        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)
-        g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:this-card}} with {{by:blockers}}")
-        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack with {{by:blockers}}")
-        g.add("static", "this-not-blocked-by", f"{whose} cannot block this attack", by=None)
-    for only in ("can|may only be blocked by|with {by:blockers}", "can be blocked only by|with {by:blockers}"):
-        g.add("instruction", "only-blocked-by", f"{{a:the-attack}} {only}")
-        g.add("static", "this-only-blocked-by", f"this attack {only}")
-    g.add("instruction", "only-blocked-by", "your rival can only block {a:the-attack} with {by:blockers}")
-    g.add("instruction", "not-partially-blocked", "{a:the-attack} cannot be partially blocked")
-    g.add("instruction", "not-partially-blocked", "your rival cannot [[try to]] partially block {a:the-attack}")
-    g.add("instruction", "not-completely-blocked", "your rival cannot completely block {a:the-attack}")
-    g.add("instruction", "not-blocked-by", "your rival cannot try to block {a:the-attack}", by=None)
 
 
 # The attack of which the first half of the sentence speaks.

@@ -98,12 +98,3 @@ class MovesZone(Construct):
     what: Node
     whose: str
     zone: str
-
-
-class Build(Construct):
-    cards: Node | None = None
-    lie: Node | None = None
-    out: Node | None = None
-    owned: Node | None = None
-    verb: str | None = None
-    who: str | None = None

@@ -110,11 +110,6 @@ class PlayedFromZone(Construct):
     zone: Node
 
 
-class PlayedAsReversal(Construct):
-    a: Node | None = None
-    so: str | None = None
-
-
 class AttackHasSymbol(Construct):
     a: Node
     s: Node

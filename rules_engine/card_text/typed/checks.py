@@ -3,13 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
-from rules_engine.card_text.typed.circumstances import Hows
-
-
-class Passes(Construct):
-    how: Hows | None
-    on: str
-    who: str
 
 
 class ThisCheck(Construct):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
-from rules_engine.card_text.typed.circumstances import How
 from rules_engine.card_text.written import Word
 
 
@@ -12,134 +11,8 @@ class HasDifferent(Construct):
     what: Node
 
 
-class WithAbilityThat(Construct):
-    result: Node
-
-
 class CountDifferent(Construct):
     what: str
     noun: Word | None = None
     p: Word | None = None
     zone: Node | None = None
-
-
-class WasDone(Construct):
-    p: Word
-    when: str
-
-
-class WasNotDone(Construct):
-    p: Word
-    when: str
-
-
-class WasDoneSo(Construct):
-    p: Word
-    why: How
-
-
-class ThisWay(Construct):
-    p: Word
-
-
-class AmongThem(Construct): ...
-
-
-class WithStat(Construct):
-    cmp: Node | None
-    n: Node
-    stat: Node
-
-
-class WithStatOf(Construct):
-    cmp: str
-    of: Node
-    stat: Node
-
-
-class Named(Construct):
-    name: Word
-
-
-class NotNamed(Construct):
-    name: Word
-
-
-class WithWord(Construct):
-    word: Word
-    other: Word | None = None
-
-
-class WithKeyword(Construct):
-    keyword: Word
-
-
-class WithRating(Construct):
-    cmp: Node | None
-    keyword: Word
-    n: int
-
-
-class WithSymbol(Construct):
-    s: Node
-    t: Node | None = None
-
-
-class AttachedHere(Construct):
-    who: str
-
-
-class PlayedAsBlock(Construct): ...
-
-
-class WithStatAgainst(Construct):
-    cmp: str
-    stat: Node
-    than: Node
-
-
-class DealtDamage(Construct):
-    so: str
-
-
-class WasBlocked(Construct):
-    so: str
-    status: str
-
-
-class WithKeywords(Construct):
-    cmp: str
-    n: int
-    only: str | None = None
-
-
-class WithCounters(Construct):
-    cmp: str
-    n: int
-    name: Node | None
-
-
-class WithoutKeyword(Construct):
-    keyword: Word
-
-
-class WithBlockZone(Construct):
-    zone: Node
-
-
-class WithBlock(Construct): ...
-
-
-class WithoutBlock(Construct): ...
-
-
-class WithoutAbilities(Construct): ...
-
-
-class WithAbilityOfType(Construct):
-    type: str
-
-
-class WithAbilities(Construct):
-    cmp: str
-    n: int

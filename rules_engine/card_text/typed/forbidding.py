@@ -10,12 +10,6 @@ class SkipItsEnhanceStep(Construct):
     a: Node
 
 
-class EndEnhanceStep(Construct): ...
-
-
-class EndCombatPhase(Construct): ...
-
-
 class CannotPlay(Construct):
     what: Node
     who: str
@@ -27,25 +21,6 @@ class LimitPlaysFor(Construct):
     until: Node
     what: Node
     who: str
-
-
-class AttacksBlockedSo(Construct):
-    a: Node
-    by: Node
-    only: str
-    until: Node | None = None
-
-
-class AttacksNotBlockedHow(Construct):
-    a: Node
-    how: str
-    until: Node | None = None
-
-
-class GainHealth(Construct):
-    n: Node
-    who: str
-    owned: Node | None = None
 
 
 class CannotDo(Clause):
@@ -70,20 +45,6 @@ class SkipNext(Construct):
     step: str
     who: str
     owned: Node | None = None
-
-
-class BlockLimit(Construct):
-    a: Node
-    by: Node | None = None
-
-
-class NotBlockedBy(BlockLimit): ...
-
-
-class OnlyBlockedBy(BlockLimit): ...
-
-
-class NotPartiallyBlocked(BlockLimit): ...
 
 
 class PlayersCannot(Construct):

@@ -5,6 +5,35 @@ from __future__ import annotations
 from rules_engine.card_text.nodes import Construct, Node
 
 
+class Cancel(Construct): ...
+
+
+class Draw(Construct):
+    n: Node | None = None
+    owned: Node | None = None
+    verb: str | None = None
+    who: str | None = None
+
+
+class MultipleCopies(Construct): ...
+
+
+class Loses(Construct):
+    k: Node
+
+
+class EndEnhanceStep(Construct): ...
+
+
+class EndCombatPhase(Construct): ...
+
+
+class GainHealth(Construct):
+    n: Node
+    who: str
+    owned: Node | None = None
+
+
 class NotSo(Construct):
     a: Node
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.typed.circumstances import Hows
+from rules_engine.card_text.written import Word
+
+
+class Transforms(Construct):
+    what: str
+    name: Word | None = None
+    title: Word | None = None
 
 
 class SeenStun(Construct):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.amounts import CountSymbolsShared
 from rules_engine.card_text.typed.attack_conditions import (
     AttackChanged,
     AttackDealtDamage,
@@ -29,7 +28,6 @@ from rules_engine.card_text.typed.attack_conditions import (
     NthInPool,
     OneOfThemIs,
     OnlyAttackInPool,
-    PlayedAsReversal,
     PlayedFromElsewhere,
     PlayedFromZone,
     StatAgainstPrinted,
@@ -37,6 +35,8 @@ from rules_engine.card_text.typed.attack_conditions import (
     TheyAre,
     TheyLie,
 )
+from rules_engine.card_text.typed.counted import CountSymbolsShared
+from rules_engine.card_text.typed.qualities import PlayedAsReversal
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
 from rules_engine.procedures.conditions.played import count_attacks

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.amounts import WasCommittedFor
 from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.card_text.typed.conditions import IsBlocking
+from rules_engine.card_text.typed.counted import WasCommittedFor
 from rules_engine.card_text.typed.history import AttacksWereBlocked
-from rules_engine.card_text.typed.plays_seen import TriesToBlock
+from rules_engine.card_text.typed.play_triggers import TriesToBlock
 from rules_engine.card_text.verbs import BLOCK, CHECK, VERBS
 from rules_engine.procedures.conditions.happened import looker
 from rules_engine.procedures.conditions.history import is_so

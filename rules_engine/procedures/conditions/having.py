@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.amounts import HasKeywordsThere
 from rules_engine.card_text.typed.comparing import CardsAgainstValue, IsInZone, ValueCompares
 from rules_engine.card_text.typed.conditions import ComparesCards, ComparesOwn, HasCards, HasEach, HasParity, MoreLieSo
+from rules_engine.card_text.typed.counted import HasKeywordsThere
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
 from rules_engine.procedures.conditions.holding import who

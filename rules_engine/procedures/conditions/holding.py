@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.cards import CharacterHasTrait
-from rules_engine.card_text.typed.changes import YourTurn
 from rules_engine.card_text.typed.checks import CheckResult
 from rules_engine.card_text.typed.conditions import (
     AnyPreceding,
@@ -33,6 +32,7 @@ from rules_engine.card_text.typed.conditions import (
     YouDidNot,
     YouDo,
     YouPlayedIt,
+    YourTurn,
 )
 from rules_engine.card_text.typed.descriptions import HasDifferent
 from rules_engine.card_text.typed.instructions import NotSo

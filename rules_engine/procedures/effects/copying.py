@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.typed.changes import BecomesCopy
+from rules_engine.card_text.typed.gaining import BecomesCopy
 from rules_engine.contract.ruling import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room

@@ -6,7 +6,7 @@ import re
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import print_node
-from rules_engine.card_text.typed.changes import BuildNext
+from rules_engine.card_text.typed.gaining import BuildNext
 from rules_engine.procedures import acts
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.recipes import written_down

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.acts_seen import Build
-from rules_engine.card_text.typed.moving import AddEither, AddTo, CreateTokens, ShuffleInto, ShuffleZone
+from rules_engine.card_text.typed.adding import AddEither, AddTo, Build, CreateTokens, ShuffleInto, ShuffleZone
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_one, choose_order

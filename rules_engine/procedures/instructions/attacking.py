@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.typed.attacking import StackThose
-from rules_engine.card_text.typed.attacks import MultipleCopies
-from rules_engine.card_text.typed.instructions import PlayAsNextForm, StackThis
+from rules_engine.card_text.typed.instructions import MultipleCopies, PlayAsNextForm, StackThis
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack

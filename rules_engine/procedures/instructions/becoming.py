@@ -11,7 +11,7 @@ from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.typed.attacks_seen import IfNextIsSentence
+from rules_engine.card_text.typed.attack_triggers import IfNextIsSentence
 from rules_engine.card_text.typed.changes import Changes, ManyChange
 from rules_engine.card_text.typed.instructions import AsTheCaseIsSentence
 from rules_engine.card_text.typed.older import BlankAsTheRulesSay

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.abilities_that import Cancel
 from rules_engine.card_text.typed.causes import KeepFromCanceling
-from rules_engine.card_text.typed.plays_seen import CancelNext
+from rules_engine.card_text.typed.instructions import Cancel
+from rules_engine.card_text.typed.play_triggers import CancelNext
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import means_card, prohibitions

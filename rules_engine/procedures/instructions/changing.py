@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.setting import ChangeZone, ChangeZoneAny, ChangeZoneOr
+from rules_engine.card_text.typed.setting_numbers import ChangeZone, ChangeZoneAny, ChangeZoneOr
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.typed.setting import BlockZoneChange, ChangeBlockZone, ChangeBlockZoneAny
+from rules_engine.card_text.typed.setting_numbers import BlockZoneChange, ChangeBlockZone, ChangeBlockZoneAny
 from rules_engine.contract.vocabulary import POOL, ZONES
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.attacks.block_status import Block, block_status, set_block_status

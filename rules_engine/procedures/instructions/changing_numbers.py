@@ -9,7 +9,7 @@ from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import stat_name, summed
-from rules_engine.card_text.typed.setting import GetsEqual, GetsEqualTo
+from rules_engine.card_text.typed.setting_numbers import GetsEqual, GetsEqualTo
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.changes import CharacterGainsSymbol
+from rules_engine.card_text.typed.gaining import CharacterGainsSymbol
 from rules_engine.contract.vocabulary import SYMBOLS
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room

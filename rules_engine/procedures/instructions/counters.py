@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.acting import (
+from rules_engine.card_text.typed.counters import (
     AddCounters,
     AddCountersCost,
     AddSuchCounters,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.typed.forbidding import EndCombatPhase, EndEnhanceStep, SkipItsEnhanceStep
-from rules_engine.card_text.typed.instructions import WinsGame
+from rules_engine.card_text.typed.forbidding import SkipItsEnhanceStep
+from rules_engine.card_text.typed.instructions import EndCombatPhase, EndEnhanceStep, WinsGame
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.winning_the_game import lose
 from rules_engine.procedures.meanings.context import Context

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.forbidding import (
+from rules_engine.card_text.typed.forbidding_blocks import (
     AttacksBlockedSo,
     AttacksNotBlockedHow,
     BlockLimit,

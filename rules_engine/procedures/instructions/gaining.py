@@ -10,7 +10,7 @@ from dataclasses import replace
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
-from rules_engine.card_text.typed.changes import GainsAbilities, GainsKeywordsOf, GainsTrait
+from rules_engine.card_text.typed.gaining import GainsAbilities, GainsKeywordsOf, GainsTrait
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room

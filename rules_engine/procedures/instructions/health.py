@@ -5,8 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.cards import MaxHealthBy, MaxHealthGets, MaxHealthIs
-from rules_engine.card_text.typed.forbidding import GainHealth
-from rules_engine.card_text.typed.instructions import LoseHealth, ToMaximumHealth
+from rules_engine.card_text.typed.instructions import GainHealth, LoseHealth, ToMaximumHealth
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.constructs import Room

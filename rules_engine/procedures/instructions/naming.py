@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.looking import IsNamedCard, IsNamedOne, MatchesNamed, NameCost, NameOne
+from rules_engine.card_text.typed.naming import IsNamedCard, IsNamedOne, MatchesNamed, NameCost, NameOne
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
 from rules_engine.contract.vocabulary import ZONES as ATTACK_ZONES

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.typed.acting import SealNext
-from rules_engine.card_text.typed.attacks_seen import IfNextIsDoSentence
+from rules_engine.card_text.typed.attack_triggers import IfNextIsDoSentence
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, run
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.typed.changes import PlaceOnTop
+from rules_engine.card_text.typed.gaining import PlaceOnTop
 from rules_engine.contract.ruling import Step
 from rules_engine.contract.vocabulary import DISCARD, NOWHERE
 from rules_engine.procedures.acts import limit_health

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.looking import PlayAtOnce
+from rules_engine.card_text.typed.playing_at_once import PlayAtOnce
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.typed.changes import Gains, GainsSaid, Gets, Loses, LosesAKeyword, LosesAll
-from rules_engine.card_text.typed.setting import BecomesZone
+from rules_engine.card_text.typed.changes import Gains, GainsSaid, Gets, LosesAKeyword, LosesAll
+from rules_engine.card_text.typed.instructions import Loses
+from rules_engine.card_text.typed.setting_numbers import BecomesZone
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import PREDICATES, Room

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.looking import Search
+from rules_engine.card_text.typed.searching import Search
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM, STAGE, TRANSIT
 from rules_engine.procedures import acts, upcalls

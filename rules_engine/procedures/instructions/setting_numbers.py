@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.typed.setting import (
+from rules_engine.card_text.typed.setting_numbers import (
     ChangeBy,
     ChangeStat,
     ChangeStats,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.typed.setting import TakeOverBoth, TakeOverNumber, TakeOverZone
+from rules_engine.card_text.typed.setting_numbers import TakeOverBoth, TakeOverNumber, TakeOverZone
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import Change, aim, becomes_zone

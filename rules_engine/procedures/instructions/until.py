@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.acting import (
+from rules_engine.card_text.typed.acting import SpendAll
+from rules_engine.card_text.typed.instructions import DrawUpTo
+from rules_engine.card_text.typed.until import (
     DiscardDownTo,
     DiscardUntil,
     DrawUntil,
     MillUntil,
     OffDeckUntil,
     RevealUntil,
-    SpendAll,
 )
-from rules_engine.card_text.typed.instructions import DrawUpTo
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no

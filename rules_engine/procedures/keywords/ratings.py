@@ -6,15 +6,12 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.changes import (
+from rules_engine.card_text.typed.changes import ChosenKeyword, GainsChosen, GetsRating, LosesChosen
+from rules_engine.card_text.typed.ratings import (
     AllRatingsGet,
     ARatingGets,
     ChooseKeyword,
-    ChosenKeyword,
     ChosenRatingGets,
-    GainsChosen,
-    GetsRating,
-    LosesChosen,
     RatingDoubles,
     RatingGets,
     RatingsGetEither,

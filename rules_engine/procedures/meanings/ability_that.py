@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.typed.descriptions import WithAbilityThat
+from rules_engine.card_text.typed.qualities import WithAbilityThat
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of

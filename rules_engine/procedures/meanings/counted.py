@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.acting import CountersOf, CountersRemoved
-from rules_engine.card_text.typed.amounts import (
+from rules_engine.card_text.typed.counted import (
     CardCount,
     CountCards,
     CountCommittedFor,
@@ -24,6 +23,7 @@ from rules_engine.card_text.typed.amounts import (
     CountThose,
     CountYours,
 )
+from rules_engine.card_text.typed.counters import CountersOf, CountersRemoved
 from rules_engine.card_text.typed.descriptions import CountDifferent
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room

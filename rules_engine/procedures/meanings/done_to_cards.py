@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.typed.descriptions import AmongThem, ThisWay, WasDone, WasDoneSo, WasNotDone
+from rules_engine.card_text.typed.done_to_cards import AmongThem, ThisWay, WasDone, WasDoneSo, WasNotDone
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.typed.attack_conditions import PlayedAsReversal
-from rules_engine.card_text.typed.descriptions import (
+from rules_engine.card_text.typed.of_all import WithBest
+from rules_engine.card_text.typed.qualities import (
     AttachedHere,
     DealtDamage,
     Named,
     NotNamed,
     PlayedAsBlock,
+    PlayedAsReversal,
     WasBlocked,
     WithAbilities,
     WithAbilityOfType,
@@ -29,7 +30,6 @@ from rules_engine.card_text.typed.descriptions import (
     WithSymbol,
     WithWord,
 )
-from rules_engine.card_text.typed.of_all import WithBest
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures import upcalls

@@ -8,8 +8,8 @@ from rules_engine.card_text.in_place import COMPARED
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.typed.amounts import HealthLostTerm
 from rules_engine.card_text.typed.comparing import XTerm
+from rules_engine.card_text.typed.counted import HealthLostTerm
 from rules_engine.card_text.typed.values import (
     AmountSeenTerm,
     BestTerm,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.attacks_seen import (
+from rules_engine.card_text.typed.attack_triggers import (
     AttackBlocked,
     AttackBlockedBy,
     AttackBlockStatus,
@@ -23,7 +23,7 @@ from rules_engine.card_text.typed.attacks_seen import (
     DamageStepOf,
     IfNoTry,
 )
-from rules_engine.card_text.typed.plays_seen import AttackIsPlayed
+from rules_engine.card_text.typed.play_triggers import AttackIsPlayed
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.conditions.happened import looker, was_so
 from rules_engine.procedures.conditions.played import count_attacks

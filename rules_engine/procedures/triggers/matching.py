@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, kept
-from rules_engine.card_text.typed.acting import Transforms
 from rules_engine.card_text.typed.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
-from rules_engine.card_text.typed.triggers import ChoosesBullet, CountersChange, GameBegins, LevelsUp, ThisCleared
+from rules_engine.card_text.typed.triggers import (
+    ChoosesBullet,
+    CountersChange,
+    GameBegins,
+    LevelsUp,
+    ThisCleared,
+    Transforms,
+)
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import TRIGGERS, Room

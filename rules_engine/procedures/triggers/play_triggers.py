@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.checks import Passes
 from rules_engine.card_text.typed.clauses import Clause
-from rules_engine.card_text.typed.plays_seen import (
+from rules_engine.card_text.typed.play_triggers import (
     CancelsAbility,
     ChecksCard,
     ChecksThis,
@@ -15,6 +14,7 @@ from rules_engine.card_text.typed.plays_seen import (
     PartAnnounced,
     PartBegins,
     PartEnds,
+    Passes,
     PlaysAbilityThat,
     PlaysNth,
     PlaysNthAbility,

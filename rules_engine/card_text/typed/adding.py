@@ -1,8 +1,17 @@
-"""The constructs of `patterns/moving.py`, with their slots."""
+"""The constructs of `patterns/adding.py`, with their slots."""
 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
+
+
+class Build(Construct):
+    cards: Node | None = None
+    lie: Node | None = None
+    out: Node | None = None
+    owned: Node | None = None
+    verb: str | None = None
+    who: str | None = None
 
 
 class AddTo(Construct):

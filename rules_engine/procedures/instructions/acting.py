@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.acting import ActsEither, ActsTogether, Choose, Draw, Mill, MillThem, Spend
+from rules_engine.card_text.typed.acting import ActsEither, ActsTogether, Choose, Mill, MillThem, Spend
+from rules_engine.card_text.typed.adding import ShuffleDeck
 from rules_engine.card_text.typed.cards import Attach, MillTop, RemoveFaceDown
-from rules_engine.card_text.typed.instructions import DrawIt, Drive, LoseStamina, Ruin
-from rules_engine.card_text.typed.moving import ShuffleDeck
+from rules_engine.card_text.typed.instructions import Draw, DrawIt, Drive, LoseStamina, Ruin
 from rules_engine.contract.vocabulary import DECK, DISCARD, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one

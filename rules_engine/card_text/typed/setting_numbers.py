@@ -1,4 +1,4 @@
-"""The constructs of `patterns/setting.py`, with their slots."""
+"""The constructs of `patterns/setting_numbers.py`, with their slots."""
 
 from __future__ import annotations
 

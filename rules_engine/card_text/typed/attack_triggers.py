@@ -1,4 +1,4 @@
-"""The constructs of `patterns/attacks_seen.py`, with their slots."""
+"""The constructs of `patterns/attack_triggers.py`, with their slots."""
 
 from __future__ import annotations
 

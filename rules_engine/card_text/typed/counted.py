@@ -1,4 +1,4 @@
-"""The constructs of `patterns/amounts.py`, with their slots."""
+"""The constructs of `patterns/counted.py`, with their slots."""
 
 from __future__ import annotations
 

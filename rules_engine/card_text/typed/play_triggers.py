@@ -1,10 +1,16 @@
-"""The constructs of `patterns/plays_seen.py`, with their slots."""
+"""The constructs of `patterns/play_triggers.py`, with their slots."""
 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.typed.circumstances import Hows
 from rules_engine.card_text.written import Word
+
+
+class Passes(Construct):
+    how: Hows | None
+    on: str
+    who: str
 
 
 class TriesToBlock(Construct):

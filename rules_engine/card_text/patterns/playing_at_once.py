@@ -1,0 +1,18 @@
+"""Cards that are played within an effect."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns.subjects import subject
+
+
+def add(g: Grammar) -> None:
+    """Cards that are played within the effect: as their type, or as a reversal."""
+    subject(g, "play-at-once", "[[try to]] play", "plays", "{cards:at-once} {as:reversed?} {ease:ease?}")
+    g.derive("at-once", "{=described-cards}", "{=played-known}", "{=played-it}")
+    g.add("at-once", "chosen", "the chosen card|attack|foundation")
+    g.add("at-once", "done", "the {p:done-word} {what:done-noun}")
+    g.add("reversed", "as-reversal", "as a reversal")
+    # Where only who blocked may reverse, an effect can say that this is no matter.
+    blocked = "as a reversal as though you [[had]] blocked"
+    g.add("reversed", "as-reversal-unblocked", f"{blocked} the|that|this|their attack", f"{blocked} it")
