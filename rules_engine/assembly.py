@@ -98,7 +98,7 @@ from rules_engine.procedures.meanings.meant import attacks_named, means_own_card
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.values import card_before, possessed, possessor, read_from, value_of
-from rules_engine.procedures.playing import more_plays, next_card, permissions
+from rules_engine.procedures.playing import card_limits, more_plays, next_card, permissions
 from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
 from rules_engine.procedures.playing.play_restrictions import restriction_fails
 from rules_engine.procedures.playing.playing_a_card import (
@@ -181,6 +181,7 @@ ROOMS = (
     playing_at_once.room,
     paying.room,
     permissions.room,
+    card_limits.room,
     placing_on_top.room,
     play_triggers.room,
     played.room,

@@ -34,7 +34,14 @@ _GOES_ON = re.compile(
     re.X,
 )
 # What is told to be done, without a type: it goes on with what a played ability before it tells.
-_TOLD = re.compile(r"(?:Add|Commit|Destroy|Discard|Draw|Gain|Ready|Remove|Reveal)\b[^:]*\Z")
+_TOLD = re.compile(
+    r"""
+    (?:Add|Choose|Commit|Destroy|Discard|Draw|Gain|Play|Ready|Remove|Return|Reveal|Search|Shuffle)\b[^:]*\Z
+  | Your\ (?:opponent|rival)\ (?:adds|chooses|commits|destroys|discards|draws|loses|reveals)\b
+    (?!.*\b(?:after|during|unless|when|whenever|while)\b)[^:]*\Z
+    """,
+    re.X,
+)
 
 
 def lines_of(text: str) -> list[str]:

@@ -9,6 +9,7 @@ from rules_engine.card_text.old_words import Rows
 
 # Cards that an effect plays at once. Nobody has to be told that restrictions hold and that costs are paid.
 PLAYED: Rows = (
+    ("( that you could|can normally play )", "that you could normally play"),
     ("(play|plays) * as normal", "$1 $2"),
     ("( following all restrictions )", ""),
     (", following all restrictions", ""),
@@ -57,6 +58,22 @@ EARLY: Rows = (
     ),
     ("(each|both|any) player|players may play this ability once per enhance step", "playable by either player"),
     ("not playable if this is the", "only playable if this is not the"),
+    # How long it lasts may be said first.
+    *(
+        (
+            f"(:|.) {lasts} , your rival must * as an additional cost to * .",
+            f"$1 your rival must $2 as an additional cost to $3 {lasts} .",
+        )
+        for lasts in ("for the rest of this turn", "for the rest of this combat phase", "until the end of this turn")
+    ),
+    ("(makes) another check . this check replaces the original one", "re-checks"),
+    ("make another check . this check replaces the original one", "re-check"),
+    ("(zone) [ high attack , mid attack , or low attack ]", "$1"),
+    ("(zone) [ high attack , mid attack , low attack ]", "$1"),
+    ("to all keyword ratings (.|for)", "to all of its keyword ratings $1"),
+    ("to all keyword ratings printed on it", "to all of its keyword ratings"),
+    ("to all of that card's keyword ratings", "to all of its keyword ratings"),
+    ("to all the card's keyword ratings", "to all of its keyword ratings"),
     # To pass a check.
     ("to make (a|the|that|this|your|their) check successful|succeed", "to pass $1 check"),
     ("successfully make (a|the)", "pass $1"),

@@ -11,6 +11,19 @@ from rules_engine.card_text.spelling import spelled
 from rules_engine.card_text.tokens import normal, said_today
 
 SAME = {
+    "how long, said first": (
+        "E: For the rest of this turn, your rival must lose 1 health as an additional cost to play response abilities.",
+        "E: Your rival must lose 1 health as an additional cost to play response abilities for the rest of this turn.",
+    ),
+    "a check that replaces another": (
+        "R Commit: After you make a control check, add the checked card to your momentum and make another control check. This check "
+        "replaces the original one.",
+        "R Commit: After you make a check, add the checked card to your momentum and re-check.",
+    ),
+    "all ratings": (
+        "E: Your attack gets +1 to all keyword ratings.",
+        "E: Your attack gets +1 to all of its keyword ratings.",
+    ),
     "anybody's card": ("F: Destroy any asset.", "F: Destroy 1 asset in any stage."),
     "played as normal": ("F: Play 1 attack from your hand as normal.", "F: Play 1 attack from your hand."),
     "a reversal that is played": (
@@ -212,6 +225,8 @@ def test_abilities_on_one_line_are_told_apart_by_their_types(line: str, abilitie
         ("E: Draw 1 card.\nOnly playable if you have no momentum.", 1),
         ("E: Commit 1 foundation.\nIt does not ready during your opponent's next Ready Step.", 1),
         ("E: Reveal your hand.\nGain 2 vitality for each action card revealed this way.", 1),
+        ("E: Look at your opponent's hand and choose 1 card.\nYour opponent discards that card.", 1),
+        ("E: Draw 1 card.\nYour opponent loses 1 vitality after your attack deals damage.", 2),
         ("E: Draw 1 card.\nR: After you block, draw 1 card.", 2),
         ("E: Draw 1 card.\nWhile this card is in your stage, your attacks get +1 speed.", 2),
         ("Your attacks get +1 speed.\nIf this attack deals damage, draw 1 card.", 2),
@@ -226,6 +241,7 @@ def test_a_line_that_begins_as_no_ability_can_goes_on_with_the_one_before_it(tex
     [
         "X equals your momentum.",
         "Only playable if you have no momentum.",
+        "This attack gets +2 speed. Only playable if you have no momentum.",
         "If it deals damage, draw 1 card.",
         "If this attack deals damage, gain X health.",
         "E: Draw X cards. X equals the number of cards your opponent drew.",

@@ -48,11 +48,11 @@ def _meant(g: Grammar) -> None:
 
 def _named_before(g: Grammar) -> None:
     """Cards that the text has spoken of before."""
-    nouns = ("card", "attack", "foundation", "asset", "backup", "action", "character")
+    nouns = "card|foundation|asset|backup|action|character"
     for symbol in ("cards", "known-cards"):
-        g.add(symbol, "this", *(f"this {noun}" for noun in nouns), "itself")
-        g.add(symbol, "it", "it", *(f"that {noun}" for noun in nouns), "the attack", "the blocked attack")
-        g.add(symbol, "chosen", *(f"the chosen {noun}" for noun in nouns), "the chosen cards", "the chosen foundations")
+        g.add(symbol, "this", f"this {nouns}", "this attack", "itself")
+        g.add(symbol, "it", "it", f"that {nouns}", "that attack", "the [[blocked]] attack")
+        g.add(symbol, "chosen", f"the chosen {nouns}|attack|cards|foundations")
         g.add(symbol, "done", "the {p:done-word} {what:done-noun}")
         g.add(symbol, "done-this-way", "the|both {what:done-noun} {p:participle} this way")
         for paid in ("to pay for this ability", "to pay the cost of this ability", "to pay this ability's cost"):

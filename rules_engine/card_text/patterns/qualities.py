@@ -79,6 +79,7 @@ def add(g: Grammar) -> None:
     g.add("quality", "with-rating", *(f"with {words} {{cmp:cmp?}}" for words in rated))
     for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
         g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
+    g.add("quality", "normally-playable", "[[that]] you|they could|can normally play")
     g.add("quality", "attached-here", "attached to your [[starting]] character", who="you")
     g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
     for be in ("", "that was|were ", "you played ", "that you played "):

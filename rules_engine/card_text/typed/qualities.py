@@ -55,6 +55,10 @@ class WithSymbol(Construct):
     t: Node | None = None
 
 
+class NormallyPlayable(Construct):
+    """`That you could normally play`."""
+
+
 class AttachedHere(Construct):
     who: str
 
