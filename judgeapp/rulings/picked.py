@@ -83,7 +83,7 @@ PICKED = (
     ),
     Picked(
         "Does a failed form action end it?",
-        "pitfalls/a-failed-form-action-does",
+        "pitfalls/my-form-action-failed-does-the-combat-phase-end",
     ),
     Picked(
         "Must I play a card before I pass?",
@@ -159,7 +159,7 @@ PICKED = (
     ),
     Picked(
         'Which wins: "can" or "can\'t"?',
-        "pitfalls/a-prohibition-wins-whatever-order-the-effects-came-in",
+        "pitfalls/one-effect-allows-it-another-forbids-it-which-wins",
     ),
     Picked(
         "What can I pay Stun with?",
@@ -171,6 +171,6 @@ PICKED = (
     ),
     Picked(
         "Was a Reversal played?",
-        "pitfalls/a-reversal-was-played",
+        "pitfalls/was-a-reversal-played",
     ),
 )
