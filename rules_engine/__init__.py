@@ -22,7 +22,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.lines import lines_of, printed_lines
 from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
-from rules_engine.comparing import compare
+from rules_engine.comparing import compare, parting
 from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, current, spending
 from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.described import contract_schemas
@@ -153,6 +153,7 @@ __all__ = [
     "lines_of",
     "main_format",
     "parse_keyword",
+    "parting",
     "plan_tournament",
     "print_notation",
     "printed_card",

@@ -15,6 +15,13 @@ from rules_engine.table.printed import Printed
 # board says beside its cards, so changes are looked at only where the words are the same all the way.
 WORDS = ("depth", "kind", "player", "text")
 CHANGES = (*WORDS, "changes")
+# Codes by which editions tell the same thing in their own terms: one has an attack stack, one lets an "if" reach over more sentences.
+# What comes of it parts later, if it does.
+TOLD_OTHERWISE = {
+    "will-attack": "joins-attack-stack",
+    "attack-is-next": "pending-attack-enters-sequence",
+    "nothing-follows": "rest-of-sentence-not",
+}
 
 
 def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Comparison:
@@ -47,10 +54,16 @@ def parting(rulings: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
 def _parting(rulings: Sequence[Mapping[str, Any]], keys: Sequence[str]) -> dict[str, Any] | None:
     for i in range(max(len(ruling["steps"]) for ruling in rulings)):
         steps = {ruling["ruleset"]: ruling["steps"][i] for ruling in rulings if i < len(ruling["steps"])}
-        seen = [[step.get(key) for key in keys] for step in steps.values()]
+        seen = [_seen(step, keys) for step in steps.values()]
         if len(steps) < len(rulings) or any(one != seen[0] for one in seen):
             return {"n": i + 1, "steps": steps}
     return None
+
+
+def _seen(step: Mapping[str, Any], keys: Sequence[str]) -> list[Any]:
+    """What of a step is compared; where editions only name it in their own terms, what it is instead of its words."""
+    told = TOLD_OTHERWISE.get(step["code"], step["code"])
+    return [told if key == "text" and told in TOLD_OTHERWISE.values() else step.get(key) for key in keys]
 
 
 def _editions(question: Mapping[str, Any]) -> list[str]:

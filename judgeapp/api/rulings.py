@@ -43,7 +43,7 @@ class RulingsView(APIView):
     def post(self, request: Request) -> Response:
         wanted = wanted_of(request)
         question = question_asked(request.data)
-        if isinstance(question, dict) and question.get("rulesets"):
+        if isinstance(question, dict) and question.get("rulesets") is not None:
             compared = compare(question, known_cards()).as_dict()
             told = [row_told(row, question.get("cards"), library().version) for row in compared["rulings"]]
             return Response({**compared, "rulings": told})

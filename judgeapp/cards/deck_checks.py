@@ -178,9 +178,24 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
         about = ("deck-construction#primary-symbol", "deck-construction#all-share-primary", "infinity#")
         check.faults = [fault for fault in check.faults if not fault.cites[0].startswith(about)]
         check.allowed = [note for note in check.allowed if not {_WITHOUT.slug, _STARTING} & {*note.cards, *note.cites}]
+    _say_format(report, check)
     for found in (check.faults, check.allowed):
         found[:] = [replace(one, cites=_cites(report.rules, *one.cites)) for one in found]
     return check
+
+
+def _say_format(report: DeckReport, check: DeckCheck) -> None:
+    """Say by whose rules the deck was checked, where it is not a deck of the Standard format."""
+    if report.format == STANDARD:
+        return
+    check.allowed = [note for note in check.allowed if note.said.code != "checked-as-standard"]
+    rules, name = FORMATS[report.legality.rules], report.format_name
+    if report.format == rules.id:
+        why, cites = f"Checked by the rules of {name}.", [rules.clause]
+    else:
+        why = f"Checked by the deck rules of {rules.name}: the reference has none for {name}."
+        cites = [rules.clause, "deck-construction#other-formats"]
+    report.remarks.append(DeckFinding(why, _cites(rules, *cites)))
 
 
 def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:

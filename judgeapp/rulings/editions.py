@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
-from rules_engine import EDITIONS, QuestionFaulty, Table, compare, short_answer
+from rules_engine import EDITIONS, QuestionFaulty, Table, compare, parting, short_answer
 
 from .presenting import ShownAnswer, shown_answer
 from .timeline import Write, cites_html, writer
@@ -74,13 +74,8 @@ def _different(told: Mapping[str, Mapping[str, Any]], asked: str) -> list[str]:
     return [
         library().editions[edition].short
         for edition, ruling in told.items()
-        if (_choices(ruling), _steps(ruling)) != (_choices(own), _steps(own))
+        if _choices(ruling) != _choices(own) or parting([ruling, own]) is not None
     ]
-
-
-def _steps(ruling: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What happens, in the words that every edition shares."""
-    return [(step["kind"], step["text"]) for step in ruling["steps"]]
 
 
 def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:

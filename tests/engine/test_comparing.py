@@ -55,6 +55,21 @@ def test_where_all_steps_are_the_same_nothing_parts() -> None:
     assert compare(asked(board, "uvs-1.2.9", "mha"), collection()).parts is None
 
 
+def test_what_editions_only_name_in_their_own_terms_does_not_part_them() -> None:
+    """Today an attack joins the attack stack; older rules have none, and come to the same damage."""
+    board = {
+        "board": {"players": {"a": {"hand": ["a.h1 straight-jab"]}, "b": {"hand": ["b.h1 steady-stance"]}}},
+        "decisions": ["play:a.h1", "check:9", "pass", "pass"],
+    }
+    found = compare(asked(board), collection()).as_dict()
+
+    assert found["parts"] is None
+    assert {step["code"] for ruling in found["rulings"] for step in ruling["steps"]} >= {
+        "joins-attack-stack",
+        "will-attack",
+    }
+
+
 def test_an_edition_that_does_not_know_a_card_says_so_and_the_others_rule() -> None:
     counted = {
         "cards": {"jar": {"name": "Jar", "type": "foundation", "text": "Form: Put 1 Rage counter on this card."}},
