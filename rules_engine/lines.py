@@ -13,7 +13,7 @@ from typing import Any
 from rules_engine.contract.budget import metered
 from rules_engine.contract.decision import Ask
 from rules_engine.contract.vocabulary import HAND
-from rules_engine.editions import RULESETS
+from rules_engine.editions import FORMATS, RULESETS
 from rules_engine.judging import Table
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.notation import Named, Words
@@ -30,7 +30,7 @@ def words_of(collection: Mapping[str, Printed]) -> Words:
     cards = {**collection, **{token.slug: token for token in TOKENS.values()}}
     keywords = {keyword.name for card in cards.values() for keyword in card.keywords}
     named = {slug: Named(card.name, card.type, card.full_name) for slug, card in cards.items()}
-    return Words(named, frozenset(keywords | ABILITY_KEYWORDS), tuple(RULESETS))
+    return Words(named, frozenset(keywords | ABILITY_KEYWORDS), tuple(RULESETS), tuple(FORMATS))
 
 
 @dataclass(frozen=True, slots=True)

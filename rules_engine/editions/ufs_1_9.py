@@ -27,6 +27,7 @@ OWN_QUESTIONS = {
     "ufs-desperation-rounding": ("half-rounded-down", "below-true-half"),
     "ufs-destroy-where": ("staging-area-only", "anywhere"),
     "ufs-draft-cycling": ("ten", "five"),
+    "ufs-draft-character-traits": ("none", "stay"),
     "ufs-draft-face-down-symbols": ("no-match", "must-match"),
     "ufs-effects-end-order": ("before-passing", "after-passing"),
     "ufs-empty-discard-loses": ("both-empty", "either-empty"),

@@ -26,11 +26,16 @@ PRINTED = (
     "health",
     "hand_size",
     "version",
+    "vitals",
     "back",
+    "split",
 )
 # What is said of the attack in progress.
 NOW = ("speed", "damage", "zone", "blocked", "target", "in_progress")
 LONGEST_KEYWORD = 4
+# The vital statistics of a UFS character (ufs-1.9 201.1.9), and those of them that are numbers.
+VITALS = ("gender", "height", "weight", "blood")
+MEASURED = ("height", "weight")
 
 
 class Attribute(NamedTuple):
@@ -191,6 +196,10 @@ def _of_print(cursor: Cursor) -> Attribute | None:
     if low in ("character", "attack"):
         cursor.take()
         return Attribute("type", (low, None), low)
+    if low in VITALS and cursor.peek(1).kind in ("word", "quoted", "number"):
+        cursor.take()
+        said = cursor.number() if low in MEASURED else cursor.take().value
+        return Attribute("vitals", {low: said}, f"{low} {said}")
     if low in ("version", "v", "set"):
         cursor.take()
         value = cursor.take().value

@@ -10,7 +10,7 @@ from rules_engine.contract.vocabulary import FLAGS, MOMENTUM
 from rules_engine.notation.drafts import full_card, plain_name
 from rules_engine.notation.model import CannotSay
 from rules_engine.notation.tokens import escaped
-from rules_engine.notation.vocabulary import FACE_UP, FLAG_WORDS
+from rules_engine.notation.vocabulary import FACE_UP, FLAG_WORDS, HALF
 from rules_engine.notation.words import Words, folded, slug_of
 
 _RATED = re.compile(r"(?P<name>.+?)(?:: (?P<rating>\d+)| \((?P<needs>[^()]+)\))?")
@@ -30,7 +30,9 @@ CARD_KEYS = (
     "hand_size",
     "version",
     "stamina",
+    "vitals",
     "back",
+    "split",
 )
 ROW_KEYS = ("id", "card", "stamina", "counters", "attached_to", "played_as", "check", "copy_of", "multiple_of", *FLAGS)
 
@@ -137,9 +139,16 @@ class CardPrinting:
             parts.append(f"set {quoted(row['set'])}")
         if row.get("text") is not None:
             parts.append(in_braces(row["text"]))
+        for key, value in (row.get("vitals") or {}).items():
+            if value is not None:
+                parts.append(f"{key} {value if isinstance(value, int) else quoted(value)}")
+        if row.get("vitals") == {}:
+            raise CannotSay(f"{at}.vitals without a value")
         if row.get("back") is not None:
             back = row["back"]
-            parts.append(f"back ({quoted(back['name'])} {self.described(back, f'{at}.back')})")
+            parts.append(
+                f"{HALF if row.get('split') else 'back'} ({quoted(back['name'])} {self.described(back, f'{at}.back')})"
+            )
         return " ".join(parts)
 
     def _keyword(self, said: str) -> str:

@@ -61,6 +61,8 @@ class Draft:
                 self.printed["stamina"] = stamina
         elif key == "counters":
             self.row.setdefault("counters", {})[value[0]] = value[1]
+        elif key == "vitals":
+            self.printed.setdefault(key, {}).update(value)
         elif key in ("keywords", "symbols"):
             self.printed.setdefault(key, []).append(value)
         elif key == "stamina":

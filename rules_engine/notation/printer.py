@@ -29,7 +29,7 @@ BOARD_KEYS = (
     "last_attack",
 )
 PLAYER_KEYS = (CHARACTER, "health", "max_health", "skill_tree", "level", "primary", DECK, *LISTS)
-QUESTION_KEYS = ("ruleset", "board", "cards", "decisions", "readings", "shuffles")
+QUESTION_KEYS = ("ruleset", "format", "board", "cards", "decisions", "readings", "shuffles")
 PLAIN_TURN = 3
 
 
@@ -209,6 +209,8 @@ class _Printer:
             parts.append("played " + " ".join(f"#{one}" for one in abilities))
         if self.question["ruleset"] != self.words.rulesets[0]:
             parts.append(f"on {self.question['ruleset']}")
+        if self.question.get("format") is not None:
+            parts.append(f"format {self.question['format']}")
         for name, reading in (self.question.get("readings") or {}).items():
             parts.append(f"reading {name}={reading}")
         if self.question.get("shuffles"):

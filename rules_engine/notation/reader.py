@@ -21,7 +21,9 @@ from rules_engine.notation.vocabulary import (
     COUNTING,
     DESCRIBED,
     FLAGS,
+    HALF,
     NOISE,
+    OTHER_SIDE,
     SIDES,
     TOP,
     TYPES,
@@ -248,9 +250,12 @@ class _Reader:
         while not cursor.over and cursor.peek().value != ")":
             if cursor.said(","):
                 continue
-            if cursor.peek().low == "back" and cursor.peek(1).value == "(":
-                cursor.take()
+            if cursor.peek().low in OTHER_SIDE and cursor.peek(1).value == "(":
+                # A split card has another half where a double-sided one has a back.
+                is_half = cursor.take().low == HALF
                 draft.printed["back"] = self._back()
+                if is_half:
+                    draft.printed["split"] = True
                 continue
             said = attribute(cursor, self.words, printed=True)
             if said is None or said.key in ("id", "slug"):

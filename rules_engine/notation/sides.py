@@ -49,6 +49,7 @@ class SideWords:
             return self._numbered()
         reads = {
             "on": self._edition,
+            "format": self._format,
             "active": self._active,
             "priority": self._priority,
             "begun": self._begun,
@@ -102,6 +103,16 @@ class SideWords:
             return True
         self.question["ruleset"] = ruleset
         return self._noted(start, "edition", ruleset)
+
+    def _format(self) -> bool:
+        start = self.cursor.take().start
+        token = self.cursor.take()
+        format = next((one for one in self.words.formats if one == token.low), None)
+        if format is None:
+            self.cursor.misread(token, f"a format: {', '.join(self.words.formats)}", self.words.formats)
+            return True
+        self.question["format"] = format
+        return self._noted(start, "format", format)
 
     def _active(self) -> bool:
         start = self.cursor.take().start

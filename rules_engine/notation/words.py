@@ -39,11 +39,12 @@ def slug_of(name: str) -> str:
 
 @dataclass(frozen=True)
 class Words:
-    """The cards by slug, the keywords, and the editions, the usual one first."""
+    """The cards by slug, the keywords, the formats, and the editions, the usual one first."""
 
     cards: Mapping[str, Named] = field(default_factory=dict)
     keywords: frozenset[str] = frozenset()
     rulesets: tuple[str, ...] = ("uvs-1.2.9",)
+    formats: tuple[str, ...] = ()
 
     @cached_property
     def by_name(self) -> dict[str, list[str]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.boards.completing import ASIDE, complete
-from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, POOL
+from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, POOL, Keyword
 from rules_engine.editions import RULESETS, ruleset_of
 from rules_engine.procedures.effects.modifiers import count_as_applied
 from rules_engine.procedures.keywords import multiple
@@ -16,7 +16,7 @@ from rules_engine.question.history import build_history
 from rules_engine.question.states import build_state
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
-from rules_engine.table.drafting import as_character
+from rules_engine.table.drafting import as_character, traits_of
 from rules_engine.table.game import Game
 from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
@@ -56,12 +56,18 @@ def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Ga
     return game
 
 
+def _traits_kept(game: Game, foundation: Printed) -> tuple[Keyword, ...]:
+    """The keywords that a foundation keeps as the character of a draft: the document speaks of its name and its abilities alone."""
+    traits = traits_of(foundation)
+    return traits if traits and game.reading("ufs-draft-character-traits") == "stay" else ()
+
+
 def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
     """A player with the cards that are listed; all of them have an id."""
     made = game.players[player]
     character = build_card(game, player, CHARACTER, person["character"])
     if character.printed is not None and character.printed.type == "foundation":
-        game.learn(character, as_character(character.printed))
+        game.learn(character, as_character(character.printed, _traits_kept(game, character.printed)))
     made.zones[CHARACTER].append(character)
     made.max_health, made.health = _base_health(character, person["max_health"]), person["health"]
     for zone in LISTS:

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_engine.contract.vocabulary import Keyword
+from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.table.printed import Printed
 
+_ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 HEALTH, HAND_SIZE = 30, 6
 # What sentences call it. No card can mean it by a name.
 UNNAMED = "(no name)"
 
 
-def as_character(foundation: Printed) -> Printed:
-    """Return a foundation as the character card that it counts as."""
+def traits_of(foundation: Printed) -> tuple[Keyword, ...]:
+    """Return the keywords of a foundation that are no abilities."""
+    return tuple(word for word in foundation.keywords if word.name.lower() not in _ABILITIES)
+
+
+def as_character(foundation: Printed, keywords: tuple[Keyword, ...] = ()) -> Printed:
+    """Return a foundation as the character card that it counts as, with these keywords."""
     return replace(
         foundation,
         name=UNNAMED,
         type="character",
-        keywords=(),
+        keywords=keywords,
         text="",
         health=HEALTH,
         hand_size=HAND_SIZE,
