@@ -153,7 +153,9 @@ class SideWords:
         if question.kind != "word" or not self.cursor.said("="):
             self.cursor.misread(question, "an open question, = and a reading")
             return True
-        self.question.setdefault("readings", {})[question.value] = self.cursor.take().value
+        reading = self.cursor.take()
+        # As it is written: a reading may be called five, and is no number.
+        self.question.setdefault("readings", {})[question.value] = self.cursor.line[reading.start : reading.end]
         return self._noted(start, "reading", f"reading of {question.value}")
 
     def _shuffles(self) -> bool:
