@@ -9,7 +9,7 @@ from judgeapp.cards.collection import known_cards
 from rules_engine import Chip, Misread, question_faults
 
 from .builder import site_cards_on
-from .lines import line_of, line_read, lines_tried
+from .lines import LineRead, line_of, line_read, lines_tried
 
 # Words that only hold the others together.
 GLUE = ("player", "zone")
@@ -20,14 +20,30 @@ HIDDEN = ("~", "(", "#")
 def line_to_lay(text: str) -> dict[str, Any]:
     """Read a line as it is typed: a chip for each word, and the question where all of it was understood."""
     read = line_read(text)
-    told: list[Chip | Misread] = [*read.line.chips, *read.line.faults]
+    faults = read.line.faults
+    # What is wrong as a whole is one chip.
+    whole = [
+        chip for chip in read.line.chips if not any(one.start <= chip.start < chip.end <= one.end for one in faults)
+    ]
+    told: list[Chip | Misread] = [*whole, *faults]
     chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end))]
+    _mark_stop(chips, read)
     if read.line.faults:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
     # A board that cannot be is laid all the same: it says in its place what is wrong.
     cards = site_cards_on(read.question)
     laid = {"chips": chips, "question": read.question, "cards": cards, "lines": lines_tried(read)}
     return laid if question_faults(read.question, known_cards()) else {**laid, "line": read.notation}
+
+
+def _mark_stop(chips: list[dict[str, Any]], read: LineRead) -> None:
+    """Mark the first move that is none there: the line is laid up to it."""
+    if read.stopped is None:
+        return
+    start = read.line.moves[read.stopped].start
+    for chip in chips:
+        if chip["from"] == start and "fault" not in chip:
+            chip |= {"fault": "not possible there", "guesses": []}
 
 
 def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
@@ -64,14 +80,16 @@ def _short(fault: Misread) -> str:
 
 def _sentence(fault: Misread) -> str:
     """The same by itself."""
+    word = fault.word.strip('"')
     if fault.guesses:
         *others, last = fault.guesses
-        return f"No “{fault.word}”. Did you mean {', '.join(others)}{' or ' if others else ''}{last}?"
-    return f"No “{fault.word}” here." if fault.unknown else f"“{fault.word}”: expected {fault.expected}."
+        return f"No “{word}”. Did you mean {', '.join(others)}{' or ' if others else ''}{last}?"
+    return f"No “{word}” here." if fault.unknown else f"“{word}”: expected {fault.expected}."
 
 
 def _chip(one: Chip | Misread, text: str) -> dict[str, Any]:
     row: dict[str, Any] = {"from": one.start, "to": one.end, "text": text[one.start : one.end].strip(" ,")}
     if isinstance(one, Misread):
-        return {**row, "fault": _short(one), "guesses": list(one.guesses)}
+        make = {"make": f"{row['text']} (foundation)"} if one.names_no_card else {}
+        return {**row, "fault": _short(one), "guesses": list(one.guesses), **make}
     return {**row, "glue": one.kind in GLUE, "means": one.means}

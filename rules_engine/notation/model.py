@@ -8,6 +8,7 @@ from typing import Any
 
 # What may stand in a line where nothing else was begun.
 ANYTHING = "a card, a zone, a number or a move"
+A_CARD = "the name of a card, or what is printed on it in parentheses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,11 @@ class Misread:
     def unknown(self) -> bool:
         """Could anything have stood there, and the word is none of it?"""
         return self.expected == ANYTHING
+
+    @property
+    def names_no_card(self) -> bool:
+        """Is it a name in quotation marks that no card has?"""
+        return self.expected == A_CARD
 
     @property
     def why(self) -> str:

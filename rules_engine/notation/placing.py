@@ -8,6 +8,7 @@ from typing import Any
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, POOL, STAGE
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import NO_ID, Draft, OwnCards, full_card
+from rules_engine.notation.model import A_CARD
 from rules_engine.notation.tokens import Token
 from rules_engine.notation.vocabulary import ATTACKING, DESCRIBED, LETTERS, TOP
 from rules_engine.notation.words import Words
@@ -121,7 +122,7 @@ class Placing:
             return None, None
         token = Token("quoted", name, draft.start, draft.end)
         names = [*(card.name for card in self.words.cards.values()), *(row["name"] for row in self.own.cards.values())]
-        self.cursor.misread(token, "the name of a card, or what is printed on it in parentheses", names)
+        self.cursor.misread(token, A_CARD, names)
         return None, None
 
     def _fault(self, draft: Draft, expected: str, guesses: tuple[str, ...] = ()) -> None:

@@ -99,7 +99,8 @@ class SideWords:
         token = self.cursor.take()
         ruleset = self.words.ruleset(token.value) if token.kind in ("word", "quoted") else None
         if ruleset is None:
-            self.cursor.misread(token, f"an edition: {', '.join(self.words.rulesets)}", self.words.rulesets)
+            short = [ruleset.partition("-")[0] for ruleset in self.words.rulesets]
+            self.cursor.misread(token, f"an edition: {', '.join(short)}", short)
             return True
         self.question["ruleset"] = ruleset
         return self._noted(start, "edition", ruleset)

@@ -37,7 +37,11 @@ class Unknown:
             return
         token = self.cursor.take()
         names = [card.name for card in self.words.cards.values()]
-        choices = [*OWN_WORDS, *MOMENTS, *self.words.keywords, *names] if token.kind == "word" else ()
+        choices = (
+            [*OWN_WORDS, *(f"@ {moment}" for moment in MOMENTS), *self.words.keywords, *names]
+            if token.kind == "word"
+            else ()
+        )
         self.cursor.misread(token, expected, choices)
 
     def goes_along(self, token: Token) -> bool:

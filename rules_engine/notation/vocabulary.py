@@ -182,4 +182,4 @@ HALF = "half"
 OTHER_SIDE = ("back", HALF)
 # The letters of words that a number may be glued to: `c5`, `d3`, `v1`, `hp20`.
 GLUED = (*HEALTH, *DIFFICULTY, *CHECK, *NUMBERED, "v", "version", "stamina", "speed", "mom", "momentum", "hand", "deck")
-GLUED_WORDS = frozenset((*GLUED, "pool", "discard", "removed", "backup"))
+GLUED_WORDS = frozenset((*GLUED, "pool", "discard", "removed", "backup", "high", "mid", "low"))

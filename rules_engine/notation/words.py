@@ -97,6 +97,6 @@ def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tupl
     found: list[str] = []
     for one in [*begun[:most], *near]:
         # One of a singular and its plural is enough.
-        if not any(one in (other, f"{other}s") or other == f"{one}s" for other in found):
+        if one != said and not any(one in (other, f"{other}s") or other == f"{one}s" for other in found):
             found.append(one)
     return tuple(options[one] for one in found[:most])

@@ -292,3 +292,19 @@ def test_what_is_shared_says_the_answer_and_the_line_with_its_branches() -> None
     chat = Client().get(f"/scenarios/{open_block['id']}/share/").content.decode()
     assert "B can still block: Mid block +2 cuts it to 3 damage." in chat
     assert open_block["answer"]["text"].startswith("B can still block")
+
+
+def test_a_move_that_is_none_there_is_marked_and_the_line_is_laid_up_to_it() -> None:
+    told = post("/board/line/", {"line": "high 4/6 vs 3f, hand mid+2 > pass; pass; block 9"}).json()
+
+    assert told["chips"][-1]["fault"] == "not possible there"
+    assert told["question"]["decisions"] == ["pass", "pass"]
+
+
+def test_a_name_that_no_card_has_is_one_chip_and_can_be_made() -> None:
+    told = post("/board/line/", {"line": 'high 4/6 vs hand "Nobody Knows"'}).json()
+
+    (chip,) = [chip for chip in told["chips"] if "Nobody" in chip["text"]]
+    assert told["fault"].startswith("No “Nobody Knows”.")
+    made = post("/board/line/", {"line": f"high 4/6 vs hand {chip['make']}"}).json()
+    assert made["question"]["board"]["players"]["b"]["hand"]

@@ -7,14 +7,19 @@ import { toast } from "../toast.js";
 
 const ADDRESS = "/board/line/";
 const WAIT = 120;
+const QUESTION_FROM = 3; // so many words that mean nothing are no slips
 const NOTHING = "vs"; // the line of a table with nothing on it
 const ZONE = /\b(high|mid|low)\b/i;
+
+// The field keeps the focus, and a phone its keyboard.
+const guessButton = (row, guess, words, look) => h("button", { type: "button", class: "chip-guess", onpointerdown: (event) => event.preventDefault(), onclick: () => look.replace(row, guess) }, words);
 
 // One word of the line that was understood, or one that was not, with what it may have been.
 const chip = (row, look) => {
   if (row.fault) {
     return h("span", { class: "chip-word is-wrong" }, icon("warn"), h("b", {}, row.text), h("span", { class: "chip-why" }, row.fault),
-      (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, h("button", { type: "button", class: "chip-guess", onpointerdown: (event) => event.preventDefault(), onclick: () => look.replace(row, guess) }, guess)]));
+      (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, guess, guess, look)]),
+      row.make ? [row.guesses?.length ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, row.make, "make it", look)] : null);
   }
   if (row.glue) return h("span", { class: "chip-glue" }, row.text);
   const zone = ZONE.exec(row.text)?.[1].toLowerCase();
@@ -129,8 +134,11 @@ export class Composer {
 
   #show(told) {
     if (document.activeElement !== this.field) return;
-    const wrong = told.chips.some((row) => row.fault);
-    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, told.question ? [h("kbd", {}, "Enter"), " lays this board"] : wrong ? "The rest is understood." : told.fault));
+    const wrong = told.chips.filter((row) => row.fault).length;
+    const hint = told.question ? [h("kbd", {}, "Enter"), wrong ? " lays this board up to there" : " lays this board"]
+      : wrong >= QUESTION_FROM ? ["Is it a question? ", h("a", { href: `/search/?q=${encodeURIComponent(this.field.value.trim())}` }, "Search the rules")]
+        : wrong ? (wrong < told.chips.length ? "The rest is understood." : "") : told.fault;
+    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, hint));
     this.panel.hidden = false;
     this.#finish();
   }
@@ -181,6 +189,7 @@ export class Composer {
     this.#read = null;
     store.learn(told.cards ?? {});
     store.load(told.question, { label: "the line", lines: told.lines ?? [] });
+    toast("");
     announce("The board is laid.");
     this.field.blur();
     /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();

@@ -55,8 +55,11 @@ export const senseFaults = (board, cards) => [
 export const allFaults = (board, cards, told) => {
   const own = senseFaults(board, cards);
   const seen = new Set(own.map(({ at }) => at));
-  return [...own, ...told.filter(({ at }) => !seen.has(at))];
+  return [...own, ...told.filter(({ at }) => !seen.has(at)).map((fault) => ({ ...fault, why: inWords(fault.why) }))];
 };
+
+// A moment as the contract writes it is no word that a player knows.
+const inWords = (why) => why.replace(/'([a-z]+(?:\.[a-z]+)?)'/g, (said, name) => MOMENTS[name]?.split(" · ").at(-1) ?? said);
 
 // Where a fault belongs: the engine names a path, a player looks at a card.
 

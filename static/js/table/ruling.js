@@ -5,6 +5,7 @@ import { Comparing } from "./compare.js";
 import { answerView, decisionView, fillEnds, passesAlone, passesView, problemView, readingsView } from "./decision.js";
 import { announce, h, redraw } from "./dom.js";
 import { Editions } from "./editions.js";
+import { allFaults } from "./faults.js";
 import { needed, stripOf, sumOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { countsOf } from "./rows.js";
@@ -167,7 +168,8 @@ export class RingsideRuling extends HTMLElement {
     this.outcomes.forget();
     this.editions.forget();
     for (const place of Object.values(this.places)) place.replaceChildren();
-    this.places.answer.replaceChildren(problemView(problem, { undo: () => store.decide(store.question.decisions.slice(0, -1), "take back a move"), decisions: store.question.decisions }));
+    const plain = problem.errors ? { ...problem, errors: allFaults(store.question.board, store.cards, problem.errors) } : problem;
+    this.places.answer.replaceChildren(problemView(plain, { undo: () => store.decide(store.question.decisions.slice(0, -1), "take back a move"), decisions: store.question.decisions }));
     this.scrubber.show({ steps: 0, now: 0, decisions: [] });
     this.board?.show({ cards: store.cards, board: store.question.board, faults: store.faults, choices: null, sum: null, strip: null, ends: null });
   }
