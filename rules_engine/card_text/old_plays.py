@@ -27,6 +27,8 @@ PLAYED: Rows = (
 
 _TYPE = "(e|f|r|enhance|form|response|blitz)"
 _PAYS = "(commit|discard|destroy|remove|flip|lose|reveal|sacrifice|spend)"
+_THING = "(card|cards|momentum|foundation|foundations|asset|attack)"
+_DONE = "(discarded|destroyed|committed|removed|revealed|sacrificed|flipped)"
 _FACE_UP = '"if this card is added to your momentum, add it face up"'
 _WHERE = ("card pool", "stage")
 _BEGINS = "(you|your|all|any|each|players|after|cards|face|whenever|when|it|this)"
@@ -116,4 +118,37 @@ EARLY: Rows = (
     ("(#) of either player's (asset|assets|foundation|foundations|card|cards)", "$1 $2 in either player's stage"),
     ("(has|have) (a|an) (high|mid|low) attack zone", "is a $3 attack"),
     ("shares an attack zone (with)", "shares a zone $1"),
+    # Cards that something was done to: `the card discarded` is the discarded card.
+    (f"the {_THING} {_DONE} (.|,|shares|was|is|has)", "the $2 $1 $3"),
+    (f"the {_THING} {_DONE} to pay for this ability (.|,|was|is)", "the $2 $1 $3"),
+    (f"the {_THING} you|they {_DONE} (.|,|was|is)", "the $2 $1 $3"),
+    (f"the {_THING} you|they {_DONE} for|with this ability (.|,|was|is)", "the $2 $1 $3"),
+    (f"the {_DONE} momentum was", "the $1 card was"),
+    (f"if you {_DONE} (a|an) (attack|foundation|asset|action) , it gets", "if the $1 card was $2 $3 , it gets"),
+    ("that (foundation|asset|attack|action) or foundation|asset|attack|action (.|,)", "that card $2"),
+    ("control (#) (card|cards|attack|attacks|foundation|foundations)", "$2 with a check value of $1"),
+    (
+        "reveal (a|#) card with a check value of (#) in your hand",
+        "reveal $1 card with a check value of $2 from your hand",
+    ),
+    # How often it was played.
+    (
+        "you have played this ability|enhance more than once this turn",
+        "you have played this ability 2 or more times this turn",
+    ),
+    (
+        "you have played this ability|enhance at least twice this turn",
+        "you have played this ability 2 or more times this turn",
+    ),
+    (
+        "you have played this ability|enhance already this turn",
+        "you have played this ability 2 or more times this turn",
+    ),
+    # A change, and a keyword with it.
+    ("(speed|damage) and (<keyword>) (.|for|until)", "$1 and gains $2 $3"),
+    ("(speed|damage) , and (<keyword>) (.)", "$1 and gains $2 $3"),
+    ("attack of printed (damage|speed|difficulty)", "attack with printed $1"),
+    ("if their attack is", "if your rival's attack is"),
+    ("equals the number of * divided by 2 (", "equals half the number of $1 ("),
+    ("(,) it gets (~) (damage|speed) if (you|your) * .", "$1 if $4 $5 , it gets $2 $3 ."),
 )
