@@ -151,4 +151,10 @@ EARLY: Rows = (
     ("if their attack is", "if your rival's attack is"),
     ("equals the number of * divided by 2 (", "equals half the number of $1 ("),
     ("(,) it gets (~) (damage|speed) if (you|your) * .", "$1 if $4 $5 , it gets $2 $3 ."),
+    # Other words for the same.
+    ("any time (you|your|a|an|any)", "whenever $1"),
+    ("controlled by (your) (rival)", "in $1 rival's stage"),
+    ("(attacks|foundations|assets|actions) cannot be used to block this attack", "this attack cannot be blocked by $1"),
+    ("(draw|draws) until (you|they) (have|has)", "$1 cards until $2 $3"),
+    ("(play|plays) (a|an) (enhance|response) (this|during|on|printed)", "$1 $2 $3 ability $4"),
 )

@@ -11,6 +11,34 @@ from rules_engine.card_text.spelling import spelled
 from rules_engine.card_text.tokens import normal, said_today
 
 SAME = {
+    "the card discarded": (
+        "E Discard 1 card: Your attack gets +X speed. X equals the difficulty of the card discarded.",
+        "E Discard 1 card: Your attack gets +X speed. X equals the difficulty of the discarded card.",
+    ),
+    "momentum that was discarded": (
+        "E Discard 1 momentum: If the discarded momentum was a foundation, draw 1 card.",
+        "E Discard 1 momentum: If the discarded card was a foundation, draw 1 card.",
+    ),
+    "a control 2 card": (
+        "E: Discard a control 2 card from your card pool.",
+        "E: Discard a card with a check value of 2 from your card pool.",
+    ),
+    "played twice": (
+        "E: If you have played this ability at least twice this turn, draw 1 card.",
+        "E: If you have played this ability 2 or more times this turn, draw 1 card.",
+    ),
+    "a keyword with a change": (
+        "E: Your attack gets +1 damage and Throw.",
+        "E: Your attack gets +1 damage and gains Throw.",
+    ),
+    "controlled by somebody": (
+        "E: Destroy 1 asset controlled by your opponent.",
+        "E: Destroy 1 asset in your rival's stage.",
+    ),
+    "any time": (
+        "While this card is in your card pool, any time you draw a card, gain 1 vitality.",
+        "While this card is in your card pool, whenever you draw a card, gain 1 health.",
+    ),
     "how long, said first": (
         "E: For the rest of this turn, your rival must lose 1 health as an additional cost to play response abilities.",
         "E: Your rival must lose 1 health as an additional cost to play response abilities for the rest of this turn.",
