@@ -12,7 +12,6 @@ from rules_engine.contract import effects, question
 from rules_engine.editions import FORMATS, RULESETS
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
-from rules_engine.procedures.acts.moving import destroy
 from rules_engine.procedures.attacks import blocks_from_elsewhere, face_down_attacks
 from rules_engine.procedures.checks import changing_checks, without_a_check
 from rules_engine.procedures.checks.changing_checks import block_modifier_change, block_modifier_set, modifier_statics
@@ -30,13 +29,19 @@ from rules_engine.procedures.conditions import (
     played,
     vital_statistics,
 )
+from rules_engine.procedures.conditions import counted as conditions_counted
 from rules_engine.procedures.conditions import likeness as conditions_of_likeness
-from rules_engine.procedures.conditions.happened import is_so
-from rules_engine.procedures.conditions.having import count, difference, number_in_zone, those_there
+from rules_engine.procedures.conditions import qualities as conditions_qualities
 from rules_engine.procedures.conditions.periods import told
 from rules_engine.procedures.constructs import CONDITIONS, COSTS, COUNTS, INSTRUCTIONS, PREDICATES, QUALITIES, TRIGGERS
-from rules_engine.procedures.costs import additional_costs, costs_of_cards, costs_of_this_card, costs_that_move, paying
-from rules_engine.procedures.costs.additional_costs import pay_additional
+from rules_engine.procedures.costs import (
+    additional_costs,
+    costs_of_cards,
+    costs_of_this_card,
+    costs_that_move,
+    paying,
+    playing_as_reversal,
+)
 from rules_engine.procedures.effects import copying, making_effects, rule_effects
 from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.effects.making_fired import create_fired
@@ -92,31 +97,19 @@ from rules_engine.procedures.keywords import ratings
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings import ability_that, counted, done_to_cards, qualities, together, values
 from rules_engine.procedures.meanings import likeness as meanings_likeness
-from rules_engine.procedures.meanings.amounts import amount_of_words, x_value
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.meant import attacks_named, means_own_card
+from rules_engine.procedures.meanings.meant import attacks_named
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.meanings.referring import spoken_of
-from rules_engine.procedures.meanings.values import card_before, possessed, possessor, read_from, value_of
+from rules_engine.procedures.meanings.values import card_before, possessed, read_from
 from rules_engine.procedures.playing import card_limits, more_plays, next_card, permissions
 from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
 from rules_engine.procedures.playing.play_restrictions import restriction_fails
-from rules_engine.procedures.playing.playing_a_card import (
-    announce,
-    check_to_play,
-    declare_target,
-    fail,
-    into_pool,
-    now_attacked,
-    release_suspended,
-)
-from rules_engine.procedures.playing.playing_an_ability import offer_cancel
 from rules_engine.procedures.playing.playing_an_action import play_action
 from rules_engine.procedures.triggers import attack_triggers, card_triggers, matching, play_triggers
 from rules_engine.procedures.triggers.attack_triggers import is_meant as is_attack_meant
 from rules_engine.procedures.turns import skipping
-from rules_engine.procedures.zones import hand, momentum, skill_trees
-from rules_engine.procedures.zones.character_traits import has_trait
+from rules_engine.procedures.zones import character_traits, hand, momentum, skill_trees
 from rules_engine.procedures.zones.hand import reveal_to_verify
 from rules_engine.procedures.zones.piles import end_cards
 from rules_engine.table.printed import CardReading, Printed
@@ -142,8 +135,11 @@ ROOMS = (
     changing_checks.room,
     changing_numbers.room,
     character_symbols.room,
+    character_traits.room,
     clauses.room,
+    conditions_counted.room,
     conditions_of_likeness.room,
+    conditions_qualities.room,
     copying.room,
     costs_of_cards.room,
     costs_of_this_card.room,
@@ -183,6 +179,7 @@ ROOMS = (
     permissions.room,
     card_limits.room,
     placing_on_top.room,
+    playing_as_reversal.room,
     play_triggers.room,
     played.room,
     players.room,
@@ -236,17 +233,11 @@ def connect_printed_cards() -> None:
 
 def connect_upcalls() -> None:
     """Hand the functions of higher rooms to the lower ones that call them."""
-    upcalls.destroy = destroy
     upcalls.block_modifier_change = block_modifier_change
     upcalls.block_modifier_set = block_modifier_set
     upcalls.modifier_statics = modifier_statics
     upcalls.make_check = make_check
-    upcalls.count = count
-    upcalls.difference = difference
-    upcalls.number_in_zone = number_in_zone
-    upcalls.those_there = those_there
     upcalls.told = told
-    upcalls.pay_additional = pay_additional
     upcalls.starts_blank = starts_blank
     upcalls.create_fired = create_fired
     upcalls.prohibitions = prohibitions
@@ -261,33 +252,18 @@ def connect_upcalls() -> None:
     upcalls.barred = barred
     upcalls.carry_out_for_next = carry_out_for_next
     upcalls.find_in_deck = find_in_deck
-    upcalls.amount_of_words = amount_of_words
-    upcalls.x_value = x_value
     upcalls.attacks_named = attacks_named
-    upcalls.means_own_card = means_own_card
     upcalls.is_one_of = is_one_of
     upcalls.spoken_of = spoken_of
     upcalls.card_before = card_before
     upcalls.possessed = possessed
-    upcalls.possessor = possessor
     upcalls.read_from = read_from
-    upcalls.value_of = value_of
     upcalls.is_permitted_card = is_permitted_card
     upcalls.restriction_fails = restriction_fails
-    upcalls.announce = announce
-    upcalls.check_to_play = check_to_play
-    upcalls.declare_target = declare_target
-    upcalls.fail = fail
-    upcalls.into_pool = into_pool
-    upcalls.now_attacked = now_attacked
-    upcalls.release_suspended = release_suspended
-    upcalls.offer_cancel = offer_cancel
     upcalls.play_action = play_action
     upcalls.is_attack_meant = is_attack_meant
     upcalls.matches_clause = clauses.matches
-    upcalls.is_so = is_so
     upcalls.treated_as = treated_as
-    upcalls.has_trait = has_trait
     upcalls.reveal_to_verify = reveal_to_verify
     upcalls.end_cards = end_cards
     Context.spoken_of = spoken_of

@@ -60,6 +60,19 @@ CLAUSES: dict[str, tuple[Measure, Before]] = {}
 COSTS: dict[str, tuple[WhyNotPayable[Any], Pay[Any]]] = {}
 
 
+def value_of(ctx: Context, node: Node) -> int:
+    """A number that the text describes; as told, where that depends on a card which is not known."""
+    if node in ctx.progress.numbers_given:
+        return ctx.progress.numbers_given[node]
+    if node.kind == "value-plus":
+        return value_of(ctx, node.a) + value_of(ctx, node.b)
+    if node.kind == "value-minus":
+        return value_of(ctx, node.a) - value_of(ctx, node.b)
+    if node.kind == "value-term":
+        return value_of(ctx, node.a)
+    return VALUES[node.kind](ctx, node)
+
+
 class Room:
     """What one module carries out of card text, until `assembly` registers it."""
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns import checks_remembered
 from rules_engine.card_text.patterns.attacks import NOW
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
-from rules_engine.card_text.productions import Production
 from rules_engine.card_text.tokens import CAPITAL, Token
 from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import SYMBOLS
@@ -44,7 +43,7 @@ def add(g: Grammar) -> None:
     _counters(g)
     _what_was(g)
     _place_in_pool(g)
-    _its_check(g)
+    checks_remembered.add(g)
 
 
 def _subjects(g: Grammar) -> None:
@@ -249,29 +248,6 @@ def _shared(g: Grammar) -> None:
         ("no", "does not have the same zone as"),
     ):
         g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {words} {{b:card-shared}}", so=so)
-
-
-def _its_check(g: Grammar) -> None:
-    """The check by which a card was played: what it came to, whether it was changed, and the card that was checked."""
-    for subject in ("an-attack", "played-this"):
-        check = f"the check to play {{a:{subject}}}"
-        for so, words in (("yes", "was"), ("yes", "has been"), ("no", "was not"), ("no", "has not been")):
-            g.add("condition", "check-was-modified", f"{check} {words} {{+changed-so}}", so=so)
-        for symbol in ("term", "left-term", "bound-term"):
-            g.add(symbol, "check-made-term", check)
-            g.add(symbol, "check-change-term", f"the amount {check} was modified [[by]]")
-    for words in ("modified", "modified by an effect", "modified due to an effect"):
-        g.add("changed-so", "changed", words)
-    for symbol in ("term", "left-term", "bound-term"):
-        g.add(symbol, "check-change-term", "the amount it was modified by", a=ITS_CARD)
-    g.add("an-attack", "checked-card", "the card you checked to play {of:played-one}")
-    g.add("played-one", "this-attack", "this attack")
-    g.add("played-one", "this-card", "this card")
-    g.add("played-one", "it-attack", "it", "that attack|card")
-
-
-# `It was modified`: of the card whose check the sentence before spoke of.
-ITS_CARD = Node(Production("an-attack", "it-attack", (), "it"), (), ())
 
 
 def _place_in_pool(g: Grammar) -> None:

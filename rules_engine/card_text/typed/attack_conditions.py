@@ -191,16 +191,3 @@ class CardHasCounters(Construct):
     cmp: str
     n: int
     name: Node | None
-
-
-class CheckWasModified(Construct):
-    a: Node
-    so: str
-
-
-class CheckMadeTerm(Construct):
-    a: Node
-
-
-class CheckChangeTerm(Construct):
-    a: Node

@@ -28,7 +28,7 @@ from rules_engine.card_text.typed.checks import (
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.checks.made_for import is_for
-from rules_engine.procedures.constructs import INSTRUCTIONS, Room
+from rules_engine.procedures.constructs import INSTRUCTIONS, Room, value_of
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere
@@ -36,7 +36,6 @@ from rules_engine.procedures.instructions.forbidding_changes import check_kept
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.values import value_of
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
 from rules_engine.table.events import Happening

@@ -6,7 +6,7 @@ A board tells nothing of checks made before it. What depends on one of those is 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.attack_conditions import CheckChangeTerm, CheckMadeTerm, CheckWasModified
+from rules_engine.card_text.typed.checks_remembered import CheckChangeTerm, CheckMadeTerm, CheckWasModified
 from rules_engine.procedures.conditions.card_spoken_of import spoken_of
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.check_played_by import check_of

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from rules_engine.card_text.in_place import COMPARED
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.trees import walk
 from rules_engine.card_text.typed.comparing import CardsAgainstValue, IsInZone, ValueCompares
 from rules_engine.card_text.typed.conditions import ComparesCards, ComparesOwn, HasCards, HasEach, HasParity, MoreLieSo
 from rules_engine.card_text.typed.counted import HasKeywordsThere
+from rules_engine.card_text.typed.values import TheDifferenceTerm
 from rules_engine.procedures.conditions.damage_and_health import dealt_and_gone
 from rules_engine.procedures.conditions.history import count_moved
 from rules_engine.procedures.conditions.holding import who
-from rules_engine.procedures.constructs import COUNTS, Room
+from rules_engine.procedures.constructs import COUNTS, Room, value_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -17,7 +20,7 @@ from rules_engine.procedures.meanings.describing import done_so, in_zone, owners
 from rules_engine.procedures.meanings.fitting import fits, lies
 from rules_engine.procedures.meanings.together import counted_together
 from rules_engine.procedures.meanings.unlisted import unlisted
-from rules_engine.procedures.meanings.values import value_known, value_of
+from rules_engine.procedures.meanings.values import value_known
 from rules_engine.procedures.meanings.wording import place, said
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -183,3 +186,10 @@ def compares_own(game: Game, ctx: Context, node: ComparesOwn) -> bool:
     player = who(ctx, node)
     view = ctx.seen_by(player)
     return compare(count(game, view, node.d, player), node.cmp, count(game, view, node.e, player))
+
+
+@room.value(TheDifferenceTerm)
+def the_difference_term(ctx: Context, node: TheDifferenceTerm) -> int:
+    """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
+    compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
+    return difference(ctx, compared)

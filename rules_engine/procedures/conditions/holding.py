@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.cards import CharacterHasTrait
 from rules_engine.card_text.typed.checks import CheckResult
 from rules_engine.card_text.typed.conditions import (
     AnyPreceding,
@@ -37,7 +36,6 @@ from rules_engine.card_text.typed.conditions import (
 from rules_engine.card_text.typed.descriptions import HasDifferent
 from rules_engine.card_text.typed.instructions import NotSo
 from rules_engine.contract.vocabulary import POOL, STAGE
-from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import CONDITION_CITES, CONDITIONS, Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -193,13 +191,6 @@ def any_preceding(game: Game, ctx: Context, node: AnyPreceding) -> bool:
     return any(
         fits_kindly(card, node.kindly) and node.noun.means in ("card", card.type) for card in preceding(game, ctx.card)
     )
-
-
-@room.condition(CharacterHasTrait, "character-traits#cards-may-reference")
-def character_has_trait(game: Game, ctx: Context, node: CharacterHasTrait) -> bool:
-    """Cards may refer to character traits."""
-    wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
-    return bool(any(upcalls.has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))
 
 
 @room.condition(CheckAtLeast)

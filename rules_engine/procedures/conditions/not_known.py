@@ -10,6 +10,7 @@ from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no
 from rules_engine.procedures.conditions.holding import holds
+from rules_engine.procedures.constructs import value_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import counted
 from rules_engine.procedures.meanings.describing import (
@@ -22,7 +23,6 @@ from rules_engine.procedures.meanings.describing import (
 )
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.telling import said_of
-from rules_engine.procedures.meanings.values import value_of
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import READS, Card
 

@@ -18,7 +18,6 @@ from rules_engine.card_text.typed.costs import (
     LoseStaminaCost,
     MillCost,
     OrCost,
-    PlayAsReversal,
     SpendCost,
 )
 from rules_engine.procedures import acts, upcalls
@@ -31,7 +30,6 @@ from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
 from rules_engine.procedures.keywords import multiple
-from rules_engine.procedures.keywords.reversal import play_as_reversal
 from rules_engine.procedures.meanings.amounts import how_many, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
@@ -319,12 +317,6 @@ def _would_trigger(game: Game, happening: Happening) -> bool:
     """Does something wait for this check that comes only after the payment (open question)?"""
     waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
     return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
-
-
-@room.cost(PlayAsReversal, always)
-def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
-    played = yield from play_as_reversal(ctx)
-    return played
 
 
 def _either_payable(ctx: Context, node: Node) -> WhyNot | None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.contract.vocabulary import STAGE
-from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.effects import fired_effects, modifiers
@@ -15,6 +14,7 @@ from rules_engine.procedures.events import pause_conditions, response_window
 from rules_engine.procedures.events.awaiting import awaits_any, is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
+from rules_engine.procedures.playing.playing_an_ability import offer_cancel
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.game import Game
@@ -116,8 +116,7 @@ def _cancel_by_rival(game: Game, event: Event) -> Procedure:
     """`Your rival may ... to cancel this ability`: after fired effects, before responses."""
     if "ability-played" not in event.kinds:
         return
-
-    yield from upcalls.offer_cancel(game, event)
+    yield from offer_cancel(game, event)
 
 
 def expire(game: Game, *points: str) -> None:

@@ -10,7 +10,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.typed.setting_numbers import GetsEqual, GetsEqualTo
-from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.constructs import Room, value_of
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
 from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
@@ -18,7 +18,7 @@ from rules_engine.procedures.instructions.setting_numbers import set_number
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.amounts import within
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.values import half_of, highest_rating, value_of
+from rules_engine.procedures.meanings.values import half_of, highest_rating
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game

@@ -10,10 +10,10 @@ from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.playing_at_once import PlayAtOnce
 from rules_engine.contract.vocabulary import HAND, POOL
-from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import refresh
 from rules_engine.procedures.instructions.adding import nothing
@@ -22,6 +22,15 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.infinity import choose_for_play
+from rules_engine.procedures.playing.playing_a_card import (
+    announce,
+    check_to_play,
+    declare_target,
+    fail,
+    into_pool,
+    now_attacked,
+    release_suspended,
+)
 from rules_engine.procedures.turns.combat_options import why_not_play
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
@@ -95,17 +104,17 @@ def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
     kind = (card.printed.type if card.printed is not None else card.type) or "foundation"
     if node.get("as") is not None:
         reversal.tries(game, player, card)
-    target = (yield from upcalls.declare_target(game, player, card)) if kind == "attack" else None
+    target = (yield from declare_target(game, player, card)) if kind == "attack" else None
     yield from choose_for_play(game, player, card)
     _ease(ctx, node, player, card)
-    upcalls.announce(game, player, card)
+    announce(game, player, card)
     yield from refresh(game)
     total = difficulty_as_its_type(game, player, card)
-    paid = yield from upcalls.pay_additional(game, player, card, kind)
-    if not paid or not (yield from upcalls.check_to_play(game, player, total, card, *CITES)):
-        upcalls.fail(game, player, card)
+    paid = yield from pay_additional(game, player, card, kind)
+    if not paid or not (yield from check_to_play(game, player, total, card, *CITES)):
+        fail(game, player, card)
         return False
-    upcalls.into_pool(game, player, card, kind, as_form=False)
+    into_pool(game, player, card, kind, as_form=False)
     attack = _attack(game, player, card, target) if kind == "attack" and card.zone == POOL else None
     game.happen(
         Happening(
@@ -126,9 +135,9 @@ def _attack(game: Game, player: str, card: Card, target: Card | None) -> Attack:
     attack = Attack(card, player, target)
     if game.attack is None:
         game.attack = attack
-    upcalls.now_attacked(game, attack)
+    now_attacked(game, attack)
     attack_stack.join(game, [attack], "attack-stack#played-attack-joins")
-    upcalls.release_suspended(game, card)
+    release_suspended(game, card)
     return attack
 
 

@@ -1,22 +1,15 @@
 """Reversal: a card played as a cost, in answer to an opponent's attack; its ability then adds it to the attack stack.
 
-Which attack it is played to, why it may not be tried, how it is played, and what cancelling does. The trigger and the check
-are those of any response and of any card that is played.
+Which attack it is played to, why it may not be tried, and what cancelling does. It is played as a cost
+(`costs/playing_as_reversal.py`); the trigger and the check are those of any response and of any card that is played.
 """
 
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.procedures import upcalls
-from rules_engine.procedures.asking import Procedure
-from rules_engine.procedures.effects.modifiers import refresh
 from rules_engine.procedures.effects.statics import has_static
-from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
-from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
-from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
@@ -79,42 +72,6 @@ def tries(game: Game, player: str, card: Card) -> None:
         "reversal#one-attempt-per-attack",
         player=player,
     )
-
-
-def play_as_reversal(ctx: Context) -> Procedure:
-    """Play the card of a reversal ability to pay its cost. Returns whether it was played; the one try is used in any case."""
-    game, player, card = ctx.game, ctx.owner, ctx.card
-    target = yield from upcalls.declare_target(game, player, card)
-    tries(game, player, card)
-    yield from choose_for_play(game, player, card)
-    upcalls.announce(game, player, card)
-    yield from refresh(game)
-    total = difficulty_as_its_type(game, player, card)
-    paid = yield from upcalls.pay_additional(game, player, card, "attack")
-    if not paid or not (yield from _check(ctx, total)):
-        upcalls.fail(game, player, card)
-        return False
-    upcalls.into_pool(game, player, card, "attack", as_form=False)
-    attack = ctx.payment.reversal = Attack(card, player, target)
-    upcalls.now_attacked(game, attack)
-    upcalls.release_suspended(game, card)
-    game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))
-    return True
-
-
-def _check(ctx: Context, total: int) -> Procedure:
-    """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
-    game = ctx.game
-    if game.reading("hand-reversal-check") == "no-check":
-        text = wording.keywords.played_without_check(card=ctx.card.name)
-        game.say("no-check", text, "hand-bracket#no-inherent-check", player=ctx.owner)
-        return True
-    held, game.holding = game.holding, None
-    try:
-        passed = yield from upcalls.check_to_play(game, ctx.owner, total, ctx.card)
-    finally:
-        game.holding = held
-    return passed
 
 
 def canceled(game: Game, card: Card) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.procedures import upcalls
+from rules_engine.procedures.acts.moving import destroy
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -67,4 +67,4 @@ def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
 
 def destroy_all_others(game: Game, player: str, card: Card) -> None:
     """The text of Terrain by the letter: every other terrain goes, in whoever's stage it lies."""
-    upcalls.destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")
+    destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")

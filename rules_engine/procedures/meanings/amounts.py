@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import upcalls
+from rules_engine.procedures.constructs import value_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import counted, times
 from rules_engine.procedures.meanings.qualities import number_of
@@ -25,12 +26,12 @@ def defined_x(ctx: Context) -> int:
     if node.kind == "x-rating":
         return (ctx.ability.keyword.rating or 0) if ctx.ability.keyword else 0
 
-    return x_limited(ctx, within(upcalls.value_of(ctx, node.v), node.bounds))
+    return x_limited(ctx, within(value_of(ctx, node.v), node.bounds))
 
 
 def x_limited(ctx: Context, x: int) -> int:
     """X as far as the text lets it be: `X cannot be greater than this card's current stamina`."""
-    most = [max(upcalls.value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
+    most = [max(value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
     return min(x, *most) if most else x
 
 
@@ -57,7 +58,7 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
     if node.kind == "amount-counted":
         return counted(ctx, node.what)
     if node.kind == "amount-value":
-        return upcalls.value_of(ctx, node.v)
+        return value_of(ctx, node.v)
     if node.kind == "amount-damage-dealt":
         return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
     if node.get("stat") is not None:
@@ -131,5 +132,5 @@ def _amount(ctx: Context, node: Node) -> int:
     if node.kind == "that-much":
         return _that_much(ctx)
     if node.kind == "equal-to":
-        return max(within(upcalls.value_of(ctx, node.v), node.bounds), 0)
+        return max(within(value_of(ctx, node.v), node.bounds), 0)
     return x_value(ctx)

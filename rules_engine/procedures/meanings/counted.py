@@ -7,31 +7,21 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.counted import (
-    CardCount,
-    CountCards,
     CountCommittedFor,
     CountDamage,
-    CountHad,
     CountHealthLost,
-    CountInZone,
-    CountKeywords,
-    CountKeywordsOn,
     CountKeywordsThere,
     CountPreceding,
     CountRivals,
-    CountTheirs,
     CountThose,
-    CountYours,
 )
 from rules_engine.card_text.typed.counters import CountersOf, CountersRemoved
 from rules_engine.card_text.typed.descriptions import CountDifferent
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room
-from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses, in_zone, owners_of
 from rules_engine.procedures.meanings.fitting import fits
-from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.telling import said_of
@@ -123,25 +113,6 @@ def count_different(ctx: Context, node: CountDifferent) -> int:
     return different(ctx, node)
 
 
-@room.counts(CountKeywords)
-def count_keywords(ctx: Context, node: CountKeywords) -> int:
-    """The keywords of a card, each once; keyword abilities are those that grant one."""
-    attack = ctx.attack_in_progress()
-    card = (
-        upcalls.possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
-    )
-    keywords = {keyword.name: keyword for keyword in (card.keywords if card is not None else ())}
-    if node.only == "any":
-        return len(keywords)
-    grants = ctx.game.ruleset.keywords.grants
-    return sum(bool(granted_by(keyword, grants)) for keyword in keywords.values())
-
-
-@room.counts(CountKeywordsOn)
-def count_keywords_on(ctx: Context, node: CountKeywordsOn) -> int:
-    return sum(len({keyword.name for keyword in card.keywords}) for card in upcalls.card_before(ctx, node.cards))
-
-
 @room.counts(CountRivals)
 def count_rivals(ctx: Context, node: CountRivals) -> int:
     """A game is played by two."""
@@ -198,32 +169,6 @@ def counters_removed(ctx: Context, node: CountersRemoved) -> int:
 @room.counts(CountPreceding)
 def count_preceding(ctx: Context, node: CountPreceding) -> int:
     return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
-
-
-@room.counts(CountHad)
-def count_had(ctx: Context, node: CountHad) -> int:
-    """`For each foundation your rival has`: of one player, or of both together."""
-    people, tail = ctx.players(node.who), node.tail
-    if tail is None:
-        return sum(upcalls.count(ctx.game, ctx, node.cards.d, player) for player in people)
-    there = (card for player in people for card in upcalls.those_there(ctx.game, ctx, node.cards.d, player))
-    return sum(fits_tail(ctx.game, ctx, card, tail) for card in there)
-
-
-@room.counts(CountTheirs)
-def count_theirs(ctx: Context, node: CountTheirs) -> int:
-    """`For each of their assets`: of the player who acts, or who was just spoken of."""
-    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
-
-
-@room.counts(CountInZone)
-def count_in_zone(ctx: Context, node: CountInZone) -> int:
-    return upcalls.number_in_zone(ctx, node)
-
-
-@room.counts(CountCards, CountYours)
-def count_cards(ctx: Context, node: CardCount) -> int:
-    return upcalls.count(ctx.game, ctx, node.cards.d, ctx.owner)
 
 
 def blocked_attacks(ctx: Context) -> int:

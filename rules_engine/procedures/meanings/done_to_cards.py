@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
-from rules_engine.card_text.typed.done_to_cards import AmongThem, ThisWay, WasDone, WasDoneSo, WasNotDone
-from rules_engine.procedures import upcalls
+from rules_engine.card_text.typed.done_to_cards import AmongThem, ThisWay, WasDone, WasNotDone
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import lies
@@ -23,7 +22,7 @@ _MOVES = {
     "destroyed": "destroy", "sacrificed": "destroy", "discarded": "discard", "removed": "remove", "milled": "mill",
     "cleared": "clear", "spent": "spend", "drawn": "draw",
 }  # fmt: skip
-_ACTS = {
+ACTS = {
     **_MOVES, "committed": "commit", "readied": "ready", "flipped": "flip", "unflipped": "unflip", "frozen": "freeze",
     "sealed": "seal", "built": "build", "revealed": "reveal", "added": "add", "checked": "check",
 }  # fmt: skip
@@ -38,7 +37,7 @@ def was_done(game: Game, card: Card, what: str, when: str) -> bool:
             and happening.during is game.attack
             and any(touched.id == card.id for touched in happening.cards)
             for happening in game.happened
-            if happening.kind == _ACTS.get(what, what)
+            if happening.kind == ACTS.get(what, what)
         )
     if when == "step":
         return any(
@@ -46,7 +45,7 @@ def was_done(game: Game, card: Card, what: str, when: str) -> bool:
             and happening.step == game.step_history.get("n")
             and any(touched.id == card.id for touched in happening.cards)
             for happening in game.happened
-            if happening.kind == _ACTS.get(what, what)
+            if happening.kind == ACTS.get(what, what)
         )
     if what in _MOVES:
         return any(
@@ -66,18 +65,6 @@ def has_was_done(game: Game, ctx: Context, card: Card, node: WasDone) -> bool:
 @room.quality(WasNotDone)
 def was_not_done(game: Game, ctx: Context, card: Card, node: WasNotDone) -> bool:
     return not was_done(game, card, node.p.means, node.when)
-
-
-@room.quality(WasDoneSo)
-def was_done_so(game: Game, ctx: Context, card: Card, node: WasDoneSo) -> bool:
-    """`Committed due to this attack's Stun ability`: this turn, for the reason that is named."""
-    act = _ACTS.get(node.p.means, node.p.means)
-    return any(
-        happening.kind == act
-        and any(touched.id == card.id for touched in happening.cards)
-        and upcalls.is_so(ctx, node.why, happening)
-        for happening in game.happened
-    )
 
 
 @room.quality(ThisWay)

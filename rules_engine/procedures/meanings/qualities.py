@@ -24,15 +24,12 @@ from rules_engine.card_text.typed.qualities import (
     WithoutBlock,
     WithoutKeyword,
     WithRating,
-    WithStat,
     WithStatAgainst,
-    WithStatOf,
     WithSymbol,
     WithWord,
 )
 from rules_engine.contract.vocabulary import MOMENTUM, POOL, STAGE
 from rules_engine.keywords import GRANTS
-from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import QUALITIES, Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
@@ -60,27 +57,10 @@ def number_of(card: Card, stat: Node) -> int | None:
     return None if found is None else int(found)
 
 
-def _is_found(game: Game, card: Card) -> bool:
+def is_found(game: Game, card: Card) -> bool:
     """Does what looks for a number find it on this card? On a face down one it finds 0 (open question)."""
     blank = card.face_down and card.copied is None and card.zone in (STAGE, POOL, MOMENTUM)
     return not blank or game.reading("face-down-printed") == "zero"
-
-
-@room.quality(WithStat)
-def with_stat(game: Game, ctx: Context, card: Card, node: WithStat) -> bool:
-    value = number_of(card, node.stat)
-    if value is None or not _is_found(game, card):
-        return False
-    if node.n.kind == "either-bound":
-        return value in [int(node.n.slots[name]) for name in "abc" if name in node.n.slots]
-    bound = upcalls.x_value(ctx) if node.n.kind == "x-bound" else int(node.n.n)
-    return compare(value, node.cmp.kind if node.cmp is not None else "==", bound)
-
-
-@room.quality(WithStatOf)
-def with_stat_of(game: Game, ctx: Context, card: Card, node: WithStatOf) -> bool:
-    value, bound = number_of(card, node.stat), upcalls.amount_of_words(ctx, node.of, node.stat)
-    return value is not None and bound is not None and compare(value, node.cmp, bound)
 
 
 @room.quality(Named)

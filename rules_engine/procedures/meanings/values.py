@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.card_text.in_place import COMPARED
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.reading import walk
 from rules_engine.card_text.typed.comparing import XTerm
 from rules_engine.card_text.typed.counted import HealthLostTerm
 from rules_engine.card_text.typed.values import (
@@ -29,19 +27,18 @@ from rules_engine.card_text.typed.values import (
     RatingTerm,
     StatOfTerm,
     StatTerm,
-    TheDifferenceTerm,
     TotalTerm,
     TwiceTerm,
 )
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM
-from rules_engine.procedures import upcalls
-from rules_engine.procedures.constructs import VALUES, Room
+from rules_engine.procedures.constructs import Room, value_of
 from rules_engine.procedures.effects.statics import block_modifier_of
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.counted import counted
 from rules_engine.procedures.meanings.describing import candidates, done_so, spoken_of_as_done
 from rules_engine.procedures.meanings.fitting import fits_kindly
+from rules_engine.procedures.meanings.meant import means_own_card
 from rules_engine.procedures.meanings.referring import pile_owners, spoken_of
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
 from rules_engine.procedures.meanings.wording import said
@@ -51,19 +48,6 @@ from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
 room: Room = Room()
-
-
-def value_of(ctx: Context, node: Node) -> int:
-    """A number that the text describes; as told, where that depends on a card which is not known."""
-    if node in ctx.progress.numbers_given:
-        return ctx.progress.numbers_given[node]
-    if node.kind == "value-plus":
-        return value_of(ctx, node.a) + value_of(ctx, node.b)
-    if node.kind == "value-minus":
-        return value_of(ctx, node.a) - value_of(ctx, node.b)
-    if node.kind == "value-term":
-        return value_of(ctx, node.a)
-    return VALUES[node.kind](ctx, node)
 
 
 def _who(ctx: Context, node: Node) -> str:
@@ -95,13 +79,6 @@ def has_number(ctx: Context, card: Card, stat: Node) -> bool:
     read, name = as_in_scope(ctx, card), stat_name(stat)
     number = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
     return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
-
-
-@room.value(TheDifferenceTerm)
-def the_difference_term(ctx: Context, node: TheDifferenceTerm) -> int:
-    """`If your rival has more foundations than you, ... X equals the difference.`: between what was compared."""
-    compared = next(part for one in ctx.ability.sentences for part in walk(one) if part.kind in COMPARED)
-    return upcalls.difference(ctx, compared)
 
 
 @room.value(AmountSeenTerm)
@@ -301,7 +278,7 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     kind, attack = owner.kind, ctx.attack_in_progress()
     if kind == "its":
         return _it(ctx, stat)
-    if kind == "this-attacks" and attack is not None and upcalls.means_own_card(ctx, attack.card):
+    if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):
         return ctx.card if fits_kindly(ctx.card, owner.get("kindly")) else None
     if kind in ("this-attacks", "blocked-attacks", "your-attacks", "rival-attacks"):
         if attack is None or (kind == "your-attacks" and attack.attacker != ctx.owner):
