@@ -62,7 +62,7 @@ export const choicesOf = (decision, picked, board) => {
     if (!of.has(id)) of.set(id, { options: [], refused: [], picked: picked.has(id) });
     return of.get(id);
   };
-  if (!decision) return { of, said: {} };
+  if (!decision) return { of, said: {}, player: null };
   for (const id of decision.pick?.from ?? []) row(id).options.push({ id: null, verb: decision.options.find((option) => option.cards.length)?.verb ?? "choose", cards: [id] });
   for (const option of decision.options) {
     if (option.verb === "order") continue;
@@ -72,7 +72,7 @@ export const choicesOf = (decision, picked, board) => {
     for (const id of refusal.cards) if (!of.get(id)?.options.length) row(id).refused.push(refusal);
   }
   for (const [id, choice] of of) if (!choice.options.length && !choice.refused.length) of.delete(id);
-  return { of, said: saidOf(decision, of, board) };
+  return { of, said: saidOf(decision, of, board), player: decision.player };
 };
 
 const WORDS = { block: "can block", play: "can be played" };

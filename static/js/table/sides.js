@@ -131,7 +131,8 @@ const pile = (player, zone, look) => {
 export const sideView = (player, look) => {
   const person = look.board.players[player];
   const own = player === look.bottom;
-  const hand = known(person, "hand").length > 0;
+  // A phone has room for one hand: that of whoever decides, or else one's own. The other is a chip.
+  const hand = known(person, "hand").length > 0 && (!look.compact || player === (look.choices?.player ?? look.bottom));
   const empty = !own && !hand;
   const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...(poolIsChip(player, look) ? ["card_pool"] : []), "deck", "discard", "momentum", "removed"];
   piles.sort((one, other) => Number(countOf(person, other) > 0) - Number(countOf(person, one) > 0));
