@@ -74,7 +74,7 @@ def _different(told: Mapping[str, Mapping[str, Any]], asked: str) -> list[str]:
     return [
         library().editions[edition].short
         for edition, ruling in told.items()
-        if _choices(ruling) != _choices(own) or parting([ruling, own]) is not None
+        if edition != asked and (_choices(ruling) != _choices(own) or parting([ruling, own]) is not None)
     ]
 
 

@@ -308,3 +308,9 @@ def test_a_name_that_no_card_has_is_one_chip_and_can_be_made() -> None:
     assert told["fault"].startswith("No “Nobody Knows”.")
     made = post("/board/line/", {"line": f"high 4/6 vs hand {chip['make']}"}).json()
     assert made["question"]["board"]["players"]["b"]["hand"]
+
+
+def test_an_edition_never_differs_from_itself() -> None:
+    asked = post("/board/line/", {"line": "high 4/6 vs 3f, hand mid+2 @ block"}).json()["question"]
+
+    assert "UniVersus 1.2.9" not in post("/board/editions/", {"question": asked}).json()["different"]
