@@ -9,7 +9,7 @@ from pathlib import Path
 import rules_engine
 from rules_engine.assembly import ROOMS
 from rules_engine.card_text.nodes import Construct, kind_of
-from rules_engine.card_text.typed import constructs
+from rules_engine.card_text.patterns import constructs
 
 ENGINE = Path(rules_engine.__file__).parent
 PATTERNS = ENGINE / "card_text" / "patterns"

@@ -10,10 +10,10 @@ import pytest
 from judgeapp.cards.collection import collection
 from rules_engine.card_text.grammar import ROOT, Grammar
 from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.patterns import constructs
 from rules_engine.card_text.productions import Production, Slot
 from rules_engine.card_text.reading import card_text, read_ability
 from rules_engine.card_text.trees import walk
-from rules_engine.card_text.typed import constructs
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.constructs import (
     CONDITIONS,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 
 from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Construct
 from rules_engine.card_text.patterns import (
     abilities_that,
     acting,
@@ -50,7 +51,8 @@ from rules_engine.card_text.patterns import (
     zones,
 )
 from rules_engine.card_text.productions import declare_node_types
-from rules_engine.card_text.typed import constructs
+from rules_engine.card_text.typed import FAMILIES as TYPED
+from rules_engine.card_text.typed import constructs_in
 
 FAMILIES = (
     counting,
@@ -127,3 +129,8 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
     instructions.so_often(grammar)
     grammar.finish()
     return grammar
+
+
+def constructs() -> dict[str, type[Construct]]:
+    """Return the classes of all constructs by their kinds: beside their patterns, or in `typed`."""
+    return constructs_in((*FAMILIES, *TYPED))

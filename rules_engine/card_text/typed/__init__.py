@@ -1,10 +1,11 @@
 """Constructs of card text as types: a class each, with its slots declared (docs/decisions/0015).
 
-A file here is named as the file of `patterns/` that has the words.
+A file here is named as the file of `patterns/` that has the words. Where there is room, a class stands beside its pattern instead.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import ModuleType
 
 from rules_engine.card_text.nodes import Construct, kind_of
@@ -14,7 +15,6 @@ from rules_engine.card_text.typed import (
     adding,
     attack_conditions,
     attack_triggers,
-    attacking,
     cards,
     causes,
     changes,
@@ -62,7 +62,6 @@ FAMILIES: tuple[ModuleType, ...] = (
     adding,
     attack_conditions,
     attack_triggers,
-    attacking,
     cards,
     causes,
     changes,
@@ -105,12 +104,12 @@ FAMILIES: tuple[ModuleType, ...] = (
 )
 
 
-def constructs() -> dict[str, type[Construct]]:
-    """Return the classes of all constructs by their kinds. What others inherit from is a family, not a construct."""
+def constructs_in(modules: Iterable[ModuleType]) -> dict[str, type[Construct]]:
+    """Return the classes of constructs by their kinds. What others inherit from is a family, not a construct."""
     found = {
         one
-        for family in FAMILIES
-        for one in vars(family).values()
-        if isinstance(one, type) and issubclass(one, Construct)
+        for module in modules
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, Construct) and one is not Construct
     }
-    return {kind_of(one): one for one in found if one is not Construct and not one.__subclasses__()}
+    return {kind_of(one): one for one in found if not one.__subclasses__()}

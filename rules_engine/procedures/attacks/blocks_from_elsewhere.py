@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.attacking import MayBlockWith
+from rules_engine.card_text.patterns.attacking import MayBlockWith
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect

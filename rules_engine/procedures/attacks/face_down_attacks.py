@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.typed.attacking import FaceDownCopy
+from rules_engine.card_text.patterns.attacking import FaceDownCopy
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.typed.attacking import StackThose
+from rules_engine.card_text.patterns.attacking import StackThose
 from rules_engine.card_text.typed.instructions import MultipleCopies, PlayAsNextForm, StackThis
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.attacking import BecomesBlocked, BecomesUnblockable, IsUnblockable, Unblockable
+from rules_engine.card_text.patterns.attacking import BecomesBlocked, BecomesUnblockable, IsUnblockable, Unblockable
 from rules_engine.card_text.typed.changes import ConsideredBlocked, NotCompletelyBlocked
 from rules_engine.procedures.attacks.block_status import set_block_status
 from rules_engine.procedures.attacks.valid_blocks import cannot_be_completely_blocked, is_unblockable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.attacking import BackupLosesStamina, GainStamina, MaximumStamina
+from rules_engine.card_text.patterns.attacking import BackupLosesStamina, GainStamina, MaximumStamina
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns.attacking import StaminaChanges
 from rules_engine.card_text.typed.acts_seen import EntersZone, ItLeaves, LeavesZone, MovesZone, SeenEither
-from rules_engine.card_text.typed.attacking import StaminaChanges
 from rules_engine.card_text.typed.triggers import SeenStun
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import HAND

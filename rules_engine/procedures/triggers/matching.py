@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, kept
-from rules_engine.card_text.typed.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
+from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
 from rules_engine.card_text.typed.triggers import (
     ChoosesBullet,
     CountersChange,
