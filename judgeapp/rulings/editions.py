@@ -62,7 +62,8 @@ def compare_editions(*, question: Any) -> EditionsCompared:
         return EditionsCompared(rows, parts["n"], steps, agree=False, different=different)
     if len({_choices(ruling) for ruling in told.values()}) == 1:
         return EditionsCompared(rows, None, [], agree=True, different=different)
-    choices = [_decision(edition, told[edition], write) for edition in told]
+    offered = {option for ruling in told.values() for option in _choices(ruling)[1:]}
+    choices = [_decision(edition, told[edition], offered, write) for edition in told]
     return EditionsCompared(rows, None, choices, agree=False, different=different)
 
 
@@ -104,16 +105,27 @@ def _choices(ruling: Mapping[str, Any]) -> tuple[str, ...]:
     return (decision["kind"], *(option["id"] for option in decision["options"])) if decision else ()
 
 
-def _decision(edition: str, ruling: Mapping[str, Any], write: Write) -> StepOf:
-    """What one edition lets be chosen, and what it forbids first."""
+def _decision(edition: str, ruling: Mapping[str, Any], elsewhere: set[str], write: Write) -> StepOf:
+    """What one edition lets be chosen, and why not what another one does."""
     short, decision = library().editions[edition].short, ruling["decision"]
     if decision is None:
         return StepOf(short, SafeString("Nothing is left to decide."), [])
-    can = "; ".join(option["label"] for option in decision["options"])
-    refused = decision["refused"]
-    why = f" {refused[0]['why']}" if refused else ""
-    cites = refused[0]["cites"] if refused else decision["cites"]
-    return StepOf(short, write(f"{can}.{why}"), cites_html(cites, edition))
+    said = [_sentence(option["label"]) for option in decision["options"]]
+    missing = elsewhere - {option["id"] for option in decision["options"]}
+    refused = [row for row in decision["refused"] if _refuses(row) & missing]
+    said += list(dict.fromkeys(row["why"] for row in refused))
+    cites = list(dict.fromkeys(cite for row in refused for cite in row["cites"])) or decision["cites"]
+    return StepOf(short, write(" ".join(said)), cites_html(cites, edition))
+
+
+def _refuses(row: Mapping[str, Any]) -> set[str]:
+    """The options that a refusal is about."""
+    ability = f"/{row['ability']}" if row.get("ability") else ""
+    return {f"{row['verb']}:{card}{ability}" for card in row["cards"]}
+
+
+def _sentence(label: str) -> str:
+    return label if label.endswith((".", "!", "?")) else f"{label}."
 
 
 def _step(edition: str, step: Mapping[str, Any] | None, write: Write) -> StepOf:
