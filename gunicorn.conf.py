@@ -71,8 +71,12 @@ def child_exit(server: Any, worker: Any) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Have made what `ringside.py serve` left for later: downloads and the offline pack. At low priority, and only while this runs."""
-    if os.environ.get("RINGSIDE_PREPARE_REST"):
+    """Under `ringside.py serve`, say so, and have made what no page waits for: at low priority, and only while this runs."""
+    from judgeapp import preparing
+
+    if preparing.asked:
+        print(f"ringside: serving at http://{':'.join(map(str, server.address[0]))}  (Ctrl-C stops it)", flush=True)
+    if preparing.first_page_ready:
         polite = ["nice", "-n", "10"] if shutil.which("nice") else []
         command = [*polite, sys.executable, "manage.py", "prepare"]
         server.preparing = subprocess.Popen(command, cwd=chdir, stdout=subprocess.DEVNULL)

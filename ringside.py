@@ -37,7 +37,6 @@ REQUIREMENTS = ROOT / "requirements"
 # What can be installed; each holds all those before it.
 EXTRAS = ("serve", "compile", "test")
 NEEDS_PYTHON = (3, 11)
-WRONG_SETTINGS = 78  # as manage.py ends then (sysexits.h: EX_CONFIG)
 
 
 class Failed(Exception):
@@ -173,12 +172,6 @@ def serve(port: int, host: str, workers: int, compiled: bool) -> int:
     if compiled and manage("compile_engine", "--no-check", env=env):
         return 1
     say("preparing database, static files and search index")
-    prepared = manage("prepare", "--first-page", env=env)
-    if prepared == WRONG_SETTINGS:
-        return WRONG_SETTINGS
-    if prepared:
-        say("a part is not ready, see above; the site goes on without it, and /readyz tells more")
-    say(f"serving at http://{host}:{port}  (Ctrl-C stops it)")
     parts = [
         BIN / "gunicorn",
         "--config",
@@ -191,8 +184,8 @@ def serve(port: int, host: str, workers: int, compiled: bool) -> int:
     if compiled:
         parts += ["--pythonpath", data_folder() / "compiled"]
     command = [*map(str, parts), "judgeapp.wsgi:application"]
-    # Nobody waits for downloads and the offline pack to see the first page: the server has them made once it is up.
-    env = {**environment(), "RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE_REST": "" if prepared else "1"}
+    # The server prepares for its first page while it reads the content, and for the rest once it is up (judgeapp/preparing.py).
+    env |= {"RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE": "1"}
     if os.name == "posix":
         # Replace this process by the server: stopping serve stops the server.
         os.chdir(ROOT)

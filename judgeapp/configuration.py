@@ -15,7 +15,7 @@ ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 READ_ELSEWHERE = (
     "RINGSIDE_WORKERS",
     "RINGSIDE_FUZZ",
-    "RINGSIDE_PREPARE_REST",
+    "RINGSIDE_PREPARE",
     "RINGSIDE_REQUIRE_BROWSER",
     "RINGSIDE_REQUIRE_NODE",
     "RINGSIDE_REQUIRE_OFFLINE",

@@ -18,6 +18,7 @@ from judgeapp.api.examples import QUESTION
 from judgeapp.cards.collection import known_cards
 from judgeapp.lookup.selectors import warm_up as warm_up_search
 from judgeapp.memory import settle
+from judgeapp.preparing import prepared_meanwhile
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings.gallery import warm_up as warm_up_gallery
 from rules_engine import judge, read_line
@@ -25,29 +26,32 @@ from rules_engine import judge, read_line
 LINE = "Form: Draw 1 card."
 
 
-def warm_up() -> None:
-    """Load everything that requests share, then let go of every connection."""
+def read_content() -> None:
+    """Read what lies in files and needs neither database, static files nor index.
+
+    Under `ringside.py serve` those three are made ready meanwhile, in a process beside this one.
+    """
     library().referred_by  # noqa: B018 - loads the rulebook and finds who refers to what
-    warm_up_gallery()
-    _warm_up_engine()
-    _warm_up_pages()
+    with prepared_meanwhile():
+        warm_up_gallery()
+        read_line(LINE)
+        _compile_templates()
+
+
+def warm_up() -> None:
+    """Load everything else that requests share, then let go of every connection."""
+    # Imports every view.
+    get_resolver().url_patterns  # noqa: B018
+    # The list of static files is read when it is first asked for. A later version may have replaced it by then.
+    getattr(staticfiles_storage, "hashed_files", None)
+    judge(QUESTION, known_cards()).as_dict()
     warm_up_search()
     # What two processes must not share. Nothing here asks the cache.
     connections.close_all()
     settle()
 
 
-def _warm_up_engine() -> None:
-    """Make the grammar of card text, read one line with it, and give one ruling."""
-    read_line(LINE)
-    judge(QUESTION, known_cards()).as_dict()
-
-
-def _warm_up_pages() -> None:
-    """Import every view, compile every template, and read the list of static files."""
-    get_resolver().url_patterns  # noqa: B018 - imports them
+def _compile_templates() -> None:
     folder = Path(settings.BASE_DIR) / "templates"
     for path in folder.rglob("*.html"):
         get_template(path.relative_to(folder).as_posix())
-    # Read when it is first asked for. A later version may have replaced it by then.
-    getattr(staticfiles_storage, "hashed_files", None)

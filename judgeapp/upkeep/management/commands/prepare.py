@@ -52,7 +52,8 @@ class Command(BaseCommand):
         troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
         if settings.OFFLINE and not first_page and not any(troubles):
             troubles.append(self._tried("offline pack", self._pack))
-        self._compile()
+        if not first_page:
+            self._compile()
         indexing.join()
         if indexing.exitcode:
             troubles.append("The search index or the downloads are not ready; see above.")
@@ -68,7 +69,7 @@ class Command(BaseCommand):
         return ""
 
     def _compile(self) -> None:
-        """Write the byte code of the sources while the index is being made, so that the server need not when it starts.
+        """Write the byte code of all sources, so that the server need not when it starts. What the first page needs writes its own.
 
         Where the sources cannot be written to, the server compiles for itself, as Python always does.
         """
