@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from . import boards, callers, drills, headers, json_attacks
+from . import boards, callers, drills, headers, json_attacks, tables
 from .sending import Target
 from .shots import BROKE, HELD, MOST_GROWTH, MOST_SECONDS, UNSEEN, Attack, Seen
 
@@ -36,6 +36,7 @@ def all_attacks() -> list[Attack]:
     rooms = (
         boards.texts,
         boards.boards,
+        tables.tables,
         json_attacks.parsing,
         json_attacks.checking,
         json_attacks.large,

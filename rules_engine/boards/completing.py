@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.table.catalogue import Cards
 from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
@@ -21,10 +22,9 @@ AFTER_DECK = ("discard", "removed", TRANSIT)
 # What is said of the moment beyond where the cards lie.
 ASIDE = ("priority", "passes", "begun", "unfinished", "effects", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
-Catalogue = Mapping[str, Printed]
 
 
-def complete(board: Mapping[str, Any], catalogue: Catalogue) -> dict[str, Any]:
+def complete(board: Mapping[str, Any], catalogue: Cards) -> dict[str, Any]:
     """A board as rulings write it, from one that an asker wrote: same facts, nothing left out."""
     taken = {row["id"] for player in PLAYERS for row in _rows(board["players"][player]) if "id" in row}
     made: dict[str, Any] = {
@@ -87,7 +87,7 @@ class _Namer:
                 return name
 
 
-def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: Catalogue) -> dict[str, Any]:
+def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: Cards) -> dict[str, Any]:
     namer = _Namer(player, taken)
     names = {id(row): namer.name(row) for row in _rows(person)}
     character = _row(person[CHARACTER], CHARACTER, names, catalogue)
@@ -119,7 +119,7 @@ def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return rows[:known]
 
 
-def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Catalogue) -> dict[str, Any]:
+def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Cards) -> dict[str, Any]:
     made: dict[str, Any] = {"id": names[id(row)], "card": row.get("card")}
     if zone in (DECK, HAND, DISCARD) and row.keys() <= PLAIN_ROW:
         return made
@@ -150,7 +150,7 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
     return made
 
 
-def _stamina(row: Mapping[str, Any], side: Printed | None, catalogue: Catalogue) -> int | None:
+def _stamina(row: Mapping[str, Any], side: Printed | None, catalogue: Cards) -> int | None:
     """The stamina printed on a card; a backup below another card keeps its own."""
     if side is not None and side.stamina is not None:
         return side.stamina
@@ -163,7 +163,7 @@ def _played_as(row: Mapping[str, Any], side: Printed | None) -> str | None:
     return side.type if side is not None and not row.get("face_down") else None
 
 
-def _side(row: Mapping[str, Any], catalogue: Catalogue) -> Printed | None:
+def _side(row: Mapping[str, Any], catalogue: Cards) -> Printed | None:
     """The side of a card that is up; a card on top of another supersedes it."""
     if row.get("on_top") is not None:
         return catalogue.get(row["on_top"]["card"] or "")
@@ -172,7 +172,7 @@ def _side(row: Mapping[str, Any], catalogue: Catalogue) -> Printed | None:
 
 
 def _attack(
-    attack: Mapping[str, Any] | None, at: str, players: Mapping[str, Any], catalogue: Catalogue
+    attack: Mapping[str, Any] | None, at: str, players: Mapping[str, Any], catalogue: Cards
 ) -> dict[str, Any] | None:
     """The attack in progress: its values are the printed ones where the asker says nothing else."""
     if attack is None:

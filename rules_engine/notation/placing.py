@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import chain
 from typing import Any
 
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, POOL, STAGE
@@ -121,7 +122,7 @@ class Placing:
             self._fault(draft, f"one card: {len(slugs)} are called {name!r}", tuple(f'"{slug}"' for slug in slugs[:3]))
             return None, None
         token = Token("quoted", name, draft.start, draft.end)
-        names = [*(card.name for card in self.words.cards.values()), *(row["name"] for row in self.own.cards.values())]
+        names = chain(self.words.names, (row["name"] for row in self.own.cards.values()))
         self.cursor.misread(token, A_CARD, names)
         return None, None
 

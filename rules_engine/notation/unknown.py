@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
@@ -22,6 +23,8 @@ from rules_engine.notation.vocabulary import (
 from rules_engine.notation.words import Words, nearest
 
 OWN_WORDS = (*SIDES, *AGAINST, *ZONES, *TYPES, *FLAGS, *HEALTH, *NUMBERED, *OTHER_WORDS, *HEIGHTS)
+# What a misspelt word may have been meant for, besides keywords and cards.
+_OFFERED = (*OWN_WORDS, *(f"@ {moment}" for moment in MOMENTS))
 _VALUES = re.compile(r"[\s\d/+:-]*")
 
 
@@ -36,12 +39,7 @@ class Unknown:
         if self._misspelt_name(expected):
             return
         token = self.cursor.take()
-        names = [card.name for card in self.words.cards.values()]
-        choices = (
-            [*OWN_WORDS, *(f"@ {moment}" for moment in MOMENTS), *self.words.keywords, *names]
-            if token.kind == "word"
-            else ()
-        )
+        choices = chain(_OFFERED, self.words.keywords, self.words.names) if token.kind == "word" else ()
         self.cursor.misread(token, expected, choices)
 
     def goes_along(self, token: Token) -> bool:
@@ -62,8 +60,8 @@ class Unknown:
     def _misspelt_name(self, expected: str) -> bool:
         """Several words that look like the name of a card are one fault."""
         cursor = self.cursor
-        length = 0
-        while cursor.peek(length).kind == "word" and not is_own_word(cursor.peek(length).low):
+        length, most = 0, self.words.longest_name + 2
+        while length < most and cursor.peek(length).kind == "word" and not is_own_word(cursor.peek(length).low):
             length += 1
         if length < 2 or not cursor.may_guess():
             return False
@@ -72,8 +70,7 @@ class Unknown:
         if not nearest(name, self.words.by_name, 1):
             return False
         cursor.i += length
-        names = [card.name for card in self.words.cards.values()]
-        cursor.misread(Token("quoted", name, said.start, said.end), expected, names)
+        cursor.misread(Token("quoted", name, said.start, said.end), expected, self.words.names)
         return True
 
 

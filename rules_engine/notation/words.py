@@ -28,6 +28,8 @@ class Named(NamedTuple):
 
 def folded(text: str) -> str:
     """A name as names are compared: small letters without accents, single spaces."""
+    if text.isascii():
+        return " ".join(text.lower().split())
     plain = unicodedata.normalize("NFKD", text.translate(_SIGNS))
     return " ".join("".join(char for char in plain if not unicodedata.combining(char)).lower().split())
 
@@ -54,6 +56,11 @@ class Words:
             for name in {folded(card.name), folded(card.full_name or card.name)}:
                 found.setdefault(name, []).append(slug)
         return found
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards, each once."""
+        return tuple(dict.fromkeys(card.name for card in self.cards.values()))
 
     @cached_property
     def longest_name(self) -> int:

@@ -7,11 +7,9 @@ from typing import Any
 
 from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.editions import RULESETS
-from rules_engine.keywords import GRANTS
-from rules_engine.procedures.keywords.granting import for_edition
-from rules_engine.question.amending import as_ruled, with_known_errata
 from rules_engine.question.building import build_game
 from rules_engine.question.cards import CARD_KEYS, card_faults, check_card
+from rules_engine.question.catalogue import QuestionCards
 from rules_engine.question.checker import Checker
 from rules_engine.question.edition_sense import edition_sense
 from rules_engine.question.sense import question_sense
@@ -19,7 +17,6 @@ from rules_engine.question.shape import question_shape
 from rules_engine.question.sound_part import sound_part
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, printed_card
-from rules_engine.table.tokens import TOKENS
 
 __all__ = [
     "CARD_KEYS",
@@ -42,24 +39,15 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     catalogue = _catalogue(question, collection)
     _sense(check, question, catalogue)
     check.done()
-    grants = RULESETS[question["ruleset"]].keywords.grants
-    if grants is not GRANTS:
-        catalogue = {slug: for_edition(printed, grants) for slug, printed in catalogue.items()}
+    catalogue.grant()
     return build_game(question, catalogue)
 
 
-def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -> dict[str, Printed]:
-    """The cards that a question can name: those of the collection, tokens, and its own."""
-    catalogue = {**collection, **{token.slug: token for token in TOKENS.values()}}
-    for slug, row in (question.get("cards") or {}).items():
-        catalogue[slug] = as_ruled(with_known_errata(printed_card(slug, row)), question)
-    for slug, printed in collection.items():
-        if printed.under and catalogue[slug] is printed:
-            catalogue[slug] = as_ruled(printed, question)
-    return catalogue
+def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -> QuestionCards:
+    return QuestionCards(question, collection, RULESETS[question["ruleset"]])
 
 
-def _sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed]) -> None:
+def _sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards) -> None:
     edition_sense(check, question, catalogue, RULESETS[question["ruleset"]])
     question_sense(check, question, catalogue)
 

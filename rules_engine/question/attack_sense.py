@@ -9,13 +9,14 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.vocabulary import LISTS
 from rules_engine.question.checker import Checker
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.printed import Printed
 
 
 class Rows:
     """The rows of a board, found by their ids."""
 
-    def __init__(self, board: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+    def __init__(self, board: Mapping[str, Any], catalogue: Catalogue) -> None:
         self.players, self.catalogue = board["players"], catalogue
         self.in_pool: dict[str, tuple[str, Mapping[str, Any]]] = {}
         for player in ("a", "b"):
@@ -41,9 +42,7 @@ class Rows:
         return printed is None or "backup" in (printed.type, printed.back.type if printed.back else None)
 
 
-def attack_sense(
-    check: Checker, board: Mapping[str, Any], seen: Mapping[str, str], catalogue: Mapping[str, Printed]
-) -> None:
+def attack_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, str], catalogue: Catalogue) -> None:
     rows = Rows(board, catalogue)
     if board.get("last_attack") is not None and board["last_attack"] not in rows.in_pool:
         check.fault("board.last_attack", wording.questions_of_effects.no_such_card_in_pool(card=board["last_attack"]))

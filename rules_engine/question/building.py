@@ -16,6 +16,7 @@ from rules_engine.question.history import build_history
 from rules_engine.question.states import build_state
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import UNTOLD, Card
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.drafting import as_character, traits_of
 from rules_engine.table.game import Game
 from rules_engine.table.player import Player
@@ -25,7 +26,7 @@ from rules_engine.table.rows import PLAIN_ROW
 ATTACK_VALUES = ("speed", "damage", "zone")
 
 
-def build_game(question: Mapping[str, Any], catalogue: dict[str, Printed]) -> Game:
+def build_game(question: Mapping[str, Any], catalogue: Catalogue) -> Game:
     """The game that a question without faults is about."""
     board = complete(question["board"], catalogue)
     edition = RULESETS[question["ruleset"]].read(question.get("readings") or {})

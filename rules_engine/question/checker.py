@@ -10,6 +10,7 @@ from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.errors import Fault, QuestionFaulty
 from rules_engine.contract.kinds import Found
 from rules_engine.contract.value_words import LONGEST_WORD
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.wording.saying import Saying
 
 # As many faults are listed; nobody mends more at once.
@@ -50,6 +51,11 @@ class Checker:
         charge(Unit.COMPARISONS, sum(map(len, options)))
         near = get_close_matches(word, options, n=1, cutoff=0.6)
         return near[0] if near else ""
+
+    def meant_card(self, slug: str, catalogue: Catalogue) -> str:
+        """What card may have been meant; none that is a card of other rules."""
+        near = self.meant(slug, catalogue.slugs())
+        return near if near in catalogue else ""
 
     def done(self) -> None:
         if self.unlisted:

@@ -8,10 +8,10 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.vocabulary import INFINITY, POOL, STAGE
 from rules_engine.editions import Ruleset
-from rules_engine.editions.keywords import MECHANICS
 from rules_engine.keywords import ABILITY_KEYWORDS, LIKE_TEXT
-from rules_engine.procedures.decks.mechanics import mechanics_of, mechanics_of_shape
+from rules_engine.question.catalogue import QuestionCards
 from rules_engine.question.checker import Checker
+from rules_engine.table.catalogue import Cards
 from rules_engine.table.printed import Printed
 
 _KEYS: dict[str, str] = {
@@ -27,15 +27,18 @@ _KEYS: dict[str, str] = {
 _SCALARS = frozenset((str, int, bool, type(None)))
 
 
-def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: dict[str, Printed], ruleset: Ruleset) -> None:
+def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards, ruleset: Ruleset) -> None:
     """Fault what the edition does not have. Cards of the collection that use it are no cards of this edition: nobody can name them.
 
     Those that the question names all the same stay, so that no second fault says they are not there.
     """
     known = ruleset.keywords.mechanics
     rows = _rows("board", question["board"])
-    foreign = _foreign(question, catalogue, rows, known)
-    for slug in question.get("cards") or {}:
+    own = question.get("cards") or {}
+    named = {row["card"] for _, row in rows if isinstance(row.get("card"), str)}
+    catalogue.keep(named)
+    foreign = {slug: uses for slug in (*own, *named) if (uses := catalogue.lacking(slug))}
+    for slug in own:
         if slug in foreign:
             lacking = sorted(foreign.pop(slug))
             said = wording.questions.card_uses_mechanics(
@@ -51,23 +54,6 @@ def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: dict[s
                 clauses = ruleset.lists.without((mechanic,))
                 said = wording.questions.belongs_to_mechanic(mechanic=mechanic, edition=ruleset.id, clauses=clauses)
                 check.fault(f"{at}.{key}", said)
-    for slug in foreign.keys() - {row.get("card") for _, row in rows if isinstance(row.get("card"), str)}:
-        del catalogue[slug]
-
-
-def _foreign(
-    question: Mapping[str, Any],
-    catalogue: Mapping[str, Printed],
-    rows: Sequence[tuple[str, Mapping[str, Any]]],
-    known: frozenset[str],
-) -> dict[str, frozenset[str]]:
-    """The cards that use a mechanic which the edition lacks. One that knows all of today's asks only of the cards at hand."""
-    if known >= MECHANICS:
-        named = {*(question.get("cards") or ()), *(row["card"] for _, row in rows if isinstance(row.get("card"), str))}
-        uses = {slug: mechanics_of_shape(catalogue[slug]) - known for slug in named if slug in catalogue}
-    else:
-        uses = {slug: mechanics_of(card) - known for slug, card in catalogue.items()}
-    return {slug: lacking for slug, lacking in uses.items() if lacking}
 
 
 def _named_sense(
@@ -96,14 +82,14 @@ def _keyword_sense(check: Checker, at: str, card: Printed, ruleset: Ruleset) -> 
         check.fault(f"{at}.keywords[{i}]", said)
 
 
-def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Mapping[str, Printed]) -> bool:
+def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
     """Does `transformed` say here that a split card lies as its other half?"""
     printed = catalogue.get(row.get("card") or "")
     return key == "transformed" and printed is not None and printed.split
 
 
 def edition_row_sense(
-    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], ruleset: Ruleset
+    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Cards, ruleset: Ruleset
 ) -> None:
     """Fault what a card's row says of it that cannot be so in the edition, and what it has to say there."""
     if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":

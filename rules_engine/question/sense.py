@@ -15,13 +15,14 @@ from rules_engine.question.edition_sense import edition_row_sense
 from rules_engine.question.effects import effects_sense
 from rules_engine.question.history import history_sense
 from rules_engine.question.states import state_sense
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
 
-def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Catalogue) -> None:
     board = question["board"]
     rules = ruleset_of(RULESETS[question["ruleset"]], _own_format(question))
     seen: dict[str, str] = {}
@@ -101,7 +102,7 @@ def _format_sense(check: Checker, question: Mapping[str, Any], ruleset: Ruleset)
     )
 
 
-def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catalogue) -> None:
     """By one reading a character with infinity has the symbol that it selected: then a question has to tell which."""
     settled = RULESETS[question["ruleset"]].settled.get("infinity-character-symbol")
     reading = settled or (question.get("readings") or {}).get("infinity-character-symbol")
@@ -161,11 +162,11 @@ def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, p
 
 
 def _row_sense(
-    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Mapping[str, Printed], seen: dict[str, str]
+    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Catalogue, seen: dict[str, str]
 ) -> None:
     slug = row.get("card")
     if slug is not None and slug not in catalogue:
-        check.fault(f"{at}.card", wording.questions.no_such_card(card=slug, meant=check.meant(slug, catalogue)))
+        check.fault(f"{at}.card", wording.questions.no_such_card(card=slug, meant=check.meant_card(slug, catalogue)))
     if "id" in row:
         if row["id"] in seen:
             check.fault(f"{at}.id", wording.questions.id_taken(id=row["id"], seen=seen[row["id"]]))
@@ -192,7 +193,7 @@ def _row_sense(
         copied = row.get(key)
         if copied is not None and copied not in catalogue:
             check.fault(
-                f"{at}.{key}", wording.questions.no_such_card(card=copied, meant=check.meant(copied, catalogue))
+                f"{at}.{key}", wording.questions.no_such_card(card=copied, meant=check.meant_card(copied, catalogue))
             )
         elif copied is not None and (zone != "card_pool" or not row.get("face_down")):
             check.fault(f"{at}.{key}", wording.questions.only_face_down_copies())
@@ -202,9 +203,7 @@ def _row_sense(
         check.fault(f"{at}.transformed", wording.questions.has_no_other_side(slug=slug))
 
 
-def _player_sense(
-    check: Checker, at: str, person: Mapping[str, Any], catalogue: Mapping[str, Printed], ruleset: Ruleset
-) -> None:
+def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue: Catalogue, ruleset: Ruleset) -> None:
     slug = person["character"].get("card")
     printed = catalogue.get(slug) if slug is not None else None
     by_draft = printed is not None and printed.type == "foundation" and ruleset.decks.draft

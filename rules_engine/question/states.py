@@ -12,20 +12,21 @@ from rules_engine.card_text.reading import read_ability
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker
 from rules_engine.table.card import Card
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
 
-def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Mapping[str, Printed]) -> None:
+def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Catalogue) -> None:
     """The card that another is a copy of must exist."""
     if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
         check.fault(
             f"{at}.copy",
-            wording.questions.no_such_card(card=state["copy"], meant=check.meant(state["copy"], catalogue)),
+            wording.questions.no_such_card(card=state["copy"], meant=check.meant_card(state["copy"], catalogue)),
         )
 
 
-def _printed(slug: str, catalogue: Mapping[str, Printed]) -> Printed | None:
+def _printed(slug: str, catalogue: Catalogue) -> Printed | None:
     """A card, or its other side."""
     if slug in catalogue:
         return catalogue[slug]

@@ -18,6 +18,7 @@ from rules_engine.editions import Ruleset
 from rules_engine.table.ability_identity import keep_counts
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import ATTACK_VALUES, Card
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.effects import Effect
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.history import marks_of_change
@@ -39,7 +40,7 @@ class GameOver(Exception):
 class Game(ZoneChanges):
     """Everything that is true now."""
 
-    def __init__(self, ruleset: Ruleset, players: dict[str, Player], catalogue: dict[str, Printed]) -> None:
+    def __init__(self, ruleset: Ruleset, players: dict[str, Player], catalogue: Catalogue) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.players = players

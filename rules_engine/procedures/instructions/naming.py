@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.typed.naming import IsNamedCard, IsNamedOne, MatchesNamed, NameCost, NameOne
@@ -17,8 +19,11 @@ from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.zones.symbols import has_symbol
 from rules_engine.table.card import Card
+from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.game import Game
 
+# So many names are offered; any other can be typed.
+MOST_OFFERED = 100
 room: Room = Room()
 
 
@@ -88,10 +93,23 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
     if what == "zone":
         return list(ATTACK_ZONES)
     if what == "keyword":
-        shown = {keyword.name for card in ctx.game.catalogue.values() for keyword in card.keywords}
-        return [*GRANTS, *sorted(shown - set(GRANTS))]  # traits are keywords too (Keyword)
-    known = (card for card in ctx.game.catalogue.values() if of_type in (None, card.type))
-    return sorted({printed.full_name for printed in known})[:100]
+        return [*GRANTS, *sorted(_shown_keywords(ctx.game.catalogue))]  # traits are keywords too (Keyword)
+    slugs: dict[str, list[str]] = {}
+    for slug, printed in ctx.game.catalogue.candidates():
+        if of_type in (None, printed.type):
+            slugs.setdefault(printed.full_name, []).append(slug)
+    known = (name for name in sorted(slugs) if any(slug in ctx.game.catalogue for slug in slugs[name]))
+    return list(islice(known, MOST_OFFERED))
+
+
+def _shown_keywords(catalogue: Catalogue) -> set[str]:
+    """The keywords that cards have and the rules grant nothing for. Only a card that shows another one is looked at closely."""
+    shown: set[str] = set()
+    for slug, printed in catalogue.candidates():
+        names = {keyword.name for keyword in printed.keywords} - set(GRANTS) - shown
+        if names and slug in catalogue:
+            shown |= names
+    return shown
 
 
 def fits_named(card: Card, what: str, named: str) -> bool:

@@ -20,7 +20,8 @@ def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
     for card in person.deck:
         if card.printed is not None and card.printed.name.lower() == wanted:
             return card
-    printed = next((card for card in game.catalogue.values() if card.name.lower() == wanted), None)
+    called = (slug for slug, card in game.catalogue.candidates() if card.name.lower() == wanted)
+    printed = next((game.catalogue[slug] for slug in called if slug in game.catalogue), None)
     if printed is None or not has_unknown(game, player):
         return None
     card = become_known(game, player, printed)

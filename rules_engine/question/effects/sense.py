@@ -8,12 +8,10 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.procedures.effects.recipes import CARDS
 from rules_engine.question.checker import Checker
-from rules_engine.table.printed import Printed
+from rules_engine.table.catalogue import Catalogue
 
 
-def effects_sense(
-    check: Checker, board: Mapping[str, Any], seen: Collection[str], catalogue: Mapping[str, Printed]
-) -> None:
+def effects_sense(check: Checker, board: Mapping[str, Any], seen: Collection[str], catalogue: Catalogue) -> None:
     """What an effect names must be there; the card that made it may be gone, if its slug is given."""
     for i, row in enumerate(board.get("effects") or ()):
         at = f"board.effects[{i}]"
@@ -30,16 +28,15 @@ def effects_sense(
             check.fault(f"{at}.with", wording.questions_of_effects.must_name_earlier_effect(i=i))
 
 
-def _recipe_sense(
-    check: Checker, at: str, row: Mapping[str, Any], seen: Collection[str], catalogue: Mapping[str, Printed]
-) -> None:
+def _recipe_sense(check: Checker, at: str, row: Mapping[str, Any], seen: Collection[str], catalogue: Catalogue) -> None:
     if row.get("of") is not None:
         _named(check, [(f"{at}.applied", row["applied"])], seen)
         _recipe_sense(check, f"{at}.of", row["of"], seen, catalogue)
         return
     if row.get("slug") is not None and row["slug"] not in catalogue:
         check.fault(
-            f"{at}.slug", wording.questions.no_such_card(card=row["slug"], meant=check.meant(row["slug"], catalogue))
+            f"{at}.slug",
+            wording.questions.no_such_card(card=row["slug"], meant=check.meant_card(row["slug"], catalogue)),
         )
     if row["card"] not in seen and row.get("slug") is None:
         why = wording.questions_of_effects.no_such_card_or_slug(card=row["card"], meant=check.meant(row["card"], seen))
@@ -58,7 +55,7 @@ def _recipe_sense(
         if was.get("card") is not None and was["card"] not in catalogue:
             check.fault(
                 f"{at}.was[{j}].card",
-                wording.questions.no_such_card(card=was["card"], meant=check.meant(was["card"], catalogue)),
+                wording.questions.no_such_card(card=was["card"], meant=check.meant_card(was["card"], catalogue)),
             )
     _named(check, named, seen)
 
