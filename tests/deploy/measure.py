@@ -2,14 +2,17 @@
 
 .venv/bin/python -m tests.deploy.measure memory     what a worker takes after 500 mixed requests
 .venv/bin/python -m tests.deploy.measure restart    how long requests take while a new server replaces the old one, behind nginx
+.venv/bin/python -m tests.deploy.measure first-page how long `ringside.py serve` takes from a fresh clone to its first page
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,7 +24,9 @@ from deploy.restart import restart
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
 django.setup()
 
-from tests.service.sites import Site  # noqa: E402 - needs Django set up
+from tests.conftest import ROOT  # noqa: E402 - needs Django set up
+from tests.service.sites import Site  # noqa: E402
+from tests.services import free_port  # noqa: E402
 
 from .conftest import in_production  # noqa: E402
 from .driving import Asked, visitors  # noqa: E402
@@ -85,5 +90,34 @@ def _say_restart(asked: Asked, took: float) -> None:
         print(f"  {error}")
 
 
+def first_page() -> None:
+    """Clone what is committed here, serve it, and print how long the first page takes."""
+    with tempfile.TemporaryDirectory(prefix="ringside-measure-") as folder:
+        clone, port = Path(folder) / "clone", free_port()
+        subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+        env = {name: value for name, value in os.environ.items() if not name.startswith(("RINGSIDE_", "DJANGO_"))}
+        started = time.perf_counter()
+        # The Python that this environment was made from: a visitor has no other.
+        python = Path(sys.base_prefix) / "bin" / "python3"
+        command = [str(python), "ringside.py", "serve", "--port", str(port)]
+        with subprocess.Popen(command, cwd=clone, env=env) as serving:
+            try:
+                while not _shows_a_page(port):
+                    time.sleep(0.05)
+                print(
+                    f"the first page after {time.perf_counter() - started:.1f} s; load average {os.getloadavg()[0]:.1f}"
+                )
+            finally:
+                serving.terminate()
+
+
+def _shows_a_page(port: int) -> bool:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=60) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
 if __name__ == "__main__":
-    {"memory": memory, "restart": restarting}[sys.argv[1]]()
+    {"memory": memory, "restart": restarting, "first-page": first_page}[sys.argv[1]]()
