@@ -57,6 +57,8 @@ class Lesson:
 
     slug: str
     title: str
+    # What it is about, in a sentence or two.
+    about: str
     order: int
     minutes: int
     guides: tuple[str, ...]
@@ -85,6 +87,7 @@ def _lesson(path: Path) -> Lesson:
         return Lesson(
             slug=path.stem,
             title=row["title"],
+            about=row["about"],
             order=row["order"],
             minutes=row["minutes"],
             guides=tuple(row["guides"]),

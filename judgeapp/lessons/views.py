@@ -8,6 +8,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judgeapp.cards.selectors import cited
+from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.pictures import picture_of
 
 from .reading import Lesson, lessons
 from .tables import other_choices, sides, table_shown
@@ -31,6 +33,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
         "lesson": found,
         "lessons": lessons().values(),
         "after": after,
+        "picture": picture_of(library().current.entries[found.entry]),
         "read": [(passage, cited(passage.cites)) for passage in found.read],
         "quiz": [(n, one, cited(one.cites)) for n, one in enumerate(found.quiz, 1)],
         "json_twin": "/api/v1/",

@@ -87,7 +87,7 @@ def _archives(source: Path) -> list[PackFile]:
 
 def _worker(files: list[PackFile]) -> PackFile:
     digest = hashlib.sha256(" ".join(file.url for file in files).encode()).hexdigest()[:12]
-    return PackFile(WORKER, f"{WORKER_PATH}?v={digest}", 500, 500)
+    return PackFile(WORKER, f"{WORKER_PATH}?v={digest}", 500, 500, 500)
 
 
 def _run(what: str, command: Sequence[str], where: Path) -> None:

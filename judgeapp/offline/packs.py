@@ -26,12 +26,13 @@ GZIP_LEVEL, BROTLI_QUALITY = 6, 5
 
 @dataclass(frozen=True)
 class PackFile:
-    """A file of a pack: what it is, where it is served, its size as it is and as it is sent."""
+    """A file of a pack: what it is, where it is served, its size as it is and as it is sent: with brotli, or where a server has none, gzip."""
 
     name: str
     url: str
     bytes: int
     sent: int
+    gzipped: int
 
 
 @dataclass(frozen=True)
@@ -86,13 +87,13 @@ def write_file(name: str, content: bytes) -> PackFile:
 
 def write_at(path: Path, content: bytes, *, name: str) -> PackFile:
     """Write a file at a place that names its content already."""
-    squeezed = path.with_name(f"{path.name}.br")
+    squeezed, gzipped = (path.with_name(f"{path.name}.{ending}") for ending in ("br", "gz"))
     if not path.exists() or not squeezed.exists():
-        _written(path.with_name(f"{path.name}.gz"), gzip.compress(content, GZIP_LEVEL, mtime=0))
+        _written(gzipped, gzip.compress(content, GZIP_LEVEL, mtime=0))
         _written(squeezed, brotli.compress(content, quality=BROTLI_QUALITY))
         _written(path, content)
     url = f"/{settings.STATIC_URL.strip('/')}/{path.relative_to(settings.STATIC_ROOT).as_posix()}"
-    return PackFile(name, url, len(content), squeezed.stat().st_size)
+    return PackFile(name, url, len(content), squeezed.stat().st_size, gzipped.stat().st_size)
 
 
 def _list() -> Path:

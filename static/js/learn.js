@@ -44,7 +44,8 @@ function show(slugs) {
     progress.hidden = count === 0;
   }
   const here = /** @type {HTMLElement | null} */ (document.querySelector("article[data-lesson]"))?.dataset.lesson;
-  document.querySelector('[data-part="task"]')?.classList.toggle("done", slugs.has(here ?? ""));
+  // Whoever has done the task has read what it needs.
+  for (const part of document.querySelectorAll('[data-part="read"], [data-part="task"]')) part.classList.toggle("done", slugs.has(here ?? ""));
   showGoOn(slugs.size > 0);
   if (forget) forget.hidden = count === 0;
 }

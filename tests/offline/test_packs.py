@@ -22,7 +22,9 @@ def _static(tmp_path: Path, settings: Settings) -> None:
 
 def made(engine: bool = False) -> Packs:
     pages = write_file("pages.json", b'{"/": "<p>Home</p>"}')
-    more = tuple(PackFile(name, f"/static/offline/{name}", 10, 5) for name in ("pyodide.js", "library", "code", "data"))
+    more = tuple(
+        PackFile(name, f"/static/offline/{name}", 10, 5, 6) for name in ("pyodide.js", "library", "code", "data")
+    )
     written = Packs(site_version(), (pages,), more if engine else ())
     write_packs(written)
     return written
@@ -33,6 +35,7 @@ def test_a_file_is_named_by_its_content_and_lies_there_compressed() -> None:
 
     assert file.url.startswith("/static/offline/pages.")
     assert file.sent < file.bytes == 1_000
+    assert file.gzipped == (packs.folder() / f"{file.url.rpartition('/')[2]}.gz").stat().st_size < file.bytes
     lying = sorted(path.suffix for path in packs.folder().iterdir())
     assert lying == [".br", ".gz", ".json"]
     assert all(path.stat().st_mode & 0o777 == 0o644 for path in packs.folder().iterdir())

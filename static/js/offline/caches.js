@@ -1,6 +1,6 @@
 // Packs in the browser's cache: all of a pack or nothing. A cache is named by its pack and version, so that two never mix.
 
-/** @typedef {{ name: string, url: string, bytes: number, sent: number }} PackFile */
+/** @typedef {{ name: string, url: string, bytes: number, sent: number, gzipped: number }} PackFile */
 /** @typedef {{ version: string, site: string, rulebook: PackFile[], engine: PackFile[], headers: Record<string, string> }} Packs */
 
 const PREFIX = "ringside-";

@@ -1,8 +1,19 @@
 // "Keep the engine offline": its size before, its progress while it comes, and what became of it.
+import { toLoad } from "./sizes.js";
 import { askWorker, followWorker } from "./talking.js";
 
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 const NO_ROOM = "There is no room for it on this device. Free some space, then try again.";
+
+// How this server compresses, as its largest file tells.
+const codingOf = async (files) => {
+  const { url } = files.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  try {
+    return (await fetch(url, { method: "HEAD" })).headers.get("content-encoding");
+  } catch {
+    return "gzip";
+  }
+};
 
 /** @param {HTMLElement} place */
 const wire = async (place) => {
@@ -18,7 +29,7 @@ const wire = async (place) => {
     bar.hidden = true;
     if (!engine.offered) said.textContent = "This site hasn’t prepared the engine for offline use.";
     else if (engine.kept) said.textContent = "The engine is kept on this device: rulings, card reading, deck checks and the full search work offline.";
-    else said.textContent = `${megabytes(engine.sent)} to load, ${megabytes(engine.bytes)} on this device.`;
+    else said.textContent = `${megabytes(toLoad(engine, await codingOf(engine.files)))} to load, ${megabytes(engine.bytes)} on this device.`;
   };
   button.addEventListener("click", async () => {
     button.disabled = true;

@@ -6,6 +6,7 @@ import { lightPage, lightResults } from "./light_page.js";
 import { LightSearch } from "./light_search.js";
 import { putAside } from "./queue_store.js";
 import { ANOTHER_VERSION, isOfTheSite, keptForLater, NEEDS_ENGINE, NEEDS_NETWORK, problem, queueable } from "./said.js";
+import { sizes } from "./sizes.js";
 
 /** @typedef {import("./caches.js").Packs} Packs */
 /** @typedef {import("./asking_pages.js").Asked} Asked */
@@ -202,7 +203,6 @@ const install = async (packs) => {
   }
 };
 
-const sizes = (files) => ({ bytes: files.reduce((sum, file) => sum + file.bytes, 0), sent: files.reduce((sum, file) => sum + file.sent, 0) });
 
 const state = async (packs) => ({
   site: packs.site,
