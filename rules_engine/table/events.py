@@ -83,6 +83,8 @@ class Event:
     @property
     def concerned(self) -> Iterable[Card]:
         """The cards that its happenings concern, each once."""
+        if len(self.happenings) == 1:
+            return self.happenings[0].concerned
         if self._concerned is None:
             self._concerned = dict.fromkeys(card for one in self.happenings for card in one.concerned)
         return self._concerned

@@ -59,7 +59,7 @@ def fire(game: Game, event: Event, *cites: str) -> Procedure:
 
     Returns the events that were caused meanwhile and still have to be handled.
     """
-    due = list(_created(game, event))
+    due = list(_created(game, event)) if game.effects else []
     if is_awaited(game, event, CONTINUOUS):
         due += [found for player in game.in_turn_order() for found in _static(game, event, player)]
     if not due:

@@ -21,6 +21,7 @@ from rules_engine.procedures.effects.statics import cards_with_static, statics_o
 from rules_engine.procedures.events.awaiting import THIS_GETS, any_exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.ability_index import STATIC, heeds
+from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
@@ -95,15 +96,15 @@ def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedur
             yield from run(chosen.apply(chosen.card, *cites))
 
 
-def catch_up(game: Game) -> Procedure:
+def may_catch_up(game: Game, attack: Attack) -> bool:
+    """Has anything changed since the last look at static effects on the attack in progress, and is there one at all?"""
+    return attack.caught_up != (len(game.steps), len(game.happened)) and any_exists(game, ON_THE_ATTACK)
+
+
+def catch_up(game: Game, attack: Attack) -> Procedure:
     """A static effect whose condition comes true while the attack is in progress applies then, or never (open question)."""
-    if game.attack is None or not any_exists(game, ON_THE_ATTACK):
-        return
-    so_far = len(game.steps), len(game.happened)
-    if game.attack.caught_up == so_far:
-        return  # nothing has changed since the last look
-    game.attack.caught_up = so_far
-    due = list(_statics_for(game, game.attack.card))
+    attack.caught_up = len(game.steps), len(game.happened)
+    due = list(_statics_for(game, attack.card))
     if due and game.reading("static-met-later") == "when-met":
         cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))
         yield from _apply_in_order(game, due, *cites)

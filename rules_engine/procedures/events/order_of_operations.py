@@ -11,7 +11,7 @@ from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.effects import fired_effects, modifiers
 from rules_engine.procedures.events import pause_conditions, response_window
-from rules_engine.procedures.events.awaiting import awaits_any, is_awaited_at_all
+from rules_engine.procedures.events.awaiting import RESPONSE, awaits_any, is_awaited, is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
 from rules_engine.procedures.playing.playing_an_ability import offer_cancel
@@ -43,8 +43,8 @@ def boundary(game: Game) -> Procedure:
                 if card.covered_by is not None and not card.in_stage:
                     placing_on_top.uncover(game, card)
             yield from modifiers.refresh(game)
-        if game.attack is not None:
-            yield from modifiers.catch_up(game)
+        if game.attack is not None and modifiers.may_catch_up(game, game.attack):
+            yield from modifiers.catch_up(game, game.attack)
         if game.falling:
             yield from _then_fall(game)
             continue
@@ -56,8 +56,12 @@ def boundary(game: Game) -> Procedure:
             game.pass_by()
             return
         event = game.take_event()
-        if event is not None:
-            yield from _handle(game, event)
+        if event is None:
+            continue
+        if game.deferred is not None:
+            game.deferred.append(event)
+        else:
+            yield from _triggers(game, event)
 
 
 def _passes_by(game: Game) -> bool:
@@ -67,22 +71,16 @@ def _passes_by(game: Game) -> bool:
     return not awaits_any(game, game.waiting)
 
 
-def _handle(game: Game, event: Event) -> Procedure:
-    """What an event triggers, now or once the fired effects that have triggered before it are done."""
-    if game.deferred is not None:
-        game.deferred.append(event)
-    else:
-        yield from _triggers(game, event)
-
-
 def _then_fall(game: Game) -> Procedure:
     """By one reading a backup without stamina is destroyed after what took it, in an event of its own (open question)."""
     falling, game.falling = game.falling, []
     for card in falling:
         card.marks["falls"] = True
     event = game.take_event()
-    if event is not None:
-        yield from _handle(game, event)
+    if event is not None and game.deferred is not None:
+        game.deferred.append(event)
+    elif event is not None:
+        yield from _triggers(game, event)
     for card in falling:
         card.marks.pop("falls", None)
     for player in game.in_turn_order():
@@ -102,21 +100,16 @@ def _triggers(game: Game, event: Event) -> Procedure:
         later = yield from fired_effects.fire(
             game, event, "fired-effect#before-responses", "order-of-operations#fired-fifth"
         )
-        yield from _cancel_by_rival(game, event)
-        yield from response_window.open_window(
-            game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
-        )
+        if "ability-played" in event.kinds:  # `Your rival may ... to cancel this ability`
+            yield from offer_cancel(game, event)
+        if is_awaited(game, event, RESPONSE):
+            yield from response_window.open_window(
+                game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
+            )
     finally:
         game.depth -= 1
     for caused in later:
         yield from _triggers(game, caused)
-
-
-def _cancel_by_rival(game: Game, event: Event) -> Procedure:
-    """`Your rival may ... to cancel this ability`: after fired effects, before responses."""
-    if "ability-played" not in event.kinds:
-        return
-    yield from offer_cancel(game, event)
 
 
 def expire(game: Game, *points: str) -> None:

@@ -13,7 +13,6 @@ from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.effects.live import abilities_of, identities_of
-from rules_engine.procedures.events.awaiting import RESPONSE, is_awaited
 from rules_engine.procedures.playing.playable import Playable, names_own_card, triggered_responses, why_not
 from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.refused_abilities import refused_responses
@@ -132,8 +131,6 @@ def _as_it_is(game: Game, found: Playable) -> Playable | None:
 
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in succession."""
-    if not is_awaited(game, event, RESPONSE):
-        return
     window = Window(game, event)
     if not window.responses:
         return
