@@ -84,7 +84,7 @@ class Step:
             "text": self.text,
             "code": self.code,
             "data": self.data,
-            "cites": list(self.cites),
+            "cites": list(dict.fromkeys(self.cites)),  # procedures that share a clause each name it
             "changes": self.changes,
         }
         if self.by_hand:

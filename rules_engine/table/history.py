@@ -74,8 +74,7 @@ class History:
         count = len(self.steps)
         if count >= STEP_BUDGET:
             raise LooksLikeALoop(wording.table.too_many_steps(STEP_BUDGET))
-        # Procedures that share a clause name it once each; a step cites it once.
-        step = Step(count + 1, self.depth, kind, player, said, tuple(dict.fromkeys(cites)))
+        step = Step(count + 1, self.depth, kind, player, said, cites)
         self.steps.append(step)
         self.said_at = self.clock
         return step
