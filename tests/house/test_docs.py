@@ -59,7 +59,8 @@ def test_every_variable_that_a_page_names_is_read() -> None:
 def test_the_table_of_settings_holds_each_variable_that_the_site_reads_and_no_other() -> None:
     table = (ROOT / "docs/service.md").read_text(encoding="utf-8").split("| variable | meaning |")[1].split("\n\n")[0]
     told = [name for row in table.splitlines() for name in VARIABLE.findall(row.split("|")[1] if "|" in row else "")]
-    read = variables(ROOT / "judgeapp/settings.py", ROOT / "judgeapp/secret_key.py", ROOT / "gunicorn.conf.py")
+    readers = ("judgeapp/settings.py", "judgeapp/secret_key.py", "judgeapp/preparing.py", "gunicorn.conf.py")
+    read = variables(*(ROOT / path for path in readers))
 
     assert len(told) == len(set(told))
     assert set(told) == read
