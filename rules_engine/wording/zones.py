@@ -90,7 +90,7 @@ def too_few_to_reveal(deck_count: int, player: str) -> str:
 
 @saying
 def no_such_token(called: str) -> str:
-    return f"No {called} token exists."
+    return f"{called} is a token that the engine does not know: none is created."
 
 
 @saying
