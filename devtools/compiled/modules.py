@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,9 +31,29 @@ def compiled_modules(root: Path) -> list[str]:
 def stays_plain(root: Path, path: str) -> str:
     """Return why a module is not compiled; nothing where it is."""
     reason = next((why for place, why in LEFT_OUT.items() if path.startswith(place)), "")
-    if not reason and _NEEDS_PLAIN_CLASSES.search((root / path).read_text(encoding="utf-8")):
+    source = (root / path).read_text(encoding="utf-8")
+    if not reason and _NEEDS_PLAIN_CLASSES.search(source):
         reason = "its classes need a dictionary, a cached property or `__new__`"
+    if not reason and _inherits_from_plain(source):
+        reason = "a class of it inherits from one that stays plain"
     return reason
+
+
+def _inherits_from_plain(source: str) -> bool:
+    """Does a class inherit from one of a part that is left out? mypyc builds it, and then it cannot be imported."""
+    tree = ast.parse(source)
+    plain = {
+        name.asname or name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module is not None and _is_left_out(node.module)
+        for name in node.names
+    }
+    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    return any(isinstance(base, ast.Name) and base.id in plain for one in classes for base in one.bases)
+
+
+def _is_left_out(module: str) -> bool:
+    return f"{module.replace('.', '/')}/".startswith(tuple(LEFT_OUT))
 
 
 def _paths(root: Path) -> Iterator[str]:

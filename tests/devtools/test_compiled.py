@@ -52,6 +52,14 @@ def test_a_module_that_needs_plain_classes_says_why(engine: Path) -> None:
     assert compiled_modules(engine) == ["rules_engine/__init__.py"]
 
 
+def test_a_class_that_inherits_from_a_plain_one_stays_plain(engine: Path) -> None:
+    source = "from rules_engine.contract.citing import Citations\n\nclass Own(Citations): ...\n"
+    (engine / "rules_engine" / "counting.py").write_text(source)
+
+    assert "inherits" in stays_plain(engine, "rules_engine/counting.py")
+    assert compiled_modules(engine) == ["rules_engine/__init__.py"]
+
+
 def test_no_compiled_module_looks_for_something_in_a_starred_list() -> None:
     """mypyc gives up at `x in (*names, "other")`, and does so only after minutes."""
     found = [
