@@ -16,13 +16,13 @@ PLAYED: Rows = (
     (", paying all costs", ""),
     ("immediately (play)", "$1"),
     # Played is a card with the keyword, from the hand, and as a reversal: that is what the keyword lets one do.
-    ("(play) (a|an|1|another) reversal|reversals from your hand", "$1 $2 reversal card from your hand as a reversal"),
-    ("(play) (a|an|1|another) reversal (with) * (.|,)", "$1 $2 reversal card from your hand $3 $4 as a reversal $5"),
+    ("(play) (a|an|1) reversal|reversals from your hand", "$1 $2 reversal card from your hand as a reversal"),
+    ("(play) (a|an|1) reversal (with) * (.|,)", "$1 $2 reversal card from your hand $3 $4 as a reversal $5"),
     (
-        "(play) (a|an|1|another) reversal (with) * ( no check necessary )",
+        "(play) (a|an|1) reversal (with) * ( no check necessary )",
         "$1 $2 reversal card from your hand $3 $4 as a reversal ( no check necessary )",
     ),
-    ("(play) (a|an|1|another) reversal (.|,|as)", "$1 $2 reversal card from your hand as a reversal $3"),
+    ("(play) (a|an|1) reversal (.|,|as)", "$1 $2 reversal card from your hand as a reversal $3"),
 )
 
 _TYPE = "(e|f|r|enhance|form|response|blitz)"

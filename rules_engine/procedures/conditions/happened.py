@@ -67,6 +67,9 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
         ctx.referents.it = [
             ctx.happening.attack.card
         ]  # `you block an attack`: it is the attack, not what it was blocked with
+    elif event.get("verb") == "block" and event.get("with") is not None and ctx.happening.data.get("block") is not None:
+        # `you completely block with this card`: it is that card, though the event is the attack's.
+        ctx.referents.it = [ctx.happening.data["block"]]
     if len(ctx.referents.it) < 2:
         return
     what, d = event.get("what"), event.get("d")

@@ -123,10 +123,17 @@ def _was_put_there(ctx: Context, node: Node) -> bool:
 
 
 def _is_blocked_attack(ctx: Context, node: Node) -> bool:
-    """`After you block with this card, the blocked attack loses ...`: the attack, and not the card that was played to block."""
-    if ctx.happening is None or ctx.happening.kind != "block-played" or not node.production.phrasing.ends_with_attack:
+    """`After you block with this card, the blocked attack loses ...`: the attack, and not the card that was played to block.
+
+    Where the trigger names both (`you block an attack with this card`), a change is of the attack.
+    """
+    happening = ctx.happening
+    if happening is None or happening.kind not in ("block-played", "block-status"):
         return False
-    return ctx.referents.it[0] in ctx.happening.cards
+    block = happening.data.get("block") if happening.kind == "block-status" else happening.cards[0]
+    if ctx.referents.it[0] is not block:
+        return False
+    return node.production.phrasing.ends_with_attack or _names_attack_and_block(ctx)
 
 
 def _is_card_of_trigger(ctx: Context, node: Node) -> bool:

@@ -84,7 +84,9 @@ def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
 def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
     happening = ctx.happening
-    if happening is None or happening.kind != "block-played" or not cards.production.phrasing.ends_with_attack:
+    if happening is None or happening.kind not in ("block-played", "block-status"):
+        return []
+    if not cards.production.phrasing.ends_with_attack:
         return []
     return [happening.attack.card]
 
