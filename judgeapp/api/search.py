@@ -11,11 +11,12 @@ from rest_framework.views import APIView
 
 from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import CardQuery, cards_find, nearest_names
+from judgeapp.lookup.filters import KIND_NAMES
 from judgeapp.lookup.floor import floor_notice
 from judgeapp.lookup.marking import Stems, wanted_stems
 from judgeapp.lookup.rows import CARD, card_row
 from judgeapp.lookup.selectors import DEFAULT_LIMIT, MAX_LIMIT, TRY_THESE, Answer, search_find
-from judgeapp.lookup.understanding import KIND_NAMES, Query
+from judgeapp.lookup.understanding import Query
 from judgeapp.rulebook import selectors
 
 from . import answers, card_chat, chat, parameters

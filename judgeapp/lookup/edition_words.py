@@ -57,6 +57,6 @@ def _is_name(words: list[str], at: int, name: tuple[str, ...]) -> bool:
     if name != POSSESSIVE:
         return True
     before, after = words[at - 1 : at], words[at + len(name) : at + len(name) + 1]
-    if not before:
-        return bool(after) and after[0] not in QUESTION_WORDS
-    return before[0] in BEFORE_A_GAME or (bool(after) and after[0] in AFTER_A_GAME)
+    if after and after[0] in AFTER_A_GAME:
+        return True
+    return before[0] in BEFORE_A_GAME if before else after[0] not in QUESTION_WORDS

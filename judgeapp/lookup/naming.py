@@ -37,8 +37,12 @@ def _count(named: dict[Page, float], page: Page, value: float) -> None:
 
 
 def clauses_cited(query: Query, tables: Tables) -> dict[Page, Clause]:
-    """Clauses typed as a rule number or as a citation, one of an entry."""
+    """Clauses typed as a rule number, as a citation or by their place (`Stun 2.1`), one of an entry."""
     refs = tables.by_number.get(query.number or "", [])[:1]
+    if query.place:
+        title, number = query.place
+        lines = (line for page in tables.by_title.get(title, ()) for line in page.lines)
+        refs = [*refs, *(line.clause.ref for line in lines if line.clause.number == number and not line.clause.hangs)]
     if query.citation:
         edition, entry, clause = query.citation
         editions = [edition] if edition else list(tables.library.editions)

@@ -18,6 +18,8 @@ from .words import stems
 
 Row = dict[str, Any]
 MOST_RULES, MOST_NEAR, MOST_BESIDE, MOST_QUESTIONS = 7, 4, 3, 2
+# Behind the best rule at least this many are shown, and further ones that come at least so near to it.
+FEWEST_RULES, NEAR_THE_BEST = 3, 0.55
 ASK_SHARES = 0.4  # of the words of an ask, so that it says what was asked
 
 
@@ -61,6 +63,7 @@ class AskedWord:
 class Found:
     """The groups of a page of results, each empty where nothing was found."""
 
+    card: Row | None
     answer: ShownRule | None
     rules: tuple[ShownRule, ...]
     on_cards: tuple[Row, ...]
@@ -76,6 +79,8 @@ class Found:
     def said(self) -> str:
         """What a screen reader says once typing rests."""
         more = f"{len(self.rules)} more rule{'' if len(self.rules) == 1 else 's'}"
+        if self.card:
+            return f"Card: {self.card['title']}. {len(self.rules)} rules."
         if self.answer:
             return f"Answer: {self.answer.cite}. {more}."
         if self.words:
@@ -104,18 +109,29 @@ def presented(answer: Answer) -> Found:
     asked = [row["entry"] for row in answer.rows if row["kind"] == QUESTION]
     rows = [row for row in answer.rows if row["kind"] not in (CARD, ERRATUM, BAN, QUESTION)]
     rules = list(_rules(rows, answer))
-    best = rules[0] if rules and not answer.unanswered and _is_best(rules[0], answer) else None
+    card = answer.rows[0] if answer.rows and answer.rows[0]["kind"] == CARD else None
+    best = rules[0] if rules and not card and not answer.unanswered and _is_best(rules[0], answer) else None
     questions = [library().open_questions[name] for name in asked]
     if best:
         questions += [one for ref in best.refs[:1] for one in questions_citing(ref=ref)]
+    if best:
+        rules = _near_the_best(rules)
     return Found(
+        card=card,
         answer=best,
-        rules=tuple(rules[1 : 1 + MOST_RULES] if best else rules[: MOST_NEAR if answer.unanswered else None]),
+        rules=tuple(rules if best else rules[: FEWEST_RULES if card else MOST_NEAR if answer.unanswered else None]),
         on_cards=on_cards,
         questions=tuple(dict.fromkeys(questions))[:MOST_QUESTIONS],
         words=tuple(_words(answer)) if answer.unanswered and answer.rows else (),
         meant=tuple((term.word, term.means) for term in answer.query.terms if term.means and term.means != term.word),
     )
+
+
+def _near_the_best(rules: list[ShownRule]) -> list[ShownRule]:
+    """The rules worth showing behind the first: a few, and those that are nearly as good."""
+    least = NEAR_THE_BEST * rules[1].row["score"] if len(rules) > 1 else 0.0
+    behind = rules[1 : 1 + MOST_RULES]
+    return [rule for n, rule in enumerate(behind) if n < FEWEST_RULES or rule.row["score"] >= least]
 
 
 def _is_best(rule: ShownRule, answer: Answer) -> bool:

@@ -101,12 +101,13 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
 
 
 def _with_cards(rows: list[Row], cards: list[NamedCard], wanted: Stems) -> list[Row]:
-    """A card that is all the line names comes first; one named beside other words behind what answers."""
+    """A card that is all the line names comes first, unless it is a title as well; any other comes behind what answers."""
     top = rows[0]["score"] if rows else 0.0
     named = [
         card_row(card.name, card.slug, card.text, max(top, OUTRIGHT) if card.alone else top, wanted) for card in cards
     ]
-    first = 0 if any(card.alone for card in cards) else 1
+    is_title = bool(rows and rows[0]["rests_on"])
+    first = 0 if any(card.alone for card in cards) and not is_title else 1
     return [*rows[:first], *named, *rows[first:]]
 
 

@@ -20,6 +20,8 @@ MANY_WORDS = 5
 
 def is_sure(query: Query, found: Ranked) -> bool:
     """Return whether the clause covers enough of what is asked."""
+    if query.says_nothing:
+        return False
     measures, terms = found.measures, len(query.terms)
     speaks_for = WORTH * measures.worth + KNOWN * measures.known + ASK_ORDER * measures.ask_order
     against = UNMENTIONED * min(len(query.unmentioned) / max(terms, 1), 1.0)

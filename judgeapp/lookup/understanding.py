@@ -14,6 +14,7 @@ from functools import cached_property
 from judgeapp.rulebook.model import Library
 
 from .edition_words import edition_names, edition_words_of, named_edition
+from .filters import KIND_NAMES, take_filters
 from .small_words import DEFINING_WORDS, QUESTION_WORDS
 from .spelled import Spelled, spell
 from .spelling import Vocabulary
@@ -24,25 +25,13 @@ MAX_WORDS = 24
 QUESTION_WORD = 0.3
 # A number is more often that of somebody's board than one that the rules name.
 NUMBER = 0.7
-NAME_OF_EDITION = 0.3
+NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
-_FILTER = re.compile(r"\b(edition|kind|in|type):\s*([\w.\-]+)", re.I)
 _PHRASE = re.compile(r'"([^"]{1,120})"')
 _RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
+_PLACE = re.compile(r"(.+?)[\s,]+(\d+(?:\.\d+)+)\.?$")
 _CITATION = re.compile(r"(?:([a-z]+-?[\d.]*):)?([a-z0-9][a-z0-9-]*)#([a-z0-9-]+)$", re.I)
-
-KIND_NAMES = {
-    "rule": "rule", "rules": "rule", "clause": "rule", "entry": "rule", "normative": "normative",
-    "definition": "definition", "definitions": "definition", "example": "example", "examples": "example",
-    "note": "note", "notes": "note", "table-manners": "table-manners",
-    "keyword": "keyword", "keywords": "keyword", "trait": "trait", "traits": "trait", "card-type": "card-type",
-    "cardtype": "card-type", "card-types": "card-type", "zone": "zone", "zones": "zone", "faq": "faq",
-    "quick-reference": "quick-reference",
-    "errata": "errata", "erratum": "errata", "banned": "banned", "ban": "banned", "bans": "banned",
-    "question": "open-question", "open-question": "open-question", "open-questions": "open-question", "card": "card",
-    "cards": "card",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -60,7 +49,10 @@ class Term:
 
 @dataclass(frozen=True)
 class Query:
-    """What the visitor is looking for."""
+    """What the visitor is looking for.
+
+    `number` is a rule's own number, `citation` a clause by its id, `place` one by its entry's title and its number there.
+    """
 
     raw: str
     text: str
@@ -74,6 +66,7 @@ class Query:
     kind: str | None = None
     number: str | None = None
     citation: tuple[str | None, str, str] | None = None
+    place: tuple[str, str] | None = None
     did_you_mean: str | None = None
     corrected: tuple[tuple[str, str], ...] = ()
     unmentioned: tuple[str, ...] = ()
@@ -104,6 +97,11 @@ class Query:
     @property
     def is_empty(self) -> bool:
         return not (self.terms or self.phrases or self.number or self.citation)
+
+    @property
+    def says_nothing(self) -> bool:
+        """Are there only small words and numbers to go by?"""
+        return all(term.word in QUESTION_WORDS or term.word.isdigit() for term in self.terms)
 
 
 @dataclass
@@ -151,15 +149,17 @@ class Understanding:
         if len(text) > MAX_LENGTH:
             text = text[:MAX_LENGTH]
             faults.append(f"Only the first {MAX_LENGTH} characters were searched.")
-        text, filters = _take_filters(text)
+        text, filters = take_filters(text)
         query = Query(
             raw=raw,
             text=text,
             edition=self._edition(edition or filters.get("edition"), faults),
             kind=self._kind(kind or filters.get("kind"), faults),
         )
-        if match := _RULE_NUMBER.match(text.strip()):
+        if match := _RULE_NUMBER.match(self._without_edition(text)):
             query = replace(query, number=match[1])
+        elif match := _PLACE.match(text.strip()):
+            query = replace(query, place=(title_key(match[1]), match[2]))
         if match := _CITATION.match(text.strip()):
             query = replace(query, citation=(match[1], match[2].lower(), match[3].lower()))
         phrases = tuple(phrase for phrase in _PHRASE.findall(text) if split_words(phrase))
@@ -176,6 +176,7 @@ class Understanding:
         current = self.library.current.id
         older = (query.edition or (named.edition if named else current)) != current
         terms, readings = self._terms(spelled, older)
+        terms = _with_names_behind(terms, names)
         if named:
             terms += [Term(word, {stem(word): 1.0}, NAME_OF_EDITION) for word in edition_words]
         by_name = bool(query.number or query.citation)
@@ -192,6 +193,12 @@ class Understanding:
             unmentioned=() if by_name else tuple(dict.fromkeys(spelled.unmentioned)),
             faults=tuple(faults),
         )
+
+    def _without_edition(self, text: str) -> str:
+        """`UFS 102.3` is 102.3."""
+        words = text.split()
+        named = named_edition([word.lower() for word in words], self._edition_names)
+        return " ".join(words[: named.first] + words[named.end :]) if named else text.strip()
 
     def _understood(self, word: str) -> bool:
         """Is this one of another game's words, or an old one?"""
@@ -291,13 +298,9 @@ def _without_question_words(terms: list[Term]) -> list[Term]:
     return content if content and len(terms) > 1 else terms
 
 
-def _take_filters(text: str) -> tuple[str, dict[str, str]]:
-    filters: dict[str, str] = {}
-    for match in _FILTER.finditer(text):
-        key = {"in": "edition", "type": "kind"}.get(match[1].lower(), match[1].lower())
-        filters[key] = match[2]
-    return " ".join(_FILTER.sub(" ", fold_quotes(text)).split()), filters
-
-
-def fold_quotes(text: str) -> str:
-    return text.replace("“", '"').replace("”", '"').replace("„", '"')
+def _with_names_behind(terms: list[Term], names: Iterable[str]) -> list[Term]:
+    """A card's name leads to the card; for the rules the other words of the line count, if there are any."""
+    of_names = {word for name in names if len(split_words(name)) > 1 for word in split_words(name)}
+    if all(term.word in of_names for term in terms):
+        return terms
+    return [replace(term, weight=NAME_OF_CARD * term.weight) if term.word in of_names else term for term in terms]

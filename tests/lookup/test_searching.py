@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from judgeapp.lookup.filters import KIND_NAMES
 from judgeapp.lookup.selectors import MAX_LIMIT, Answer, search_find
-from judgeapp.lookup.understanding import KIND_NAMES
 from judgeapp.rulebook.loading import library
 
 pytestmark = pytest.mark.usefixtures("search_index")
