@@ -21,6 +21,7 @@ LISTS = {
     "measuring": JUDGED / "judged_clauses_measuring.yaml",
     "table": JUDGED / "judged_clauses_table.yaml",
     "calls": JUDGED / "judged_clauses_calls.yaml",
+    "last": JUDGED / "judged_clauses_last.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
