@@ -41,9 +41,9 @@ WEIGHTS = Measures(
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 
-def weighed_up(measures: Measures) -> float:
+def weighed_up(measures: Measures, weights: Measures = WEIGHTS) -> float:
     """Return how much speaks for a clause, all in all."""
-    return sum(weight * value for weight, value in zip(WEIGHTS, measures, strict=True))
+    return sum(weight * value for weight, value in zip(weights, measures, strict=True))
 
 
 class Evidence:

@@ -58,19 +58,20 @@ def test_queries_of_a_second_judge_find_their_clause_too() -> None:
 
 # What each list of questions at clause level held on 17 November 2026; docs/search.md has the first figures and the goals.
 HELD = {
-    "tuning": {"first_row_answers": 0.9, "one_of_3_answers": 0.95, "entry_mrr_at_10": 0.955, "said_to_have_none": 35},
-    "table": {"first_row_answers": 0.88, "one_of_3_answers": 0.92, "entry_mrr_at_10": 0.96, "said_to_have_none": 28},
-    "calls": {"first_row_answers": 0.88, "one_of_3_answers": 0.95, "entry_mrr_at_10": 0.96, "said_to_have_none": 38},
+    "tuning": {"first_row_answers": 0.9, "one_of_3_answers": 0.95, "entry_mrr_at_10": 0.955, "said_to_have_none": 34},
+    "table": {"first_row_answers": 0.88, "one_of_3_answers": 0.92, "entry_mrr_at_10": 0.96, "said_to_have_none": 27},
+    "calls": {"first_row_answers": 0.88, "one_of_3_answers": 0.95, "entry_mrr_at_10": 0.96, "said_to_have_none": 36},
+    "last": {"first_row_answers": 0.58, "one_of_3_answers": 0.73, "entry_mrr_at_10": 0.78, "said_to_have_none": 14},
     "measuring": {
         "first_row_answers": 0.85,
         "one_of_3_answers": 0.93,
         "entry_mrr_at_10": 0.93,
-        "said_to_have_none": 37,
+        "said_to_have_none": 35,
     },
 }
 
 
-MOST_REFUSED = {"tuning": 2, "table": 2, "calls": 3, "measuring": 5}
+MOST_REFUSED = {"tuning": 2, "table": 2, "calls": 3, "last": 4, "measuring": 5}
 
 
 @pytest.mark.parametrize("name", sorted(HELD))
