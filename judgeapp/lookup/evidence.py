@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from .pairs import Pairs
-from .tables import Line, Page, Words
+from .tables import Line, Page
 from .understanding import Query
 
 # A stem this doubtful (a completion, say) is no word of the question.
 MEANT_AT_LEAST = 0.3
+AskWeights = dict[Line, list[float]]  # how much the words of each ask tell, worked out once for each clause
 
 
 class Measures(NamedTuple):
@@ -49,8 +50,10 @@ def weighed_up(measures: Measures, weights: Measures = WEIGHTS) -> float:
 class Evidence:
     """Measures clauses against one question."""
 
-    def __init__(self, query: Query, rarity: Callable[[str], float], page_asks: dict[Page, float]) -> None:
-        self._rarity, self._page_asks = rarity, page_asks
+    def __init__(
+        self, query: Query, rarity: Callable[[str], float], page_asks: dict[Page, float], asks: AskWeights
+    ) -> None:
+        self._rarity, self._page_asks, self._ask_weights = rarity, page_asks, asks
         self._pairs = Pairs(query.sequence, rarity)
         told = [max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms]
         total = sum(told) or 1.0
@@ -68,7 +71,7 @@ class Evidence:
             known=self._share(line.known),
             order=self._pairs.shared(line.words),
             ask_order=self._pairs.most_shared(line.asks),
-            ask=max(map(self._asked_of, line.asks), default=0.0),
+            ask=self._asked_of(line),
             page_ask=self._page_asks.get(page, 0.0),
             title=self._named(page.title_words),
             alias=max(map(self._named, page.alias_words), default=0.0),
@@ -81,13 +84,17 @@ class Evidence:
             for tell, stems in self._terms
         )
 
-    def _asked_of(self, ask: Words) -> float:
-        """How much of an ask was asked."""
-        shared = self._meant.intersection(ask)
-        if not shared:
-            return 0.0
-        rarity = self._rarity
-        return sum(map(rarity, shared)) / sum(map(rarity, set(ask)))
+    def _asked_of(self, line: Line) -> float:
+        """How much of its nearest ask was asked."""
+        weights = self._ask_weights.get(line)
+        if weights is None:
+            weights = self._ask_weights[line] = [sum(map(self._rarity, set(ask))) for ask in line.asks]
+        most = 0.0
+        for ask, weight in zip(line.asks, weights, strict=True):
+            shared = self._meant.intersection(ask)
+            if shared:
+                most = max(most, sum(map(self._rarity, shared)) / weight)
+        return most
 
     def _named(self, words: frozenset[str]) -> float:
         return len(words & self._meant) / len(words) if words else 0.0

@@ -26,6 +26,8 @@ class Pairs:
 
     def shared(self, text: Stems) -> float:
         """How much of the pairs a text has, from 0 to 1."""
+        if self._after.keys().isdisjoint(text):
+            return 0.0
         found = {}
         for at, first in enumerate(text):
             seconds = self._after.get(first)

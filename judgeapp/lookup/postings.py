@@ -43,6 +43,7 @@ class Postings:
     def __init__(self, searcher: Searcher, boosts: dict[str, float]) -> None:
         self.searcher, self._boosts = searcher, boosts
         self._worths: dict[str, Worth] = {}
+        self._rarities: dict[str, float] = {}
         reader = searcher.reader()
         self._known = {text.decode() for name in boosts for text in reader.lexicon(name)}
         self.documents: list[Fields] = [dict(reader.stored_fields(n)) for n in range(reader.doc_count_all())]
@@ -133,4 +134,9 @@ class Postings:
 
     def rarity(self, word: str) -> float:
         """How much a word tells, as Whoosh has it; a word of no document tells most."""
-        return log(len(self.documents) / (len(self._worth(word).documents) + 1)) + 1
+        found = self._rarities.get(word)
+        if found is None:
+            found = log(len(self.documents) / (len(self._worth(word).documents) + 1)) + 1
+            if word in self._known:
+                self._rarities[word] = found
+        return found

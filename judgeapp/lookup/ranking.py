@@ -13,7 +13,7 @@ from typing import NamedTuple
 from judgeapp.rulebook.loading import library
 
 from .bags import Asked
-from .evidence import NO_MEASURES, Evidence, Measures, weighed_up
+from .evidence import NO_MEASURES, AskWeights, Evidence, Measures, weighed_up
 from .index import OpenIndex
 from .schema import K1
 from .tables import Line, Page, Tables
@@ -22,7 +22,7 @@ from .understanding import Query
 # On a scale where a clause that BM25F finds full of all that is asked has 1. Tuned on judged questions (docs/search.md).
 SMALL_WORD = 0.4
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
-CANDIDATES, NEAREST_ASKS = 80, 60
+CANDIDATES, NEAREST_ASKS = 50, 60
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
 
@@ -42,6 +42,7 @@ class Ranking:
         self.lines = [tables.lines[ref] for ref in self.postings.refs]
         self.numbers = {ref: n for n, ref in enumerate(self.postings.refs)}
         self._behind = [_behind(line) for line in self.lines]
+        self._ask_weights: AskWeights = {}
 
     def best(self, query: Query, allowed: Container[int] | None, entries: int) -> list[Ranked]:
         """The best clauses, best first, of so many entries; only `allowed` ones where that is given."""
@@ -52,7 +53,7 @@ class Ranking:
         found = nlargest(CANDIDATES, scores, key=lambda n: scores[n] / full - behind[n])
         covered = {n: scores[n] for n in sorted(found)}
         self.postings.add(covered, common)
-        evidence = Evidence(query, self.postings.rarity, self._nearest_asks(query))
+        evidence = Evidence(query, self.postings.rarity, self._nearest_asks(query), self._ask_weights)
         ranked = []
         for n, worth in covered.items():
             measures = evidence.of(self.lines[n], worth / full)
