@@ -45,9 +45,7 @@ def cards_read(*, path: Path, progress: Progress = silent) -> ReadingReport:
     examples: dict[str, str] = {}
     rows = load_rows(path)
     for done, (at, slug, row) in enumerate(rows, 1):
-        if slug is None and isinstance(row, Mapping) and not is_ours(row):
-            row, _ = as_flat(row)  # noqa: PLW2901 - the same row, with our names
-        texts = _texts_of(row)
+        texts = _texts_of(_as_ours(slug, row))
         if texts is None:
             report.bad.append(BadRow(at, "must be an object, and its text must be text"))
         else:
@@ -62,6 +60,19 @@ def cards_read(*, path: Path, progress: Progress = silent) -> ReadingReport:
         for words, count in stopped.most_common(MOST_REASONS)
     ]
     return report
+
+
+def lines_in(path: Path) -> list[str]:
+    """Return the printed lines of a card file."""
+    texts = (_texts_of(_as_ours(slug, row)) for _, slug, row in load_rows(path))
+    return [line for sides in texts for text in sides or () for line in printed_lines(text)]
+
+
+def _as_ours(slug: str | None, row: Any) -> Any:
+    """The same row, with our names for its columns."""
+    if slug is None and isinstance(row, Mapping) and not is_ours(row):
+        row, _ = as_flat(row)
+    return row
 
 
 def _texts_of(row: Any) -> list[str] | None:
