@@ -1772,6 +1772,22 @@ export interface HistoryAddedMomentum {
   b?: number;
 }
 
+/** Counters added this turn, by player. */
+export interface HistoryCountersAdded {
+  /** Of player a. */
+  a?: number;
+  /** Of player b. */
+  b?: number;
+}
+
+/** Counters removed this turn, by player. */
+export interface HistoryCountersRemoved {
+  /** Of player a. */
+  a?: number;
+  /** Of player b. */
+  b?: number;
+}
+
 /** What happened this turn. What is left out is read from the card pools, or did not happen. */
 export interface History {
   /** Forms tried this turn, by player. */
@@ -1860,6 +1876,10 @@ export interface History {
   added_hand?: HistoryAddedHand;
   /** Cards added to the momentum this turn, by player. */
   added_momentum?: HistoryAddedMomentum;
+  /** Counters added this turn, by player. */
+  counters_added?: HistoryCountersAdded;
+  /** Counters removed this turn, by player. */
+  counters_removed?: HistoryCountersRemoved;
   /** Attacks that were blocked this turn. */
   attacks_blocked?: number;
   /** Abilities played this turn: a card id and the ability's number. */

@@ -143,8 +143,9 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield from _act(node.verb, f"1 {_bare(spans.words(node.d))}")
     elif kind in ("leaves-zone", "enters-zone", "moves-zone", "it-leaves", "has-left-zone", "count-left"):
         yield from _moved(node)
-    elif kind in ("counters-change", "ability-adding-counters-resolves"):
-        name = node.name.a.means if isinstance(node.name, Node) else getattr(node.name, "means", node.name)
+    elif kind == "ability-adding-counters-resolves" or node.get("verb") in ("add-counters", "remove-counters"):
+        called = node.get("name")
+        name = called.a.means if isinstance(called, Node) else getattr(called, "means", called) or "Focus"
         n = int(node.get("n") or 1)
         for on in ("your character", "this card"):
             yield f"Add {n} {name} counters to {on}."

@@ -22,6 +22,14 @@ REASONS: dict[tuple[str, str], str] = {
     **{("play-ability", role): AS_NEXT_FORM for role in ("instruction", "telling", "duty", "cost", "ability that")},
     ("mill", "prohibition"): "Milling takes cards off a deck by number, and nothing asks about each card before it.",
     ("add", "prohibition"): "Cards are added by drawing and building too, which ask for their own prohibitions.",
+    **{
+        (verb, "prohibition"): "Counters come and go by abilities; the ability is forbidden or canceled."
+        for verb in ("add-counters", "remove-counters")
+    },
+    **{
+        ("level-up", role): "A character levels up by its own player's effects, as part of no cost."
+        for role in ("telling", "cost", "prohibition", "ability that")
+    },
     ("gain", "cost"): "Gaining health isn't a price.",
     ("lose", "prohibition"): "Health is kept by a floor: 'cannot be reduced below'.",
     ("make", "prohibition"): "A check is made because a rule or an effect asks for it; what asks is forbidden.",

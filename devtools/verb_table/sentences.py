@@ -27,6 +27,10 @@ OBJECTS = {
         "1 card from your discard pile to your hand", "a card to your hand", "cards to their hand", "card", "a card is",
         "to your hand",
     ),
+    "add-counters": Objects(
+        "1 Focus counter to your character", "a Focus counter to your character", "counters to their character", "counter",
+        "a Focus counter is", "to your character",
+    ),
     "attack": Objects("", "", "", "time", "your backup is"),
     "block": Objects("an attack", "an attack", "attacks", "attack", "an attack is"),
     "cycle": Objects("your deck", "your deck", "their deck", "time", "your deck is"),
@@ -35,12 +39,17 @@ OBJECTS = {
     "draw": Objects("1 card", "a card", "cards", "card", "a card is"),
     "fail": Objects("a check", "a check", "checks", "check", "a check is"),
     "gain": Objects("1 health", "health", "health", "health", "health is"),
+    "level-up": Objects("", "", "", "time", "your character has"),
     "lose": Objects("1 health", "health", "health", "health", "health is"),
     "make": Objects("a check against 5", "a check", "checks", "check", "a check is"),
     "mill": Objects("1 card", "a card", "cards", "card", "a card is"),
     "pass": Objects("a check", "a check", "checks", "check", "a check is"),
     "play": Objects("1 attack", "an attack", "attacks", "attack", "an attack is"),
     "play-ability": Objects("1 ability", "an ability", "abilities", "ability", "an ability is"),
+    "remove-counters": Objects(
+        "1 Focus counter from your character", "a Focus counter from your character", "counters from their character", "counter",
+        "a Focus counter is", "from your character",
+    ),
     "reveal": Objects("1 card from your hand", "a card", "cards", "card", "a card is"),
     "review": Objects("1 card", "a card", "cards", "card", "a card is"),
     "spend": Objects("1 momentum", "momentum", "momentum", "card", "a card is"),
@@ -68,6 +77,12 @@ OTHERWISE = {
         "ability that",
     ): "Response: After your rival plays an ability that causes you to spend momentum, draw 1 card.",
     ("make", "cost"): "Form Check 5: Draw 1 card.",
+    ("add-counters", "ability that"): "Response: After your rival plays an ability that adds counters, draw 1 card.",
+    (
+        "remove-counters",
+        "ability that",
+    ): "Response: After your rival plays an ability that removes counters, draw 1 card.",
+    ("level-up", "passive"): "Response: After your character levels up, draw 1 card.",
 }
 
 

@@ -17,12 +17,24 @@ TOLD = (
     "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",
     "milled", "readied", "removed", "revealed", "reviewed", "sacrificed", "sealed", "spent", "taken_damage", "unflipped",
     "unsealed", "damage_dealt", "damage_taken", "passed_checks", "complete_blocks", "partial_blocks", "added_hand",
-    "added_momentum",
+    "added_momentum", "counters_added", "counters_removed",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
 # What a happening counts as, and how much: once, once less, by its amount, by its cards (all, or those of one kind of act), or once
 # if so blocked.
-_ONE, _ONE_LESS, _AMOUNT, _CARDS, _COMPLETE, _PARTIAL, _TO_HAND, _TO_MOMENTUM, _SACRIFICED = range(9)
+(
+    _ONE,
+    _ONE_LESS,
+    _AMOUNT,
+    _CARDS,
+    _COMPLETE,
+    _PARTIAL,
+    _TO_HAND,
+    _TO_MOMENTUM,
+    _SACRIFICED,
+    _COUNTERS_ON,
+    _COUNTERS_OFF,
+) = range(11)
 _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "block-played": [("blocks", _ONE)],
     "cycle": [("cycled", _ONE)],
@@ -36,6 +48,7 @@ _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "add": [("added_hand", _TO_HAND), ("added_momentum", _TO_MOMENTUM)],
     "destroy": [("sacrificed", _SACRIFICED)],
     "level-up": [("leveled", _ONE)],
+    "counters": [("counters_added", _COUNTERS_ON), ("counters_removed", _COUNTERS_OFF)],
     "gain-health": [("gained_health", _AMOUNT)],
     "lose-health": [("lost_health", _AMOUNT)],
 }
@@ -96,6 +109,9 @@ def _amount(happening: Happening, how: int) -> int:
     if how in (_TO_HAND, _TO_MOMENTUM):
         zone = HAND if how == _TO_HAND else MOMENTUM
         return len(happening.cards) if happening.data.get("zone") == zone else 0
+    if how in (_COUNTERS_ON, _COUNTERS_OFF):
+        moved: int = sum(happening.data["moved"].values())
+        return max(moved if how == _COUNTERS_ON else -moved, 0)
     if how == _SACRIFICED and not happening.data.get("sacrificed"):
         return 0
     return int(happening.data.get("amount", 1)) if how == _AMOUNT else max(len(happening.cards), 1)

@@ -18,6 +18,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from rules_engine.card_text.alternatives import merge_alternatives
+from rules_engine.card_text.factored import factor
 from rules_engine.card_text.productions import PART, Lit, Maybe, Part, Production, Slot, part_of, with_head, written_out
 from rules_engine.card_text.tokens import Token
 from rules_engine.card_text.ways import Way
@@ -134,7 +136,9 @@ class Grammar:
 
     def finish(self) -> None:
         """Put the patterns of every symbol together, after the last one is added."""
+        merge_alternatives(self.productions, self.chains)
         write_once(self.productions, self.chains)
+        factor(self.productions, self.chains)
         for symbol in list(self.productions):
             self.ways(symbol)
 

@@ -74,7 +74,8 @@ class Construct(Node):
     """
 
     # The slots that are declared, by their names in patterns, and those that always stand.
-    DECLARED: ClassVar[frozenset[str]] = frozenset()
+    # `form` is that in which a verb has to stand (`productions.Inflected`); every act and clause may have it.
+    DECLARED: ClassVar[frozenset[str]] = frozenset(("form",))
     REQUIRED: ClassVar[frozenset[str]] = frozenset()
 
     def __init_subclass__(cls) -> None:

@@ -18,6 +18,13 @@ class Lit:
 
 
 @dataclass(frozen=True)
+class Inflected(Lit):
+    """A verb in its forms, written `draw~draws`. Which of them stands there has to be the one that is asked for around it (`form`)."""
+
+    forms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Slot:
     """A part read by another symbol."""
 
@@ -93,6 +100,9 @@ def part_of(match: re.Match[str]) -> Part:
         return Slot("", match[6], spliced=match[5])
     if match[4]:
         return Maybe(tuple(match[4].split()))
+    if "~" in match[7]:
+        forms = tuple(match[7].split("~"))
+        return Inflected(frozenset(forms), forms)
     return Lit(frozenset(match[7].split("|")) if match[7] != "|" else frozenset("|"))
 
 

@@ -7,6 +7,7 @@ What only a whole ability can tell is in `in_place.py`.
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.productions import Inflected, Lit, Maybe
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY, VERBS
 
@@ -14,6 +15,8 @@ from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CHECK, DECK, PL
 CHARACTERS = ("your character", "your rival's character")
 # What verbs take of which each happening is one: they can be counted as times.
 EACH_ONCE = (ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY)
+# Which form of a verb is which.
+FORMS = {"base": 0, "third": 1, "past": 2, "done": 3}
 # What stands for a comma that may be left out, and was.
 LOST = "-"
 
@@ -33,6 +36,8 @@ def has_sense(node: Node) -> bool:
         or _waits_outside_the_turn(node)
         or _counts_what_lies_there(node)
         or _looks_at_a_zone(node)
+        or _means_what_was_removed(node)
+        or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
@@ -71,6 +76,25 @@ def _looks_at_a_zone(node: Node) -> bool:
         return False
     words = print_node(node.cards).split()
     return words[:3] in (["all", "cards", "in"], ["the", "cards", "in"])
+
+
+def _agrees(node: Node) -> bool:
+    """Do the verbs stand in the form that is asked for: `your rival draws`, `they draw`, `you have drawn`?"""
+    form = node.get("form")
+    if form is None:
+        return True
+    words = iter(node.words)
+    for part in node.production.parts:
+        if isinstance(part, Maybe) or (isinstance(part, Lit) and len(part.choices) > 1):
+            word = next(words)
+            if isinstance(part, Inflected) and word != part.forms[FORMS[form]]:
+                return False
+    return True
+
+
+def _means_what_was_removed(node: Node) -> bool:
+    """`If all removed cards are attacks`: those that were removed this way, not all that lie in a zone."""
+    return node.kind == "all-are" and print_node(node.d) == "removed cards"
 
 
 def _counts_what_lies_there(node: Node) -> bool:

@@ -22,6 +22,7 @@ from rules_engine.card_text.old_words import (
     WORDINGS,
     WORDS,
 )
+from rules_engine.card_text.same_words import ALIKE
 from rules_engine.card_text.spelling import spelled
 from rules_engine.keywords import BY_NAME
 
@@ -137,6 +138,7 @@ _FOLDS = tuple(
         TURNS,
         SAME,
         CONTROL,
+        ALIKE,
     )
 )
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 # What a verb takes: cards that something is done to, cards and a zone, an amount of health or damage, an attack, a check, a card
-# or an ability that is played; nothing, for a deck that is cycled and for a player who attacks.
-CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, DECK, ATTACK = (
-    "cards", "added", "health", "damage", "block", "check", "play", "ability", "deck", "attack",
+# or an ability that is played, counters and the card they are on; nothing, for a deck that is cycled, for a player who attacks and
+# for a character that levels up.
+CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, DECK, ATTACK, COUNTERS, LEVEL = (
+    "cards", "added", "health", "damage", "block", "check", "play", "ability", "deck", "attack", "counters", "level",
 )  # fmt: skip
 
 
@@ -78,6 +79,20 @@ VERBS: dict[str, Verb] = {
         Verb("play", "plays", "played", "played", ABILITY, ("ability-played",), name="play-ability"),
         Verb("attack", "attacks", "attacked", "attacked", ATTACK, ("card-played",)),
         Verb("cycle", "cycles", "cycled", "cycled", DECK, ("cycle",), told="cycled"),
+        Verb("add", "adds", "added", "added", COUNTERS, ("counters",), told="counters_added", name="add-counters"),
+        Verb(
+            "remove",
+            "removes",
+            "removed",
+            "removed",
+            COUNTERS,
+            ("counters",),
+            told="counters_removed",
+            name="remove-counters",
+        ),
+        Verb(
+            "level up", "levels up", "leveled up", "leveled up", LEVEL, ("level-up",), told="leveled", name="level-up"
+        ),
     )
 }
 # The acts of which it is asked before they are done whether something forbids them.

@@ -176,6 +176,12 @@ class History:
     added_momentum: Annotated[ByBoth, Said(COUNTS, "Cards added to the momentum this turn, by player.", {"a": 1})] = (
         field(default_factory=dict)
     )
+    counters_added: Annotated[ByBoth, Said(COUNTS, "Counters added this turn, by player.", {"a": 1})] = field(
+        default_factory=dict
+    )
+    counters_removed: Annotated[ByBoth, Said(COUNTS, "Counters removed this turn, by player.", {"a": 1})] = field(
+        default_factory=dict
+    )
     attacks_blocked: Annotated[int, Said(COUNT, "Attacks that were blocked this turn.", 1)] = 0
     abilities: Annotated[
         list[str] | None, Said(ABILITIES, "Abilities played this turn: a card id and the ability's number.", ["a.s1/1"])

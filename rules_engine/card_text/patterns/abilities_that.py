@@ -27,6 +27,7 @@ def add(g: Grammar) -> None:
     g.derive("result", "{=third-result}", "would {=base-result}")
     g.derive("results", "{=base-result}", "would {=base-result}")
     for form, symbol in (("third", "third-result"), ("base", "base-result")):
+        g.derive(symbol, "{=result-said}", form=form)
         cause = "causes" if form == "third" else "cause"
         g.derive(symbol, f"{cause} {{+whom}} to {{=caused}}")
         g.add(symbol, "leaves", f"{cause} {{cards:result-cards}} to leave {{zone:zone-name}}")
@@ -43,9 +44,13 @@ def add(g: Grammar) -> None:
 
 def _result(g: Grammar, kind: str, third: str, base: str, *rests: str, **fixed: str | None) -> None:
     """A result as one ability has it and as several have it."""
+    verbs = f"{base}~{third}" if "|" not in base else ""
     for rest in rests:
-        g.add("third-result", kind, f"{third} {rest}", **fixed)
-        g.add("base-result", kind, f"{base} {rest}", **fixed)
+        if verbs:
+            g.add("result-said", kind, f"{verbs} {rest}", **fixed)
+        else:
+            g.add("third-result", kind, f"{third} {rest}", **fixed)
+            g.add("base-result", kind, f"{base} {rest}", **fixed)
 
 
 def _cards(g: Grammar) -> None:
@@ -118,6 +123,8 @@ def _health_and_decks(g: Grammar) -> None:
     for kind, third, base, rests in (
         ("draws-cards", "draws", "draw", ("1 or more cards", "cards", "a card")),
         ("mills", "mills", "mill", ("1 or more cards", "cards", "a card")),
+        ("adds-counters", "adds", "add", ("a counter", "counters", "1 or more counters")),
+        ("removes-counters", "removes", "remove", ("a counter", "counters", "1 or more counters")),
         ("gains-health", "gains", "gain", ("health",)),
         ("loses-health", "loses", "lose", ("health",)),
         ("spends", "spends", "spend", ("momentum", "1 or more momentum")),

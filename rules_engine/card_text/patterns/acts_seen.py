@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.circumstances import by_effect
-from rules_engine.card_text.patterns.clauses import FORMS, forms
+from rules_engine.card_text.patterns.clauses import FORMS, clause, inflected
 from rules_engine.card_text.patterns.words import NOUNS, table
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS, CARDS
@@ -79,26 +79,23 @@ def _verbs(g: Grammar) -> None:
     """The words for acts on cards in all their forms, and the clauses that they make."""
     for verb in CARD_VERBS.values():
         said = {"verb": verb.key}
-        for form, words in forms(verb):
-            g.add(f"cards-{form}", verb.key, words, **said)
+        g.add("cards-said", verb.key, inflected(verb), **said)
         if verb.base in LYING:
             g.add("cards-lying", verb.key, verb.done, **said)
         if verb.base in HAPPENS:
             g.add("cards-happening", verb.key, verb.done, **said)
     for form in FORMS:
-        g.add(f"{form}-clause", CARDS, f"{{+cards-{form}}} {{what:seen}}")
-        g.add(f"their-{form}-clause", CARDS, f"{{+cards-{form}}} {{what:their-seen}}")
-        g.add(f"{form}-clause", CARDS, f"{{+cards-{form}}} {{what:seen}} {{from:off-deck}}")
-        removed = {"base": "remove", "third": "removes", "past": "removed", "done": "removed"}[form]
-        g.add(f"{form}-clause", CARDS, f"{removed} {{what:seen}} from the game", verb="remove")
+        g.derive(f"cards-{form}", "{=cards-said}", form=form)
+    g.add("said-clause", CARDS, "{+cards-said} {what:seen}", "{+cards-said} {what:seen} {from:off-deck}")
+    g.add("said-their-clause", CARDS, "{+cards-said} {what:their-seen}")
+    clause(g, CARD_VERBS["remove"], "{what:seen} from the game")
     for form in ("past", "done"):
         g.add(f"none-{form}", CARDS, f"{{+cards-{form}}} {{what:none-seen}}")
     g.add("passive", CARDS, "{+cards-done} {from:out-of?}")
     g.add("passive", CARDS, "removed from the game", verb="remove")
     for facing in ("up", "down"):
         lie = {"verb": "build", "facing": facing}
-        for form, words in forms(CARD_VERBS["build"]):
-            g.add(f"{form}-clause", CARDS, f"{words} {{what:seen}} face {facing}", **lie)
+        clause(g, CARD_VERBS["build"], f"{{what:seen}} face {facing}", facing=facing)
         g.add("passive", CARDS, f"built face {facing}", **lie)
 
 
@@ -114,6 +111,11 @@ def _happening(g: Grammar) -> None:
             not_of_character = f"{words} non-character effect {{+cards-third}} {{what:seen}}"
             g.add(*event, not_of_character, who="any", how=by_effect(owner, "no"))
     g.add(*event, f"you {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}", who="you")
+    # `After you draw your second card this turn`: the event in which that one was.
+    g.add("bare-seen", "seen-some", "{d:description}")
+    for who, words, form in (("you", "you", "base"), ("rival", "your rival", "third"), ("rival", "they", "base")):
+        nth = f"{words} {{+cards-{form}}} {'your' if who == 'you' else 'their'} {{+nth}} {{what:bare-seen}} {{period:period}}"
+        g.add("event", "nth-act", f"{nth} {rest}", who=who)
     g.add("own-event", "happens", f"{{what:this-seen}} is {{+cards-happening}} {{from:out-of?}} {rest}", who="any")
 
 
@@ -124,6 +126,7 @@ def _this_way(g: Grammar) -> None:
         form = "third" if words == "your rival" else "base"
         g.add("condition", "did-so", f"{words} {{+cards-{form}}} {{what:seen}} this way", who=who)
     g.add("condition", "did-so", "{+way-did} {+cards-past} {what:seen} [[this way]]")
+    g.add("condition", "did-so", "{+own-have} {+cards-done} {what:seen} this way")
     g.add("condition", "did-so", "{what:seen} was|were {+cards-done} this way")
     g.add("condition", "did-so-both", "{+way-did} {+cards-past} {what:seen} and {also:seen} [[this way]]")
     g.add("condition", "did-not-so", "no {d:description} was|were|is|are {+cards-done} this way")

@@ -102,6 +102,10 @@ def _what_it_is(g: Grammar) -> None:
         for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
             g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
         g.add("condition", "they-are", f"they are|were {words} {{d:plural-cards}}", least=least, p=None)
+    g.add("condition", "they-are", "both cards are|were {d:plural-cards}", least="both", p=None)
+    g.add(
+        "condition", "they-are", "all {many:number} [[of those]] cards are|were {d:plural-cards}", least="all", p=None
+    )
     g.add("condition", "they-are", "the {p:done-word} cards are|were {d:plural-cards}", least="all")
     for those in ("{p:done-word} cards", "cards {p:participle} this way"):
         g.add("condition", "one-of-them-is", f"any|either of the {those} is|was a|an {{d:description}}")

@@ -43,14 +43,13 @@ def add(g: Grammar) -> None:
     _steps(g)
     g.add("event", "attack-resolves", "{a:attack-seen} resolves")
     g.add("next-event", "attack-resolves", "{a:next-seen} resolves")
+    for symbol, subject in SUBJECTS:
+        g.derive(symbol, f"{{a:{subject}}} {{=attack-does}}")
     for kind, words in STATUSES:
-        for symbol, subject in SUBJECTS:
-            g.add(symbol, kind, f"{{a:{subject}}} {words}")
+        g.add("attack-does", kind, words)
     for status, blocked in (("", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        for symbol, subject in SUBJECTS:
-            for what in ("description", "zone-block"):
-                by = f"{{a:{subject}}} is {blocked} by|with a|an {{d:{what}}}"
-                g.add(symbol, "attack-blocked-by", by, status=status)
+        for what in ("description", "zone-block"):
+            g.add("attack-does", "attack-blocked-by", f"is {blocked} by|with a|an {{d:{what}}}", status=status)
     # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
@@ -97,14 +96,12 @@ def _subjects(g: Grammar) -> None:
 
 
 def _damage(g: Grammar) -> None:
-    for symbol, subject in SUBJECTS:
-        a = f"{{a:{subject}}}"
-        g.add(symbol, "attack-deals", f"{a} deals damage {{to:damage-to?}}", least=1)
-        for amount in DEALT:
-            g.add(symbol, "attack-deals", f"{a} deals {amount} damage {{to:damage-to?}}")
-        for sign, than in ((">", "more"), ("<", "less")):
-            g.add(symbol, "attack-deals", f"{a} deals {than} than its printed damage {{to:damage-to?}}", printed=sign)
-        g.add(symbol, "attack-deals-none", f"{a} deals no damage", f"{a} does not deal damage")
+    does = "attack-does"
+    g.add(does, "attack-deals", "deals damage {to:damage-to?}", least=1)
+    g.add(does, "attack-deals", *(f"deals {amount} damage {{to:damage-to?}}" for amount in DEALT))
+    for sign, than in ((">", "more"), ("<", "less")):
+        g.add(does, "attack-deals", f"deals {than} than its printed damage {{to:damage-to?}}", printed=sign)
+    g.add(does, "attack-deals-none", "deals no damage", "does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")
@@ -129,14 +126,16 @@ def _damage(g: Grammar) -> None:
 def _changes(g: Grammar) -> None:
     """Speed, damage and zone of an attack."""
     for stat in ("speed", "damage", "speed or damage"):
-        for sign, words in (("+", "bonus"), ("-", "penalty")):
-            a = f"{{a:attack-seen}} receives|gets a {stat} {words}"
-            more = f"{a} of {{least:number}} or greater|more"
-            g.add("event", "attack-receives", f"{a} {{why:hows?}}", stat=stat, sign=sign, least=1)
-            g.add("event", "attack-receives", f"{more} {{why:hows?}}", stat=stat, sign=sign)
-        for how in ("modified", "increased", "reduced"):
-            for said in (f"the {stat} of {{a:attack-seen}}", f"{{a:attacks-seen}} {stat}"):
-                g.add("event", "attack-changes", f"{said} is {how} {{why:hows?}}", stat=stat, how=how)
+        g.add("stat-seen", "stat", stat, stat=stat)
+    for sign, words in (("+", "bonus"), ("-", "penalty")):
+        g.add("sign-seen", "sign", words, sign=sign)
+    for how in ("modified", "increased", "reduced"):
+        g.add("change-seen", "change", how, how=how)
+    receives = "{a:attack-seen} receives|gets a {+stat-seen} {+sign-seen}"
+    g.add("event", "attack-receives", f"{receives} {{why:hows?}}", least=1)
+    g.add("event", "attack-receives", f"{receives} of {{least:number}} or greater|more {{why:hows?}}")
+    for said in ("the {+stat-seen} of {a:attack-seen}", "{a:attacks-seen} {+stat-seen}"):
+        g.add("event", "attack-changes", f"{said} is {{+change-seen}} {{why:hows?}}")
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("any", "a player", "s")):
         for how, verb in (("increased", "increase"), ("reduced", "reduce")):
             g.add("changes-number", "changes-number", f"{words} {verb}{s}", how=how, who=who)

@@ -27,16 +27,25 @@ def forms(verb: Verb) -> Iterator[tuple[str, str]]:
     return zip(FORMS, (verb.base, verb.third, verb.past, verb.done), strict=True)
 
 
+def inflected(verb: Verb) -> str:
+    """A verb in all its forms, one of which stands in each clause (`productions.Inflected`)."""
+    rows = zip(*(words.split() for _, words in forms(verb)), strict=True)
+    return " ".join(words[0] if len(set(words)) == 1 else "~".join(words) for words in rows)
+
+
 def clause(g: Grammar, verb: Verb, complement: str, symbol: str = "clause", adverb: str = "", **fixed: Any) -> None:
     """A clause of a verb, in each of its forms. `symbol`: is it said of one event, or only of all that has happened?"""
-    for form, words in forms(verb):
-        if form == "third" and symbol != "clause":
-            # Nobody says of what is happening that it was done so often.
-            continue
-        g.add(f"{form}-{symbol}", verb.takes, f"{adverb} {words} {complement}", verb=verb.key, **fixed)
+    g.add(f"said-{symbol}", verb.takes, f"{adverb} {inflected(verb)} {complement}", verb=verb.key, **fixed)
 
 
 def add(g: Grammar) -> None:
+    for symbol in ("clause", "their-clause", "many", "alike", "another", "game"):
+        their, _, last = symbol.rpartition("-")
+        for form in FORMS:
+            # Nobody says of what is happening that it was done so often.
+            if form != "third" or last == "clause":
+                name = f"{their}-{form}-{last}" if their else f"{form}-{last}"
+                g.derive(name, f"{{=said-{symbol}}}", form=form)
     _subjects(g)
     _triggers(g)
     _histories(g)

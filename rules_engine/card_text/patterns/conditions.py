@@ -249,6 +249,11 @@ def _of_subject(g: Grammar, subject: tuple[str, ...]) -> Iterator[Production]:
             yield production
 
 
+def _without_subject(production: Production, subject: tuple[str, ...]) -> Production:
+    pattern = production.pattern.removeprefix(f"{' '.join(subject)} ")
+    return production.but(parts=production.parts[len(subject) :], pattern=pattern)
+
+
 def while_blocking(g: Grammar) -> None:
     """What holds while its player blocks an attack of a kind: said of the card, or at the end of a sentence."""
     one = "blocking a|an {d:description}"
@@ -269,9 +274,14 @@ def joined(g: Grammar) -> None:
     g.add("it-static", "protected", "it {s:shield}")
     # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
-        whole = list(_of_subject(g, subject))
-        g.productions[f"{who}-condition"] = whole
-        g.productions[f"same-{who}"] = [p.but(parts=p.parts[len(subject) :]) for p in whole]
+        same = f"same-{who}"
+        g.productions[same] = [_without_subject(one, subject) for one in _of_subject(g, subject)]
+        said = " ".join(subject)
+        whole = g.production("condition", "", f"{said} {{={same}}}", {})
+        plain = g.productions["plain-condition"]
+        g.productions["plain-condition"] = [one for one in plain if not _begins(one, subject)]
+        g.productions["plain-condition"].append(whole)
+        g.productions[f"{who}-condition"] = [whole]
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
         g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
     g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")

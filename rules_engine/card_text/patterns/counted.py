@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
         "its-check", "its-check", "pass the check to play this card|attack", "pass this attack's|card's check",
         "play this card|attack", "pass the check to play it", "play it", "pass its check", "pass the|that check",
     )  # fmt: skip
-    g.add("counted", "count-committed-for", "{cards:plain-cards} committed to {+its-check}")
+    g.add("counted", "count-committed-for", "{cards:plain-cards} [[you]] committed to {+its-check}")
     for words in ("you committed {+so-many} {cards:plain-cards}", "{+so-many} {cards:plain-cards} was|were committed"):
         g.add("condition", "was-committed-for", f"{words} to {{+its-check}}")
     none = "you did not commit any {cards:plain-cards} to {+its-check}"

@@ -30,6 +30,7 @@ def _playing(g: Grammar) -> None:
     # Of cards that were spoken of before only an effect can say so, and for a while.
     nouns = "card|attack|foundation|asset|action"
     g.add("barred-one", "barred-known", "{cards:barred-cards}")
+    g.add("barred-one", "barred-this-ability", "this ability|enhance|response|form|blitz [[again]]")
     g.add("barred-cards", "chosen", f"the chosen {nouns}")
     g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")

@@ -32,8 +32,8 @@ def add(g: Grammar) -> None:
             gains = f"{{g:{subject}}} gains {{+keywords-of}} {{cards:{cards}}}"
             g.add("instruction", "gains-keywords-of", gains)
     g.add("all-described", "all", "all|each {d:description}")
-    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards}")
-    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards}")
+    g.add("instruction", "becomes-copy", "{g:gainer} becomes a copy of {cards:cards} {until:turn-end?}")
+    g.add("instruction", "becomes-copy", "{a:the-attack} becomes|is a copy of {cards:cards} {until:turn-end?}")
     for facing, words in (("up", "face up"), ("down", "face down"), (None, "")):
         g.add(
             "instruction", "build-next", f"build the next {{noun:noun}} you play [[this turn]] {words}", facing=facing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.clauses import clause, forms, histories
+from rules_engine.card_text.patterns.clauses import clause, histories, inflected
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 from rules_engine.card_text.verbs import ABILITY, ADDED, BLOCK, CHECK, DAMAGE, HEALTH, PLAY, VERBS
 from rules_engine.card_text.written import Word
@@ -118,9 +118,8 @@ def _blocks(g: Grammar) -> None:
     for status, adverb in (("", ""), ("complete", "completely"), ("partial", "partially")):
         clause(g, block, "{what:attack-seen?} {with:block-with?}", adverb=adverb, status=status)
         clause(g, block, f"{MANY} attacks", "many", adverb=adverb, status=status)
-    for form, words in forms(VERBS["play"]):
-        g.add(f"{form}-clause", BLOCK, f"{words} a block", verb=block.key, status="")
-        g.add(f"{form}-clause", BLOCK, f"{words} {{with:as-block}}", verb=block.key, status="")
+    plays = inflected(VERBS["play"])
+    g.add("said-clause", BLOCK, f"{plays} a block", f"{plays} {{with:as-block}}", verb=block.key, status="")
     for how, words in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("so-blocked", "so-blocked", words, how=how)
     for who, one, more in (

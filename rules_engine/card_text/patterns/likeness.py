@@ -32,7 +32,7 @@ def add(g: Grammar) -> None:
     # `The cards in their momentum`: all of them.
     g.add("cards", "all", "the {d:held-plural}")
     g.add("held-plural", "described", "{whose:whose?} {adj:adjectives?} {core:plural-cores} {tails:held-tails}")
-    g.add("those", "them", "they", "those cards")
+    g.add("those", "them", "they", "those cards", "both cards")
     g.add("those", "end-cards", "the top {n:count} cards of {pile:open-pile}", end="top")
 
 

@@ -35,6 +35,8 @@ TOLD = (
 
 
 def add(g: Grammar) -> None:
+    for form in ("base", "third"):
+        g.derive(f"{form}-act", "{=act-said}", form=form)
     for who, words in TOLD:
         g.derive("act", words, who=who)
     # Every act can be told; and counted (`for each`), which not everything that is told can be.
@@ -46,5 +48,7 @@ def add(g: Grammar) -> None:
 
 def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str | None) -> None:
     """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`)."""
-    g.add("base-act", kind, f"{bare} {rest}", **fixed)
-    g.add("third-act", kind, f"{third} {rest}", **fixed)
+    verbs = " ".join(
+        one if one == other else f"{one}~{other}" for one, other in zip(bare.split(), third.split(), strict=True)
+    )
+    g.add("act-said", kind, f"{verbs} {rest}", **fixed)

@@ -46,18 +46,6 @@ def add(g: Grammar) -> None:
     into = "this card|character transforms into {name:name}"
     g.add("event", "transforms", into, f"{into} , {{title:name}}", what="this")
     g.add("event", "transforms", "your character transforms", "you transform your character", what="character")
-    g.add("event", "levels-up", "you level up", who="you")
-    g.add("event", "levels-up", "your rival levels up", who="rival")
-    counters = "{n:number} or more {name:counter-name} counter|counters are"
-    for who, add, remove in (("you", "you add", "you remove"), ("rival", "your rival adds", "your rival removes")):
-        for how, verb, to in (("added", add, "to"), ("removed", remove, "from")):
-            for on, card in (("this", "this card"), ("character", "your character")):
-                for many in ("{n:number} or more {name:counter-name} counters", "a|an {name:counter-name} counter"):
-                    g.add("event", "counters-change", f"{verb} {many} {to} {card}", how=how, on=on, by=who)
-    for one in (counters, "a|an {name:counter-name} counter is"):
-        for how, words in (("added", "added to"), ("removed", "removed from")):
-            for on, card in (("this", "this card"), ("character", "your character")):
-                g.add("event", "counters-change", f"{one} {words} {card}", how=how, on=on)
     g.add("event", "seen-stun", "{what:seen} is|are stunned {how:hows?}")
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "es"), ("any", "a player", "es")):
         for on in ("enhance", "form"):

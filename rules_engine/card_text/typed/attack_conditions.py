@@ -87,6 +87,7 @@ class TheyAre(Construct):
     d: Node
     least: str
     p: Word | None
+    many: int | None = None
 
 
 class OneOfThemIs(Construct):

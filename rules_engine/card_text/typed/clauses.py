@@ -40,6 +40,8 @@ class Clause(Construct):
     by: Node | int | None = None
     hard: int | None = None
     hard_cmp: str = ">="
+    # Counters: of which name; `on` says where they go or come from.
+    name: Node | None = None
     # An attack that is spoken of in a condition.
     a: Node | None = None
 
@@ -69,6 +71,12 @@ class CountHappened(Clause):
 
 
 class HappenedTerm(Clause):
+    period: Node
+
+
+class NthAct(Clause):
+    """`After you draw your second card this turn`."""
+
     period: Node
 
 

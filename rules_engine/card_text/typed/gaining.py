@@ -8,6 +8,7 @@ from rules_engine.card_text.written import Word
 
 class BecomesCopy(Construct):
     cards: Node
+    until: Node | None = None
     a: Node | None = None
     g: Node | None = None
 

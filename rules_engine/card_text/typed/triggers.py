@@ -27,13 +27,3 @@ class ChoosesBullet(Construct): ...
 class GameBegins(Construct): ...
 
 
-class LevelsUp(Construct):
-    who: str
-
-
-class CountersChange(Construct):
-    how: str
-    name: Node
-    on: str
-    by: str | None = None
-    n: int | None = None

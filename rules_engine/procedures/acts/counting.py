@@ -31,7 +31,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
         player=player,
     )
     game.set_flag(step, card, "counters", now)
-    game.happen(Happening("counters", card.owner, (card,), name=name, amount=amount))
+    game.happen(Happening("counters", player, (card,), moved={name: amount}))
 
 
 def clear_counters(game: Game, player: str, card: Card, *cites: str) -> None:
@@ -44,5 +44,6 @@ def clear_counters(game: Game, player: str, card: Card, *cites: str) -> None:
         *cites,
         player=player,
     )
+    gone = {name: -held for name, held in card.counters.items()}
     game.set_flag(step, card, "counters", {})
-    game.happen(Happening("counters", card.owner, (card,), name=None, amount=-count))
+    game.happen(Happening("counters", player, (card,), moved=gone))

@@ -183,7 +183,8 @@ def _those(ctx: Context, node: Node) -> list[Card]:
 def they_are(game: Game, ctx: Context, node: TheyAre) -> bool:
     """Is each of them one of these? `Both` are two."""
     cards = _those(ctx, node)
-    enough = len(cards) == 2 if node.least == "both" else bool(cards)
+    many = 2 if node.least == "both" else node.get("many")
+    enough = bool(cards) if many is None else len(cards) == int(many)
     return enough and all(fits(game, ctx, card, node.d) for card in cards)
 
 

@@ -6,8 +6,16 @@ A trigger asks it of the newest entry, a history and a count of those of a perio
 
 from __future__ import annotations
 
-from rules_engine.card_text.typed.clauses import Clause, CountHappened, HappenedTerm, Happens, HasHappened, NthHappening
-from rules_engine.card_text.verbs import VERBS
+from rules_engine.card_text.typed.clauses import (
+    Clause,
+    CountHappened,
+    HappenedTerm,
+    Happens,
+    HasHappened,
+    NthAct,
+    NthHappening,
+)
+from rules_engine.card_text.verbs import CARDS, VERBS
 from rules_engine.procedures.conditions.happened import least, looker, was_so
 from rules_engine.procedures.conditions.periods import GAME, happenings
 from rules_engine.procedures.constructs import CLAUSES, Room
@@ -61,6 +69,15 @@ def nth_happening(game: Game, node: NthHappening, happening: Happening, card: Ca
     return matches(ctx, node.of, happening) > 0 and compare(
         happened(ctx, node.of, node.period.kind), node.cmp, int(node.n)
     )
+
+
+@room.trigger(NthAct, *sorted({kind for verb in VERBS.values() for kind in verb.leaves if verb.takes == CARDS}))
+def nth_act(game: Game, node: NthAct, happening: Happening, card: Card, owner: str) -> bool:
+    """Was the so manieth card of the period among those to which it was done now?"""
+    ctx = looker(game, owner, card)
+    now = matches(ctx, node, happening)
+    total, n = happened(ctx, node, node.period.kind), int(node.n or 1)
+    return now > 0 and n <= total and (node.cmp == ">=" or total - now < n)
 
 
 @room.condition(HasHappened)

@@ -67,6 +67,8 @@ def cannot_play(ctx: Context, node: CannotPlay) -> None:
 
 def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: ReadAbility | None) -> bool:
     """`Attacks` are cards played as attacks; `attack cards` and `copies of it` whatever they are played for."""
+    if what.kind == "barred-this-ability":
+        return ability is not None and card is ctx.card and ability == ctx.ability
     if what.kind == "barred-abilities":
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
             return False

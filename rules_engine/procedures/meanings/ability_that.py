@@ -90,6 +90,8 @@ _ACTS = {
     "builds": ("build", "found-build", "build-next"),
     "removes": ("remove", "remove-face-down"),
     "changes-zone": ("change-zone", "change-zone-or", "change-zone-any", "property-zone", "take-over-zone"),
+    "adds-counters": ("add-counters", "add-such-counters", "double-counters", "move-counters"),
+    "removes-counters": ("remove-counters", "remove-any-counters", "remove-all-counters", "move-counters"),
     "gains-health": ("gain-health",),
     "loses-health": ("lose-health",),
     "modifies-check": ("next-check", "checks-get", "this-check"),

@@ -6,9 +6,7 @@ from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
 from rules_engine.card_text.typed.triggers import (
     ChoosesBullet,
-    CountersChange,
     GameBegins,
-    LevelsUp,
     ThisCleared,
     Transforms,
 )
@@ -160,21 +158,3 @@ def transforms(game: Game, node: Transforms, happening: Happening, card: Card, o
         return False
     name, title = node.name, node.title
     return name is None or is_named(card, name.means if title is None else f"{name.means}, {title.means}")
-
-
-@room.trigger(LevelsUp, "level-up")
-def levels_up(game: Game, node: LevelsUp, happening: Happening, card: Card, owner: str) -> bool:
-    return bool(_mine(owner, happening) == (node.who == "you"))
-
-
-@room.trigger(CountersChange, "counters")
-def counters_change(game: Game, node: CountersChange, happening: Happening, card: Card, owner: str) -> bool:
-    """So many counters of a name at once, on this card or on the character."""
-    holder = card if node.on == "this" else game.players[owner].character
-    amount = happening.data["amount"] if node.how == "added" else -happening.data["amount"]
-    name = happening.data["name"]
-    named = name is None or name.lower() == node.name.a.means.lower()
-    by = node.by
-    if by is not None and (happening.cause is None or (happening.cause.owner == owner) != (by == "you")):
-        return False
-    return bool(holder in happening.cards and named and amount >= int(node.n or 1))

@@ -2433,6 +2433,26 @@ class HistoryAddedMomentum(TypedDict):
     b: NotRequired[int]
 
 
+class HistoryCountersAdded(TypedDict):
+    """Counters added this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryCountersRemoved(TypedDict):
+    """Counters removed this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
 class History(TypedDict):
     """What happened this turn. What is left out is read from the card pools, or did not happen."""
 
@@ -2564,6 +2584,12 @@ class History(TypedDict):
 
     # Cards added to the momentum this turn, by player.
     added_momentum: NotRequired[HistoryAddedMomentum]
+
+    # Counters added this turn, by player.
+    counters_added: NotRequired[HistoryCountersAdded]
+
+    # Counters removed this turn, by player.
+    counters_removed: NotRequired[HistoryCountersRemoved]
 
     # Attacks that were blocked this turn.
     attacks_blocked: NotRequired[int]
