@@ -10,6 +10,9 @@ from rules_engine.wording import answers
 
 LEFT_OUT, BY_HAND, LOOP, SET_ASIDE = "continuous-not-understood", "by-hand", "loop", "set-aside"
 ERRATA = "errata"
+MEANS_NOTHING = "words-mean-nothing"
+# What is said aloud, in the answer itself and not only beside it.
+ALOUD = (LEFT_OUT, MEANS_NOTHING)
 
 
 def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Caveat]:
@@ -20,6 +23,8 @@ def caveats_of(ruling: Mapping[str, Any], *, by_hand: bool = False) -> list[Cave
     if left_out:
         found.append({"code": LEFT_OUT, "text": answers.leaves_out(left_out)})
     found += [{"code": ERRATA, "text": row["why"]} for row in ruling.get("errata") or ()]
+    pointless = [step["text"] for step in steps if step.get("code") == MEANS_NOTHING]
+    found += [{"code": MEANS_NOTHING, "text": answers.finds_nothing(said)} for said in dict.fromkeys(pointless)]
     if by_hand or any(step.get("by_hand") for step in steps):
         found.append({"code": BY_HAND, "text": answers.done_by_hand()})
     if any(step.get("kind") == SET_ASIDE for step in steps):

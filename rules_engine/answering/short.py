@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from rules_engine.answering.caveats import LEFT_OUT, caveats_of
+from rules_engine.answering.caveats import ALOUD, caveats_of
 from rules_engine.answering.shape import Answer, answer
 from rules_engine.contract.ruling import Ruling
 from rules_engine.wording import answers
@@ -102,12 +102,12 @@ BLOCK_STATUS, HALF = "block-status", "half-rounded-up"
 def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
     """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
 
-    What may make it wrong is part of it: a continuous line that would be at work and could not be read. `by_hand`: a step before
+    What may make it wrong is part of it: a continuous line that would be at work and could not be read, and a word that found no card. `by_hand`: a step before
     those given was done by hand.
     """
     made = _answered(ruling)
     caveats = caveats_of(ruling, by_hand=by_hand)
-    said_aloud = [caveat["text"] for caveat in caveats if caveat["code"] == LEFT_OUT]
+    said_aloud = [caveat["text"] for caveat in caveats if caveat["code"] in ALOUD]
     return {**made, "text": " ".join([made["text"], *said_aloud]), "caveats": caveats}
 
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from rules_engine.card_text.productions import PART, Part, Production, Slot
+from rules_engine.card_text.productions import PART, Lit, Part, Production, Slot
 
 # Two symbols of their own have to spare so many patterns.
-WORTH_IT = 1
+WORTH_IT = 4
 # Two beginnings and four endings are the fewest that do.
-FEWEST = 8
+FEWEST = 9
 
 
 class End(NamedTuple):
@@ -60,7 +60,13 @@ def _ends(one: Production) -> Iterator[tuple[End, End]]:
     """A pattern divided in every place."""
     words = [match[0] for match in PART.finditer(one.pattern)]
     for at in range(1, len(one.parts)):
-        yield End(one.parts[:at], " ".join(words[:at])), End(one.parts[at:], " ".join(words[at:]))
+        if _says_something(one.parts[:at]) and _says_something(one.parts[at:]):
+            yield End(one.parts[:at], " ".join(words[:at])), End(one.parts[at:], " ".join(words[at:]))
+
+
+def _says_something(parts: tuple[Part, ...]) -> bool:
+    """Is there a part that cannot be left out? What may be empty could begin with anything."""
+    return any(isinstance(part, Lit) or (isinstance(part, Slot) and not part.optional) for part in parts)
 
 
 def _spares(group: Group) -> int:

@@ -19,6 +19,7 @@ from rules_engine.card_text.nodes import Node, node_of, print_node
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
 from rules_engine.card_text.readings import granted_text, quoted_text, whole_text
+from rules_engine.card_text.references import unclear
 from rules_engine.card_text.tokens import Token, tokenize
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.whole import AbilityReader
@@ -144,6 +145,9 @@ def _without_behaviour(tree: Node) -> str | None:
     for node in walk(tree):
         if not has_behaviour(node):
             return print_node(node)
+    doubtful = unclear(tree)
+    if doubtful is not None:
+        return print_node(doubtful)
     return _of_what_is_tried(tree) or _of_no_trigger(tree)
 
 

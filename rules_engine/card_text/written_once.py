@@ -14,6 +14,8 @@ from rules_engine.card_text.productions import Production, Slot
 
 # A symbol of their own has to spare so many patterns.
 WORTH_IT = 2
+# It holds at least so many: each symbol is one more to begin wherever its patterns could.
+FEWEST = 3
 
 Content = tuple[Any, ...]
 # A symbol, and the symbol that the nodes of its patterns have.
@@ -23,7 +25,7 @@ Holder = tuple[str, str]
 def write_once(productions: dict[str, list[Production]], chained: Mapping[str, Any]) -> None:
     """Move patterns that several symbols share into symbols of their own. Chains are put together elsewhere and stay."""
     for holders, contents in _in_common(productions, chained).items():
-        if len(contents) * (len(holders) - 1) - len(holders) < WORTH_IT:
+        if len(contents) < FEWEST or len(contents) * (len(holders) - 1) - len(holders) < WORTH_IT:
             continue
         shared = "+".join(symbol for symbol, _ in holders)
         for symbol, of in holders:

@@ -9,6 +9,7 @@ from typing import Any
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.references import in_words, references
 from rules_engine.card_text.tokens import normal, said_today
 from rules_engine.explaining import governing
 from rules_engine.explaining.shapes import (
@@ -52,6 +53,7 @@ class Teller:
 
     def __init__(self, ability: ReadAbility, spans: Spans, clause_text: ClauseText) -> None:
         self.ability, self.spans, self.clause_text = ability, spans, clause_text
+        self.references = references(ability, spans.words)
 
     def parts(self) -> Iterator[Part]:
         ability, tree = self.ability, self.ability.tree
@@ -83,6 +85,8 @@ class Teller:
     def _part(self, role: str, node: Node, means: str, *cites: str, depth: int = 0, lasts: str = "") -> Part:
         if role in _EXPLAINED:
             means = " ".join(filter(None, (means, self._rule_says(cites[0]), lasts)))
+        inside = {id(part) for part in walk(node)}
+        means = f"{means} {in_words(one for one in self.references if id(one.node) in inside)}".strip()
         words = self.spans.words(node)
         today = said_today(words)
         if today is not None:

@@ -64,6 +64,10 @@ def leaves_out(names: Sequence[str]) -> str:
     return f"Beware: what {whose} says all the time was not understood and is left out."
 
 
+def finds_nothing(said: str) -> str:
+    return f"Note: {said}"
+
+
 def done_by_hand() -> str:
     return "Part of it was done by hand: Ringside did not check that part."
 

@@ -74,6 +74,11 @@ def rest_of_sentence_not(condition: Saying) -> str:
 
 
 @saying
+def words_mean_nothing(words: str) -> str:
+    return f'"{words}" means no card here.'
+
+
+@saying
 def sentence_not_done(condition: Saying) -> str:
     return f"{condition}: the sentence doesn't apply."
 

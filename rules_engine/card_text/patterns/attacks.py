@@ -35,7 +35,7 @@ def _in_progress(g: Grammar) -> None:
         "this attack's multiple copies",
         "each of this attack's multiple copies",
     )
-    g.add("the-copies", "multiple-copies", *copies, "each multiple copy of this attack", "its multiple copies")
+    g.add("several-attacks", "multiple-copies", *copies, "each multiple copy of this attack", "its multiple copies")
     # As static effects see them: any card that is such a copy.
     for who, whose in (("any", ""), ("any", "all"), ("any", "each"), ("you", "your"), ("rival", "your rival's")):
         many = f"{whose} {{core:multiple-copies}}"
@@ -74,8 +74,8 @@ def _next(g: Grammar) -> None:
     )
     for now in NOW:
         g.add("the-attack", "next-attack", f"the next {KIND} attack {WITH} {now}", who="any")
-    g.add("both-attacks", "both-attacks", "{a:the-attack} and {b:the-attack}")
-    g.add("either-attack", "either-attack", "{a:the-attack} or {b:the-attack}")
+    g.add("several-attacks", "both-attacks", "{a:the-attack} and {b:the-attack}")
+    g.add("several-attacks", "either-attack", "{a:the-attack} or {b:the-attack}")
 
 
 def _many(g: Grammar) -> None:

@@ -116,7 +116,7 @@ def _becoming(g: Grammar) -> None:
 
 
 def _changed(g: Grammar) -> None:
-    for subject in ("the-attack", "the-copies", "gainer", "both-attacks", "either-attack"):
+    for subject in ("the-attack", "gainer", "several-attacks"):
         g.add(
             "instruction",
             "changes",

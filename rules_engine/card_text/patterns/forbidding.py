@@ -30,7 +30,7 @@ def _playing(g: Grammar) -> None:
     # Of cards that were spoken of before only an effect can say so, and for a while.
     nouns = "card|attack|foundation|asset|action"
     g.add("barred-one", "barred-known", "{cards:barred-cards}")
-    g.add("barred-one", "barred-this-ability", "this ability|enhance|response|form|blitz [[again]]")
+    g.add("barred-again", "barred-this-ability", "this ability|enhance|response|form|blitz [[again]]")
     g.add("barred-cards", "chosen", f"the chosen {nouns}")
     g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
@@ -53,7 +53,7 @@ def _playing(g: Grammar) -> None:
         g.add("barred-who", "barred-who", f"{words} cannot", who=who)
     for words in ("neither player", "no player", "no one"):
         g.add("barred-who", "barred-who", f"{words} can|may", who="any")
-    for what in ("barred", "barred-one"):
+    for what in ("barred", "barred-one", "barred-again"):
         g.add("instruction", "cannot-play", f"{{+barred-who}} play {{what:{what}}} {{until:duration}}")
     g.add("lasting", "cannot-play", "{+barred-who} play {what:barred}")
     _static(g, "cannot-play-cards", "{+barred-who} play {what:barred}")

@@ -17,7 +17,7 @@ def _counters_before(ctx: Context, node: Node, period: str) -> int:
     """How many a board tells of: of what name, and on which card, it does not say."""
     count = told(ctx.game, VERBS[node.verb].told, ctx.players(node.who), period)
     if count and (node.get("name") is not None or node.get("on") is not None):
-        ctx.took_as_such = True
+        ctx.progress.took_as_such = True
     return count
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
@@ -15,7 +15,7 @@ from rules_engine.procedures.instructions.searching import shuffle_searched
 from rules_engine.procedures.meanings.amounts import defined_x, x_read_from, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant, speak_of
-from rules_engine.procedures.meanings.referring import turned_after_resolving
+from rules_engine.procedures.meanings.referring import spoken_of, turned_after_resolving
 from rules_engine.procedures.meanings.scope import past_in_scope
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.x import settle_x
@@ -79,6 +79,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     elif not attacks and node.get("cards") is not None:
         ctx.referents.spoken = None  # cards were spoken of since
         ctx.referents.chose_none = node.kind in CHOOSING and not ctx.referents.chosen
+    _say_what_means_nothing(ctx, node, before)
     said_now = ctx.game.steps[before:]
     ctx.progress.fell_short = ctx.progress.fell_short or any(step.kind == "nothing" for step in said_now)
     if said_now and all(step.kind == "nothing" for step in said_now):
@@ -90,6 +91,18 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         ctx.game.executing -= 1
 
 
+def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
+    """`Destroy 1 asset. Add it to your hand.`, and none was destroyed: a listener shall hear that `it` is no card."""
+    cards, said = node.get("cards"), ctx.game.steps[before:]
+    if not isinstance(cards, Node) or cards.kind not in POINTING or not said or ctx.progress.passed_over:
+        return
+    if all(step.kind == "nothing" for step in said) and not spoken_of(ctx, cards):
+        text = wording.instructions.words_mean_nothing(words=print_node(cards, spelled=True))
+        ctx.game.say("nothing", text, "effects#as-much-as-possible", player=ctx.owner)
+
+
+# Words that point back to cards.
+POINTING = frozenset(("it", "them", "chosen", "done", "done-this-way"))
 # Words for cards that the text has spoken of before.
 _SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "rest", "some-of-them"))
 
