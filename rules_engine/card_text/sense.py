@@ -83,6 +83,9 @@ def _agrees(node: Node) -> bool:
     form = node.get("form")
     if form is None:
         return True
+    other = "third-verb" if form == "base" else "bare-verb"
+    if any(isinstance(part, Node) and part.production.symbol == other for part in node.slots.values()):
+        return False
     words = iter(node.words)
     for part in node.production.parts:
         if isinstance(part, Maybe) or (isinstance(part, Lit) and len(part.choices) > 1):

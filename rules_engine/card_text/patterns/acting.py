@@ -54,7 +54,8 @@ def add(g: Grammar) -> None:
 
 def _together(g: Grammar) -> None:
     """`Commit and freeze 1 foundation`: the same cards, one act after the other."""
-    for act, verb in (("base-act", "bare-verb"), ("third-act", "third-verb")):
+    act = "act-said"
+    for verb in ("bare-verb", "third-verb"):
         g.add(act, "acts-together", f"{{a:{verb}}} and {{b:{verb}}} {{cards:cards}}")
         g.add(act, "acts-together", f"{{a:{verb}}} , {{b:{verb}}} , and {{c:{verb}}} {{cards:cards}}")
         g.add(act, "acts-either", f"{{a:{verb}}} or {{b:{verb}}} {{cards:cards}}")

@@ -35,20 +35,25 @@ TOLD = (
 
 
 def add(g: Grammar) -> None:
-    for form in ("base", "third"):
-        g.derive(f"{form}-act", "{=act-said}", form=form)
     for who, words in TOLD:
-        g.derive("act", words, who=who)
+        told, form = (words.replace("{=base-act}", "{=act-said}"), "base")
+        if told == words:
+            told, form = words.replace("{=third-act}", "{=act-said}"), "third"
+        g.derive("act", told, who=who, form=form)
     # Every act can be told; and counted (`for each`), which not everything that is told can be.
     g.derive("instruction", "{=act}")
     # What goes on with the same subject (`... and draws 1 card`), and what `they` do.
-    g.derive("more-act", "{=third-act}", who="same")
-    g.derive("they-act", "{=base-act}", who="same")
+    g.derive("more-act", "{=act-said}", who="same", form="third")
+    g.derive("they-act", "{=act-said}", who="same", form="base")
 
 
 def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str | None) -> None:
     """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`)."""
+    before, base = "", bare
+    if bare.startswith("[["):  # `[[try to]] play`
+        before, _, base = bare.partition("]] ")
+        before += "]] "
     verbs = " ".join(
-        one if one == other else f"{one}~{other}" for one, other in zip(bare.split(), third.split(), strict=True)
+        one if one == two else f"{one}~{two}" for one, two in zip(base.split(), third.split(), strict=True)
     )
-    g.add("act-said", kind, f"{verbs} {rest}", **fixed)
+    g.add("act-said", kind, f"{before}{verbs} {rest}", **fixed)
