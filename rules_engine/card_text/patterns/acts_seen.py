@@ -111,11 +111,6 @@ def _happening(g: Grammar) -> None:
             not_of_character = f"{words} non-character effect {{+cards-third}} {{what:seen}}"
             g.add(*event, not_of_character, who="any", how=by_effect(owner, "no"))
     g.add(*event, f"you {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}", who="you")
-    # `After you draw your second card this turn`: the event in which that one was.
-    g.add("bare-seen", "seen-some", "{d:description}")
-    for who, words, form in (("you", "you", "base"), ("rival", "your rival", "third"), ("rival", "they", "base")):
-        nth = f"{words} {{+cards-{form}}} {'your' if who == 'you' else 'their'} {{+nth}} {{what:bare-seen}} {{period:period}}"
-        g.add("event", "nth-act", f"{nth} {rest}", who=who)
     g.add("own-event", "happens", f"{{what:this-seen}} is {{+cards-happening}} {{from:out-of?}} {rest}", who="any")
 
 

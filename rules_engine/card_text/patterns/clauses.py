@@ -89,6 +89,11 @@ def _triggers(g: Grammar) -> None:
     # What a player suffers: `you are dealt damage`.
     for who, words in (("you", "you are"), ("rival", "your rival is"), ("any", "a player|character is")):
         g.add("event", "happens", f"{words} {{+suffered}} {{how:hows?}}", who=who)
+    # `After you draw your second card this turn`: the event in which that one was.
+    g.add("bare-seen", "seen-some", "{d:description}")
+    for who, words, form in (("you", "you", "base"), ("rival", "your rival", "third"), ("rival", "they", "base")):
+        nth = f"{words} {{+cards-{form}}} {'your' if who == 'you' else 'their'} {{+nth}} {{what:bare-seen}} {{period:period}}"
+        g.add("event", "nth-act", f"{nth} {{how:hows?}}", who=who)
 
 
 def _histories(g: Grammar) -> None:

@@ -18,13 +18,13 @@ def add(g: Grammar) -> None:
 
 def _seen(g: Grammar) -> None:
     """How many counters of which name."""
-    for symbol, name, fixed in (("named", "{name:counter-name}", {}), ("any", "", {"name": None})):
-        g.add("counters-seen", symbol, f"a|an|any {name} counter", f"any {name} counters", n=1, **fixed)
-        g.add("counters-seen", symbol, f"{{n:number}} {name} counter|counters", **fixed)
-        g.add("counters-seen", symbol, f"{{n:number}} or more {name} counters", **fixed)
-        g.add("counters-seen", symbol, f"at least {{n:number}} {name} counter|counters", **fixed)
-        g.add("counters-counted", symbol, f"{name} counter|counters", **fixed)
-        g.add("no-counters", symbol, f"no {name} counter|counters", n=1, **fixed)
+    for name, fixed in (("{name:counter-name}", {}), ("", {"name": None})):
+        g.add("counters-seen", "so-many-counters", f"a|an|any {name} counter", f"any {name} counters", n=1, **fixed)
+        g.add("counters-seen", "so-many-counters", f"{{n:number}} {name} counter|counters", **fixed)
+        g.add("counters-seen", "so-many-counters", f"{{n:number}} or more {name} counters", **fixed)
+        g.add("counters-seen", "so-many-counters", f"at least {{n:number}} {name} counter|counters", **fixed)
+        g.add("counters-counted", "so-many-counters", f"{name} counter|counters", **fixed)
+        g.add("no-counters", "so-many-counters", f"no {name} counter|counters", n=1, **fixed)
 
 
 def _clauses(g: Grammar) -> None:
