@@ -159,10 +159,14 @@ def this_check(ctx: Context, node: ThisCheck) -> Procedure:
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
         _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))))
-    elif announced is not None and announced.kind == "check-announced":
+    elif announced is not None and announced.kind in ("check-announced", "block-tried"):
+        # To try a block is to announce it: its check comes next.
+        tried = announced.kind == "block-tried"
+        purpose = "block" if tried else announced.data.get("purpose")
+        card = announced.cards[0] if tried else announced.data.get("card")
 
         def fits(happening: Happening) -> bool:
-            same = all(happening.data.get(key) == announced.data.get(key) for key in ("purpose", "card"))
+            same = happening.data.get("purpose") == purpose and happening.data.get("card") == card
             return happening.kind == "check" and happening.player == announced.player and same
 
         amounts = [(yield from _chosen(ctx, _amounts(ctx, node)))]
