@@ -2,7 +2,9 @@
 import { wireCopying } from "./copying.js";
 import { showPins } from "./pins.js";
 import "./table/board.js";
-import { openCard } from "./table/card_sheet.js";
+import { faceAt } from "./table/card.js";
+import { openCard, openPile } from "./table/card_sheet.js";
+import { wirePeek } from "./table/drag.js";
 import { facesOnPaper } from "./table/on_paper.js";
 import { openPrivate } from "./table/owner.js";
 import "./table/ruling.js";
@@ -24,6 +26,10 @@ const draw = () => {
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
     if (card) openCard(card.dataset.card, board);
   });
+  board.addEventListener("board-act", (/** @type {CustomEvent} */ { detail }) => {
+    if (detail.verb === "pile") openPile(detail, board, null);
+  });
+  wirePeek(board, (id) => faceAt(board.board, id, store.cards));
 };
 
 // What is folded on screen is wanted on paper.

@@ -266,3 +266,15 @@ def test_the_printed_page_has_the_answer_the_steps_the_board_and_the_code_and_no
         expect(desk.locator(part).first).to_be_hidden()
     assert desk.locator(".small-fold .step-text").evaluate_all("steps => steps.every((step) => step.checkVisibility())")
     assert len(desk.pdf(format="A4")) > 5_000
+
+
+def test_on_a_shared_page_a_pile_opens_and_a_pointer_shows_the_whole_card(desk: Page) -> None:
+    desk.goto("/board/?b=3f,%20discard%20%22Straight%20Jab%22%20vs%20%22Steady%20Stance%22")
+    expect(desk.locator("ringside-ruling .answer")).to_be_visible()
+    open_dialog(desk)
+    desk.goto("/" + desk.locator("#share-link").input_value().split("/", 3)[3])
+
+    desk.locator("ringside-board .tile", has_text="Steady Stance").hover()
+    expect(desk.locator(".peek")).to_contain_text("Steady Stance")
+    desk.get_by_role("button", name="Player A's discard pile: 1").click()
+    expect(desk.get_by_role("dialog")).to_contain_text("Straight Jab")

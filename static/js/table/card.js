@@ -1,7 +1,7 @@
 // One card: on the table as a tile that is read and pressed, and in full as a face.
 import { h, icon, zoneSign } from "./dom.js";
 import { FLAGS, PLAYED_AS, signed, VERBS } from "./names.js";
-import { nameOf, sideOf } from "./rows.js";
+import { findRow, nameOf, sideOf } from "./rows.js";
 
 const has = (value) => value !== undefined && value !== null;
 const ABILITY = /^((?:Desperation |Deadlock )?(?:Enhance|Form|Response|Blitz|Continuous|Static)\b)(.*)$/i;
@@ -84,6 +84,13 @@ export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) 
     type: "button", class: classes.filter(Boolean).join(" "), "data-card": row.id, "data-key": `card ${row.id}`,
     "aria-label": (count > 1 ? `${count} times ` : "") + said(row, side, states, act, look.choice) + (look.marks?.length ? " Not understood in full." : "") + look.faults.map((why) => ` ${why}`).join(""),
   }, body);
+};
+
+/** The whole face of a card on a board; null where nobody sees it. */
+export const faceAt = (board, id, cards) => {
+  const found = findRow(board, id);
+  const side = found && !found.row.face_down ? sideOf(found.row, cards) : null;
+  return side ? face(side) : null;
 };
 
 // The whole face, large enough to read: in the sheet, beside a card under the pointer, and on paper.

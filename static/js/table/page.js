@@ -2,7 +2,7 @@
 import { addCard, pasteCard } from "./add_sheet.js";
 import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
-import { face } from "./card.js";
+import { faceAt } from "./card.js";
 import { openCard, openPile } from "./card_sheet.js";
 import { wireChecking } from "./checking.js";
 import { Composer } from "./composer.js";
@@ -207,11 +207,7 @@ wireMenus();
 wireGrip();
 wireKeys(board, ruling, { drop, pick, putBack, why, undo, redo, turn, help, editions, share: BAR.share, compose: BAR.compose, search: () => /** @type {HTMLElement | null} */ (document.querySelector("input[type=search]"))?.focus() });
 wireDrag(board, { drop, rested: (id) => openCard(id, board, ruling) });
-wirePeek(board, (id) => {
-  const found = findRow(board.board, id);
-  const side = found && !found.row.face_down ? store.cards[found.row.card] : null;
-  return side ? face(found.row.transformed && side.back ? side.back : side) : null;
-});
+wirePeek(board, (id) => faceAt(board.board, id, store.cards));
 board.show({ editable: true, board: store.question.board, cards: store.cards });
 store.subscribe(draw);
 draw();
