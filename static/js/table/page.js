@@ -186,8 +186,9 @@ board.addEventListener("click", (event) => {
   const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
   if (card) pressed(card.dataset.card);
 });
-// What a pointer or the focus is on is looked at. A finger has pressed already by then: its press looks first.
-board.addEventListener("pointerover", (event) => event.pointerType !== "touch" && lookAt(event.target));
+// What a pointer moves over or the focus is on is looked at; a drawing under a pointer at rest changes nothing. A finger has pressed
+// already by then: its press looks first.
+board.addEventListener("pointermove", (event) => event.pointerType !== "touch" && lookAt(event.target));
 board.addEventListener("focusin", (event) => {
   if (/** @type {Element} */ (event.target).matches(":focus-visible")) lookAt(event.target);
 });

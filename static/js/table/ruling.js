@@ -67,7 +67,7 @@ export class RingsideRuling extends HTMLElement {
 
   // A pointer or the focus on an option looks at its card.
   #watch() {
-    for (const name of ["pointerover", "focusin"]) {
+    for (const name of ["pointermove", "focusin"]) {
       this.places.decision.addEventListener(name, (event) => {
         const option = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-cards]"));
         if (option) this.look(option.dataset.cards);
