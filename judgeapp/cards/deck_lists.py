@@ -104,12 +104,24 @@ class DeckList:
 
 def text_of(content: bytes) -> str | None:
     """The text of a file, however Notepad or a spreadsheet saved it; None if it isn't text."""
-    marked = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    for encoding in ("utf-16",) if marked else ("utf-8-sig", "cp1252"):
+    for encoding in _encodings(content):
         with suppress(UnicodeDecodeError):
             text = content.decode(encoding)
             return None if "\0" in text else text
     return None
+
+
+def _encodings(content: bytes) -> tuple[str, ...]:
+    """The encodings that a file may have. Latin text in UTF-16 without its mark has a zero in every other byte."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return ("utf-16",)
+    start = content[:200]
+    if len(start) >= 4 and len(content) % 2 == 0:
+        if not any(start[1::2]):
+            return ("utf-16-le",)
+        if not any(start[::2]):
+            return ("utf-16-be",)
+    return ("utf-8-sig", "cp1252")
 
 
 def read_list(text: str, cards: Collection) -> DeckList:

@@ -32,6 +32,8 @@ def saved(folder: Path, content: str | bytes, name: str = "sheet.csv") -> Path:
     [
         codecs.BOM_UTF8 + PLAIN.encode(),
         PLAIN.encode("utf-16"),
+        PLAIN.encode("utf-16-le"),
+        PLAIN.encode("utf-16-be"),
         PLAIN.replace(",", ";").encode(),
         PLAIN.replace(",", "\t").encode(),
         PLAIN.replace("\n", "\r\n").encode(),
@@ -44,6 +46,8 @@ def saved(folder: Path, content: str | bytes, name: str = "sheet.csv") -> Path:
     ids=[
         "BOM",
         "UTF-16",
+        "UTF-16 without its mark",
+        "UTF-16 the other way round",
         "semicolons",
         "tabs",
         "CRLF",

@@ -263,7 +263,7 @@ def test_a_deck_may_be_uploaded() -> None:
     assert "4 cards" in page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"})).text
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
 def test_an_upload_may_be_saved_as_windows_does(tmp_path: Path, encoding: str) -> None:
     cards_import(paths=[write(tmp_path, [flat("Café Noir")])])
     upload = SimpleUploadedFile("deck.txt", "Character: Wren Halloway\r\n4 Café Noir\r\n".encode(encoding))
