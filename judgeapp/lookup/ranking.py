@@ -25,6 +25,9 @@ OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
 CANDIDATES, NEAREST_ASKS = 50, 60
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
+# How far one of the further rows is behind the one before it; scores are compared to four places.
+STEP_BEHIND = 0.001
+
 
 class Ranked(NamedTuple):
     """A clause, its score, and what speaks for it, whatever its edition and standing."""
@@ -44,8 +47,8 @@ class Ranking:
         self._behind = [_behind(line) for line in self.lines]
         self._ask_weights: AskWeights = {}
 
-    def best(self, query: Query, allowed: Container[int] | None, entries: int) -> list[Ranked]:
-        """The best clauses, best first, of so many entries; only `allowed` ones where that is given."""
+    def best(self, query: Query, allowed: Container[int] | None) -> list[Ranked]:
+        """The best clauses, best first, then one of each further entry; only `allowed` ones where that is given."""
         words = self._words(query)
         full = BEST_WORTH * self._asked(query)
         scores, common = self.postings.telling(words, allowed)
@@ -60,19 +63,22 @@ class Ranking:
             ranked.append(Ranked(self.lines[n], weighed_up(measures) - behind[n], measures))
         ranked.sort(key=lambda one: -one.score)
         rest = {n: score / full - behind[n] for n, score in scores.items() if n not in covered}
-        return ranked + self._further(ranked, rest, entries)
+        return ranked + self._further(ranked, rest)
 
-    def _further(self, ranked: list[Ranked], rest: dict[int, float], entries: int) -> list[Ranked]:
-        """Clauses of further entries, by their words alone, for who reads that far."""
+    def _further(self, ranked: list[Ranked], rest: dict[int, float]) -> list[Ranked]:
+        """Clauses of further entries, by their words alone, for readers who go that far.
+
+        Each is a step behind the one before it, and none depends on how many rows are asked for: pages of results fit together.
+        """
         pages = {one.line.page for one in ranked}
         further: list[Ranked] = []
-        if len(pages) < entries and rest:
-            lowest = ranked[-1].score
-            for n in sorted(rest, key=lambda n: -rest[n]):
-                line = self.lines[n]
-                if line.page not in pages and len(pages) < entries:
-                    pages.add(line.page)
-                    further.append(Ranked(line, min(rest[n], lowest), NO_MEASURES))
+        lowest = ranked[-1].score if ranked else 0.0
+        for n in sorted(rest, key=lambda n: -rest[n]):
+            line = self.lines[n]
+            if line.page not in pages:
+                pages.add(line.page)
+                lowest = min(rest[n], lowest) - STEP_BEHIND
+                further.append(Ranked(line, lowest, NO_MEASURES))
         return further
 
     def _words(self, query: Query) -> list[tuple[str, float]]:

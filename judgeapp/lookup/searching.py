@@ -43,7 +43,7 @@ class Searching:
         phrased = self._clauses_with_phrases(query) if query.phrases else set()
         strict = bool(query.phrases) and query.only_phrases
         allowed = self._allowed(query, phrased if strict else None)
-        best = self._best_of_each(self.ranking.best(query, allowed, limit), set() if strict else phrased)
+        best = self._best_of_each(self.ranking.best(query, allowed), set() if strict else phrased)
         cited, named = clauses_cited(query, self.tables), pages_named(query, self.tables)
         totals = [
             self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed)

@@ -33,6 +33,13 @@ test("zones that are counted count on", () => {
   assert.deepEqual([after.players.a.hand, after.players.a.momentum, after.players.a.deck.count], [2, 2, 29]);
 });
 
+test("a card enters the zone that is named, also that of its owner's rival", () => {
+  const start = board({ b: { discard: [{ id: "b.d1", card: "stance" }] } });
+  const after = replay(start, steps({ card: "b.d1", was: "b.discard", now: "a.stage", as: { owner: "b" } }));
+  assert.deepEqual(after.players.a.stage, [{ id: "b.d1", card: "stance", owner: "b" }]);
+  assert.deepEqual(after.players.b.discard, []);
+});
+
 test("an unknown card at the bottom of what is listed is only counted", () => {
   const start = board({ a: { hand: [{ id: "a.h1", card: null }] } });
   const after = replay(start, steps({ card: "a.h1", was: "a.hand", now: "a.deck" }));

@@ -68,7 +68,7 @@ def test_what_is_expected_is_compared_with_the_engine(health: int, agreement: st
     [one] = imported({**JUDGE_RULING, "expect": {"players.b.health": health}})
 
     assert one.agreement == agreement
-    assert "3 damage" in one.engine_answer
+    assert "B takes 3" in one.engine_answer
 
 
 def test_the_sender_says_whether_both_agree_until_the_engine_says_something_else() -> None:
@@ -80,7 +80,7 @@ def test_the_sender_says_whether_both_agree_until_the_engine_says_something_else
     assert precedents_recheck() == 1
     one.refresh_from_db()
     assert one.agreement == Agreement.UNKNOWN
-    assert "3 damage" in one.engine_answer
+    assert "B takes 3" in one.engine_answer
 
 
 def test_a_board_that_cannot_be_ruled_on_is_refused_in_words() -> None:

@@ -76,10 +76,10 @@ const take = (person, zone, id) => {
 
 const move = (board, change) => {
   const [owner, was] = split(change.was);
-  const [, now] = split(change.now);
-  const person = board.players[owner];
-  const row = take(person, was, change.card) ?? { id: change.card, card: null };
+  const [taker, now] = split(change.now); // in older editions a card can enter the stage of its owner's rival
+  const row = take(board.players[owner], was, change.card) ?? { id: change.card, card: null };
   if (now === "nowhere" || change.ceases) return;
+  const person = board.players[taker];
   if (change.counted) {
     person.deck.count += 1;
     return;
