@@ -49,7 +49,7 @@ def tables() -> list[Attack]:
                 get(f"/oembed/?url={url}")
                 for url in ("http://[::1", "javascript:alert(1)", "http://localhost/" + "a" * 5_000)
             ],
-            (400, 404),
+            (400, 404, 414),
         ),
     ]
 

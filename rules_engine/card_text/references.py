@@ -21,6 +21,8 @@ from rules_engine.card_text.verbs import CARD_VERBS, VERBS
 # Words that point back: to cards, and to an attack.
 _TO_CARDS = ("it", "them", "some-of-them")
 _TO_DONE = ("done", "done-this-way")
+# Constructs that mean cards of which the text has spoken before.
+_SPOKEN_OF = frozenset((*_TO_CARDS, *_TO_DONE, "chosen", "rest", "this"))
 _TO_ATTACK = "it-attack"
 _ATTACKS = ("this-attack", "your-attack", "rival-attack", "next-attack")
 # Numbers that attacks alone have: `it` with them is an attack.
@@ -213,7 +215,7 @@ def _may_be_attack(node: Node) -> bool:
 
 def _is_new(cards: Node) -> bool:
     """Are cards found by their description, and not those spoken of before?"""
-    return all(part.kind not in (*_TO_CARDS, *_TO_DONE, "chosen", "rest", "this") for part in walk(cards))
+    return all(part.kind not in _SPOKEN_OF for part in walk(cards))
 
 
 def _one_each(cards: Node) -> bool:
