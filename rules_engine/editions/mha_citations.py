@@ -75,7 +75,7 @@ costs#pay-in-order deck-construction#checked-at-start-only deck-construction#cop
 deck-construction#sealing-keeps-deck-valid deck-construction#static-unnecessary-in-play desperation face-down-attacks
 gaining-character-traits hand-bracket in-its-name keyword-rating#choose-one keyword-trait#only-on-characters
 momentum#rival-may-choose momentum#some-added-face-up multiple pause-conditions#keyword-takes-precedence
-pause-conditions#limitation-changes-too review-step#effects-may-modify review-step#one-reviewed-per-turn search
+pause-conditions#limitation-changes-too reversal review-step#effects-may-modify review-step#one-reviewed-per-turn search
 stun#being-stunned unblockable unseal
 """
 

@@ -196,7 +196,7 @@ keyword-rating keyword-trait live-card making-a-check modifier-effect momentum m
 next non-character once-per-game once-per-turn or order-of-operations outwit owner pause-conditions penalty
 phases-steps place-on-top-of play-a-card-type play-restrictions playing-a-card playing-an-ability preceding printed
 private properties public publicity re-check ready remove removed-from-game resolve response-ability reveal
-review-step rival rule-effect scope seal search set-icon speed stage starting-the-game static-effect stun symbol
+reversal#to-current-attack review-step rival rule-effect scope seal search set-icon speed stage starting-the-game static-effect stun symbol
 tenacious this-attack transit-zone twice-per-turn unblockable unflip unique unknown unseal x zone-changes zones
 """
 
