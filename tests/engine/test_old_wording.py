@@ -91,8 +91,8 @@ SAME = {
         "While this card is in your card pool, your attacks get +1 damage.",
     ),
     "momentum face up by an ability": (
-        "E: If this attack is added to your momentum this turn, add it face up.",
-        'E: This attack gains "If this card is added to your momentum, add it face up."',
+        "E: This attack gets +1 speed. If this attack is added to your momentum this turn, add it face up.",
+        'E: This attack gets +1 speed. This attack gains "If this card is added to your momentum, add it face up."',
     ),
     "vitality": ("E: Your opponent loses 2 vitality.", "E: Your rival loses 2 health."),
     "control is a check value": (
