@@ -8,6 +8,7 @@ looked at again a moment later.
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 from collections.abc import Callable, Iterator
@@ -52,9 +53,13 @@ def watched(seconds: float, look: Callable[[], None]) -> Iterator[None]:
 
 
 def is_pure(frame: FrameType | None) -> bool:
-    """Is the nearest code that is ours, below whatever library it calls, computing and nothing else?"""
+    """Is the nearest code that is ours, below whatever library it calls, computing and nothing else?
+
+    What the garbage collector calls is left alone: an exception raised there is printed and lost.
+    """
+    collecting = {getattr(callback, "__code__", None) for callback in gc.callbacks}
     for _ in range(DEEP):
-        if frame is None:
+        if frame is None or frame.f_code in collecting or frame.f_code.co_name == "__del__":
             return False
         name = str(frame.f_globals.get("__name__", ""))
         if name.partition(".")[0] in OWN:

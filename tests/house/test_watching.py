@@ -45,6 +45,26 @@ def test_only_computing_is_interrupted(module: str, inside: str | None, pure: bo
     assert is_pure(frame_of(module, inside)) is pure
 
 
+def test_what_the_garbage_collector_calls_is_not_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = frame_of("rules_engine.judging")
+    assert is_pure(frame)
+
+    def callback(phase: str, info: dict[str, int]) -> None:
+        pass
+
+    callback.__code__ = frame.f_code
+    monkeypatch.setattr("gc.callbacks", [callback])
+
+    assert not is_pure(frame)
+
+
+def test_a_finalizer_is_not_interrupted() -> None:
+    made: dict[str, Any] = {"__name__": "rules_engine.judging", "sys": sys}
+    exec("def __del__(): return sys._getframe()", made)  # noqa: S102
+
+    assert not is_pure(made["__del__"]())
+
+
 def test_what_is_over_time_ends_and_work_for_everybody_does_not() -> None:
     with spending(Clock(seconds=-1.0)):
         with pytest.raises(TooMuch):
