@@ -6,6 +6,7 @@
     python3 ringside.py test --fast          a minute of checks and tests, those that find most
     python3 ringside.py test --services ...  the tests of database and cache, on a temporary PostgreSQL and Redis
     python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
+    python3 ringside.py cards FILE...        import card files, also before the first start
     python3 ringside.py offline              make the engine pack: browsers can then rule without a network
     python3 ringside.py compile              compile the engine and check it; `serve --compiled` then rules with it
     python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 # Ours -> how others write it, folded (`card_number` and `Card Number` are both `cardnumber`).
 _NAMES: dict[str, tuple[str, ...]] = {
@@ -33,6 +34,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "back": ("back",),
     "image": ("image", "imageurl", "asset", "ultraurlpath"),
 }
+_IN_BRACKETS = re.compile(r"[(\[][^)\]]*[)\]]")
 FIELDS = {written: field for field, names in _NAMES.items() for written in names}
 # What a file may carry for its own use. It says nothing about the card.
 OTHERS = frozenset(
@@ -62,18 +64,20 @@ def folded(column: str) -> str:
     return re.sub(r"[^a-z0-9]", "", column.lower())
 
 
+@lru_cache(4096)
 def field_of(column: str) -> str | None:
-    """Return our name for somebody's column, if it is one that we know."""
-    return FIELDS.get(folded(column))
+    """Return our name for somebody's column, if it is one that we know. `Check (1-6)` is `Check`."""
+    return FIELDS.get(folded(column)) or FIELDS.get(folded(_IN_BRACKETS.sub("", column)))
 
 
 def is_of_no_use(column: str) -> bool:
     return folded(column) in OTHERS
 
 
-def mapped(columns: Iterable[str], wanted: dict[str, str]) -> dict[str, str]:
+def mapped(columns: Iterable[str], wanted: Mapping[str, str]) -> dict[str, str]:
     """Return which column is which field: as wanted, else by its name. The first column of a field is taken."""
-    found = dict(wanted)
+    columns = list(columns)
+    found = {column: field for column, field in wanted.items() if column in columns}
     for column in columns:
         field = field_of(column)
         if column not in found and field is not None and field not in found.values():

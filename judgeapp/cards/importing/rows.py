@@ -35,6 +35,13 @@ RawRow = tuple[str, str | None, Any]
 
 
 @dataclass(frozen=True)
+class Unreadable:
+    """What stands in a file instead of a row."""
+
+    why: str
+
+
+@dataclass(frozen=True)
 class Opened:
     """The rows of one file, and which of its columns is which field, if it is a table."""
 
@@ -42,6 +49,8 @@ class Opened:
     rows: list[RawRow]
     columns: dict[str, str] = field(default_factory=dict)
     unused: tuple[str, ...] = ()
+    # What is told about the file before its columns.
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,6 +87,9 @@ def read_rows(rows: Iterable[RawRow], columns: Mapping[str, str] | None = None) 
 
 def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -> None:
     at, slug, row = raw
+    if isinstance(row, Unreadable):
+        found.bad.append(BadRow(at, row.why))
+        return
     if not isinstance(row, Mapping):
         found.bad.append(BadRow(at, "must be an object with at least name and type"))
         return

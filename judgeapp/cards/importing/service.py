@@ -62,7 +62,7 @@ def cards_import(
     A bad row is reported and left out. Importing again changes nothing; an import that was interrupted goes on where it stopped.
     """
     whole = opened or open_source(paths, columns)
-    report = ImportReport(source=source or paths[0].resolve().stem)
+    report = ImportReport(source=source or source_name(paths))
     kept = _begin(report.source, whole.digest, whole.total, credit)
     report.resumed_at = kept.done
     try:
@@ -71,6 +71,21 @@ def cards_import(
         if report.changed:
             _mark_anew()
     return report
+
+
+def cards_preview(*, opened: Source, source: str) -> ImportReport:
+    """Return what an import would do, without doing it."""
+    report = ImportReport(source=source)
+    importer = _Importer(report)
+    for file in opened.files:
+        for row in file.rows:
+            importer.take_row(row, file.columns)
+    return report
+
+
+def source_name(paths: Sequence[Path]) -> str:
+    """Return what cards are said to come from, if nobody says it: the first file's name."""
+    return paths[0].resolve().stem
 
 
 def _begin(name: str, digest: str, total: int, credit: str) -> CardSource:

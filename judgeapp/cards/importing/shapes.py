@@ -6,7 +6,7 @@ Nothing here depends on whose file it is: columns are known by their names, and 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules_engine import SYMBOLS
@@ -17,6 +17,8 @@ from .texts import ability_text, from_html, is_marked_up, keyword_list, keywords
 NUMBERS = ("difficulty", "check", "block_modifier", "speed", "damage", "health", "hand_size", "stamina")
 # Kept beside the card: where and how it was printed.
 PRINTING = ("set_name", "rarity", "formats", "released", "printed_text")
+# Fields that may hold several things under names of their own.
+WHOLE = ("back", "formats", "keywords", "text", "current_text")
 _WHOLE = re.compile(r"[+-]?\d{1,4}(?:\.0+)?")
 _IMAGE = re.compile(r"/extensions/([a-z0-9_\-]+)/([A-Za-z0-9]+)-")
 _SPLIT = re.compile(r"[,;|/\s]+")
@@ -31,15 +33,36 @@ def as_flat(row: Mapping[str, Any], columns: Mapping[str, str] | None = None) ->
     """Return a row with our names and values, and the columns that are not kept."""
     flat: dict[str, Any] = {}
     left: list[str] = []
-    for column, value in row.items():
-        name = str(column)
-        field = (columns or {}).get(name) or (name if name in PRINTING else field_of(name))
+    for name, field, value in _cells(row, columns or {}):
         if field is None:
             left += [] if is_of_no_use(name) else [name]
+        elif field == "set" and flat.get("set") and value != flat["set"]:
+            # One calls it by its code, the other by its name.
+            flat.setdefault("set_name", value)
         elif _says_something(value) and not _says_something(flat.get(field)):
             flat[field] = value
     _tidy(flat)
     return flat, left
+
+
+def _cells(row: Mapping[str, Any], columns: Mapping[str, str]) -> Iterator[tuple[str, str | None, Any]]:
+    """Yield each column with our name for it. Files fold columns together: `block: {zone: mid}` is the block zone, and so is what
+    stands in `stats: {block_zone: mid}`.
+    """
+    for column, value in row.items():
+        name = str(column)
+        field = columns.get(name) or (name if name in PRINTING else field_of(name))
+        if not isinstance(value, Mapping) or field in WHOLE:
+            yield name, field, value
+            continue
+        inside = [
+            (f"{name}.{inner}", field_of(f"{name}{inner}") or field_of(str(inner)), part)
+            for inner, part in value.items()
+        ]
+        if any(known for _, known, _ in inside):
+            yield from inside
+        else:
+            yield name, field, value
 
 
 def _says_something(value: Any) -> bool:
@@ -107,6 +130,12 @@ def _symbol(written: str) -> str:
 def _formats(value: Any) -> Any:
     if isinstance(value, str):
         value = re.split(r"[,;|]", value)
+    if isinstance(value, Mapping):
+        value = [
+            name
+            for name, said in value.items()
+            if said is True or str(said).strip().lower() in ("legal", "yes", "restricted")
+        ]
     if not isinstance(value, list):
         return value
     return list(dict.fromkeys("-".join(str(one).lower().split()) for one in value if str(one).strip()))

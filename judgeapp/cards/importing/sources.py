@@ -7,7 +7,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +16,24 @@ import yaml
 from judgeapp.cards.deck_lists import text_of
 from judgeapp.cards.errors import CardFileFaulty
 
-from .columns import field_of
-from .rows import Opened, RawRow
+from .nesting import raw_rows
+from .rows import Opened, RawRow, Unreadable
 from .tables import is_table, read_table
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_CARDS = 50_000
 TABLES = (".csv", ".tsv")
 YAML = (".yaml", ".yml")
-READ = (".json", *YAML, *TABLES)
+LINES = (".jsonl", ".ndjson")
+READ = (".json", *LINES, *YAML, *TABLES)
 ARCHIVES = (".zip", ".7z", ".rar", ".gz", ".tar")
 SPREADSHEET = ("xl/workbook.xml", "content.xml")
 # Written by hand, a list easily ends in a comma.
 _COMMA_TOO_MANY = re.compile(r",\s*[}\]]")
+# A script of an app that holds its cards: `export default [...];`
+_ASSIGNED = re.compile(
+    r"\A\s*(?:export\s+default\s+|(?:export\s+)?(?:const|let|var)\s+\w+\s*=\s*|[\w.]+\s*=\s*)(?=[\[{])"
+)
 
 
 @dataclass(frozen=True)
@@ -48,11 +53,15 @@ def open_source(paths: Sequence[Path], wanted: Mapping[str, str] | None = None) 
     digest = hashlib.sha256()
     files: list[Opened] = []
     parts = [part for path in paths for part in _parts(path)]
+    digest.update(repr(sorted((wanted or {}).items())).encode())
     for name, data in parts:
         digest.update(data)
-        opened = _opened(name, data, dict(wanted or {}))
         # In a single file a place is a row; among several it names its file.
-        files.append(opened if len(parts) == 1 else _placed(opened))
+        files.append(
+            _opened(name, data, dict(wanted or {})) if len(parts) == 1 else _one_of_many(name, data, wanted or {})
+        )
+    if not any(_is_readable(file) for file in files):
+        raise CardFileFaulty("\n".join(row.why for file in files for _, _, row in file.rows))
     source = Source(files, digest.hexdigest())
     if source.total > MOST_CARDS:
         raise CardFileFaulty(f"A card file may hold at most {MOST_CARDS} cards; this one holds {source.total}.")
@@ -64,16 +73,28 @@ def load_rows(path: Path) -> list[RawRow]:
     return [row for file in open_source([path]).files for row in file.rows]
 
 
+def _is_readable(file: Opened) -> bool:
+    return not any(at == file.name for at, _, _ in file.rows)
+
+
+def _one_of_many(name: str, data: bytes, wanted: Mapping[str, str]) -> Opened:
+    """Open one file of several. If it can't be read it is reported, and the others are imported."""
+    try:
+        return _placed(_opened(name, data, dict(wanted)))
+    except CardFileFaulty as faulty:
+        return Opened(name, [(name, None, Unreadable(str(faulty)))])
+
+
 def _placed(file: Opened) -> Opened:
     rows: list[RawRow] = [(f"{file.name}, {at}", slug, row) for at, slug, row in file.rows]
-    return Opened(file.name, rows, file.columns, file.unused)
+    return replace(file, rows=rows)
 
 
 def _parts(path: Path) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the bytes of each file."""
     try:
         if path.is_dir():
-            inside = sorted(one for one in path.rglob("*") if one.is_file() and one.suffix.lower() in READ)
+            inside = sorted(one for one in path.rglob("*") if one.is_file() and _is_read(one.relative_to(path)))
             if not inside:
                 raise CardFileFaulty(f"{path} cannot be read: no {', '.join(READ)} file is in it.")
             for one in inside:
@@ -84,6 +105,12 @@ def _parts(path: Path) -> Iterator[tuple[str, bytes]]:
             yield path.name, _bytes(path)
     except OSError as error:
         raise CardFileFaulty(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _is_read(path: Path) -> bool:
+    """Return whether a file of a folder or an archive may hold cards. Hidden ones are what a system adds for itself."""
+    hidden = any(part.startswith((".", "__MACOSX")) for part in path.parts)
+    return path.suffix.lower() in READ and not hidden
 
 
 def _bytes(path: Path) -> bytes:
@@ -97,7 +124,7 @@ def _unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
     left = MOST_BYTES
     try:
         with zipfile.ZipFile(path) as archive:
-            names = sorted(one for one in archive.namelist() if Path(one).suffix.lower() in READ)
+            names = sorted(one for one in archive.namelist() if _is_read(Path(one)))
             if not names:
                 raise CardFileFaulty(_why_empty(path, archive.namelist()))
             for name in names:
@@ -128,8 +155,9 @@ def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
     if not text.strip():
         raise CardFileFaulty(f"{name} is empty.")
     suffix = Path(name).suffix.lower()
+    text = _ASSIGNED.sub("", text)
     if text.lstrip()[0] in "{[" or (suffix == ".json" and not is_table(text)):
-        return Opened(name, raw_rows(_json(name, text)), wanted)
+        return Opened(name, _json_rows(name, text, suffix), wanted)
     if suffix not in YAML and is_table(text):
         return read_table(name, text, wanted)
     if suffix not in YAML:
@@ -140,9 +168,29 @@ def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
         raise CardFileFaulty(f"{name} is no valid YAML: {' '.join(str(error).split())[:300]}") from error
 
 
+def _json_rows(name: str, text: str, suffix: str) -> list[RawRow]:
+    """Return the rows of a JSON file, or of one with an object on each line."""
+    lines = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if suffix in LINES or (len(lines) > 1 and all(_is_object(line) for _, line in lines[:2])):
+        return [(f"row {at}", None, _line(line)) for at, line in lines]
+    return raw_rows(_json(name, text))
+
+
+def _is_object(line: str) -> bool:
+    return isinstance(_line(line), dict)
+
+
+def _line(line: str) -> Any:
+    """Return what one line holds. A line that is damaged costs one card, not the file."""
+    try:
+        return json.loads(line, parse_constant=_no_constant)
+    except (json.JSONDecodeError, RecursionError, ValueError) as error:
+        return Unreadable(f"is no valid JSON: {' '.join(str(error).split())[:200]}")
+
+
 def _json(name: str, text: str) -> Any:
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        return json.loads(text.rstrip().removesuffix(";"), parse_constant=_no_constant)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
         comma = " A comma stands before a closing bracket; take it out." if _COMMA_TOO_MANY.search(text) else ""
         raise CardFileFaulty(f"{name} is no valid JSON: {' '.join(str(error).split())[:300]}.{comma}") from error
@@ -150,36 +198,3 @@ def _json(name: str, text: str) -> Any:
 
 def _no_constant(name: str) -> float:
     raise ValueError(f"{name} is no number")
-
-
-def raw_rows(data: Any) -> list[RawRow]:
-    """Return every row of a file unchanged: its place, its slug if it has one, the row."""
-    if isinstance(data, Mapping) and isinstance(data.get("cards"), (Mapping, list)) and "type" not in data:
-        data = data["cards"]
-    if isinstance(data, list):
-        return [(f"row {i}", None, row) for i, row in enumerate(data, 1)]
-    if not isinstance(data, Mapping):
-        raise CardFileFaulty("A card file is a list of cards, or a mapping from slug to card.")
-    rows: list[RawRow] = []
-    for key, value in data.items():
-        rows += _under(str(key), value)
-    return rows
-
-
-def _under(key: str, value: Any) -> list[RawRow]:
-    """Return the row of a mapping, or the rows of a set: some files have one mapping or list for each set."""
-    at = f"cards.{key[:120]}"
-    if isinstance(value, list):
-        return [(f"{at}, row {i}", None, row) for i, row in enumerate(value, 1)]
-    if isinstance(value, Mapping) and value and all(map(_is_row, value.values())) and not _is_row(value):
-        return [(f"{at}.{str(inner)[:60]}", None, row) for inner, row in value.items()]
-    return [(at, None if _is_foreign(value) else key, value)]
-
-
-def _is_row(value: Any) -> bool:
-    return isinstance(value, Mapping) and any(field_of(str(key)) == "name" for key in value)
-
-
-def _is_foreign(value: Any) -> bool:
-    """Whether a row calls something that we know by another name. Its key is then no slug of ours."""
-    return isinstance(value, Mapping) and any(field_of(str(key)) not in (None, str(key)) for key in value)

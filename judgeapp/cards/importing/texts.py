@@ -63,6 +63,12 @@ def keyword_list(value: Any) -> list[str]:
     """Return keywords from a list of names, a list of names with ratings, or one text."""
     if isinstance(value, str):
         value = re.split(r" - |[,;|\n]", value)
+    if isinstance(value, Mapping):
+        value = [
+            {"name": name, "rating": None if isinstance(rating, bool) else rating}
+            for name, rating in value.items()
+            if rating is not False
+        ]
     if not isinstance(value, list):
         return []
     found = [_one_keyword(item) for item in value]

@@ -11,7 +11,7 @@ from django.db import OperationalError, ProgrammingError
 
 from judgeapp.cards.errors import CardsError
 from judgeapp.cards.importing.columns import FIELDS
-from judgeapp.cards.importing.service import ImportReport, cards_import, cards_remove
+from judgeapp.cards.importing.service import ImportReport, cards_import, cards_preview, cards_remove, source_name
 from judgeapp.cards.importing.sources import Source, open_source
 
 # Each place of the same remark would fill the screen.
@@ -40,7 +40,11 @@ class Command(BaseCommand):
         parser.add_argument(
             "--map", type=column, action="append", default=[], metavar="COLUMN=FIELD", help="say what a column is"
         )
-        parser.add_argument("--dry-run", action="store_true", help="show the columns and stop")
+        parser.add_argument(
+            "--dry-run",
+            action="store_true",
+            help="show the columns and what would be imported and left out; change nothing",
+        )
         parser.add_argument("--remove", metavar="SOURCE", help="take back what was imported from a source")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -64,20 +68,25 @@ class Command(BaseCommand):
         opened = open_source(options["files"], dict(options["map"]))
         self._show_columns(opened)
         if options["dry_run"]:
+            self._tell(
+                cards_preview(opened=opened, source=options["source"] or source_name(options["files"])), is_dry=True
+            )
             self.stdout.write(f"{opened.total} rows; nothing was imported")
             return
-        self._tell(
-            cards_import(
-                paths=options["files"],
-                source=options["source"],
-                credit=options["credit"],
-                progress=self._progress,
-                opened=opened,
-            )
+        report = cards_import(
+            paths=options["files"],
+            source=options["source"],
+            credit=options["credit"],
+            progress=self._progress,
+            opened=opened,
         )
+        self._tell(report)
+        self.stdout.write(f"source: {report.source} (undo with --remove {report.source})")
 
     def _show_columns(self, opened: Source) -> None:
         for file in opened.files:
+            for remark in file.remarks:
+                self.stdout.write(f"{file.name}: {remark}")
             if not file.columns:
                 continue
             known = ", ".join(f"{column} = {field}" for column, field in file.columns.items())
@@ -90,7 +99,7 @@ class Command(BaseCommand):
     def _progress(self, done: int, total: int) -> None:
         self.stderr.write(f"{done} of {total} cards looked at")
 
-    def _tell(self, report: ImportReport) -> None:
+    def _tell(self, report: ImportReport, *, is_dry: bool = False) -> None:
         if report.resumed_at:
             self.stdout.write(f"went on after row {report.resumed_at}, where the last import stopped")
         for row in report.bad:
@@ -100,10 +109,10 @@ class Command(BaseCommand):
             self.stdout.write(f"updated: {slug}")
         figures = f"{len(report.added)} added, {len(report.updated)} updated, {report.unchanged} unchanged"
         merged = f", {report.merged} merged as further printings" if report.merged else ""
-        self.stdout.write(f"{figures}{merged}, {len({row.at for row in report.bad})} left out")
-        if not report.changed and not report.merged:
+        would = "it would be: " if is_dry else ""
+        self.stdout.write(f"{would}{figures}{merged}, {len({row.at for row in report.bad})} left out")
+        if not is_dry and not report.changed and not report.merged:
             self.stdout.write("nothing changed")
-        self.stdout.write(f"source: {report.source} (undo with --remove {report.source})")
 
     def _tell_notes(self, report: ImportReport) -> None:
         """Say each kind of note once, with its first places."""
