@@ -14,6 +14,8 @@ from typing import Protocol
 
 from django.conf import settings
 
+from judgeapp.troubles import Trouble
+
 from . import clock
 from .table import Charge, Table
 
@@ -39,7 +41,7 @@ class FileCounts:
         self.memory = Table.in_memory()
         self.file: Table | None = None
         self.away_until = 0.0
-        self.wrong: str | None = None
+        self.state = Trouble(log, f"limits are counted in {path} again")
 
     def charge(self, charges: Sequence[Charge]) -> list[int]:
         now = clock.now()
@@ -52,19 +54,16 @@ class FileCounts:
         except OSError as error:
             self._failed(error, now)
             return self.memory.charge(charges, now)
-        if self.wrong is not None:
-            self.wrong = None
-            log.warning("limits are counted in %s again", self.path)
+        self.state.clear()
         return used
 
     def trouble(self) -> str | None:
-        return self.wrong
+        return self.state.wrong
 
     def _failed(self, error: OSError, now: float) -> None:
-        wrong = f"limits cannot be counted in {self.path} ({error.strerror or error}); each worker counts for itself"
-        if wrong != self.wrong:
-            log.warning("%s", wrong)
-        self.wrong, self.away_until = wrong, now + FILE_AWAY_SECONDS
+        why = error.strerror or error
+        self.state.tell(f"limits cannot be counted in {self.path} ({why}); each worker counts for itself")
+        self.away_until = now + FILE_AWAY_SECONDS
 
 
 @cache

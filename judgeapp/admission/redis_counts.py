@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import redis
 
+from judgeapp.troubles import Trouble
+
 from . import clock
 from .counting import Counts
 from .table import Charge
@@ -24,7 +26,7 @@ class RedisCounts:
         self.instead = instead
         self.client = redis.Redis.from_url(url, socket_connect_timeout=TIMEOUT, socket_timeout=TIMEOUT)
         self.away_until = 0.0
-        self.wrong: str | None = None
+        self.state = Trouble(log, "the cache counts limits again")
 
     def charge(self, charges: Sequence[Charge]) -> list[int]:
         now = clock.now()
@@ -33,12 +35,10 @@ class RedisCounts:
         try:
             used = self._charge(charges, now)
         except (redis.RedisError, OSError) as error:
-            wrong = f"the cache is away ({type(error).__name__}); this machine counts for itself"
-            if wrong != self.wrong:
-                log.warning("%s", wrong)
-            self.wrong, self.away_until = wrong, now + AWAY_SECONDS
+            self.state.tell(f"the cache is away ({type(error).__name__}); this machine counts for itself")
+            self.away_until = now + AWAY_SECONDS
             return self.instead.charge(charges)
-        self.wrong = None
+        self.state.clear()
         return used
 
     def _charge(self, charges: Sequence[Charge], now: float) -> list[int]:
@@ -50,4 +50,4 @@ class RedisCounts:
         return [int(used) for used in pipe.execute()[::2]]
 
     def trouble(self) -> str | None:
-        return self.wrong and (self.instead.trouble() or self.wrong)
+        return self.state.wrong and (self.instead.trouble() or self.state.wrong)

@@ -20,6 +20,7 @@ from django.db import Error
 
 from judgeapp.read_once import read_once
 from judgeapp.thinking import unmetered
+from judgeapp.troubles import Trouble
 from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
@@ -196,6 +197,7 @@ def known_cards() -> Mapping[str, Printed]:
 
 
 _latest: Collection | None = None
+_TROUBLE = Trouble(logger, "The imported cards can be read again.")
 
 
 def whole_collection() -> Collection:
@@ -210,8 +212,9 @@ def whole_collection() -> Collection:
                 _latest = Collection(version, {**_imported(), **_own()})
                 _latest.prepare()
     except Error as error:
-        logger.warning("The imported cards cannot be read (%s).", type(error).__name__)
+        _TROUBLE.tell(f"The imported cards cannot be read ({type(error).__name__}).")
         return _latest or _own_alone()
+    _TROUBLE.clear()
     return _latest
 
 

@@ -19,6 +19,7 @@ from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.folding import folded
 from judgeapp.lookup.words import stems
 from judgeapp.rulebook.model import Ref, parse_ref
+from judgeapp.troubles import Trouble
 
 from .models import Precedent
 
@@ -86,6 +87,7 @@ class Precedents:
 
 EMPTY = Precedents("", ())
 _held: dict[str, tuple[float, Precedents]] = {}
+_TROUBLE = Trouble(logger, "The rulings that people made can be read again.")
 
 
 def precedents() -> Precedents:
@@ -98,7 +100,9 @@ def precedents() -> Precedents:
         if version != known.version:
             known = Precedents(version, tuple(Precedent.objects.all()[:MOST_KNOWN]))
     except Error as error:
-        logger.warning("The rulings that people made cannot be read (%s).", type(error).__name__)
+        _TROUBLE.tell(f"The rulings that people made cannot be read ({type(error).__name__}).")
+    else:
+        _TROUBLE.clear()
     _held["known"] = (time.monotonic() + FRESH_SECONDS, known)
     return known
 

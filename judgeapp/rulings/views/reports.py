@@ -39,7 +39,7 @@ def report(request: HttpRequest, token: str) -> HttpResponse:
     except BadReport as bad:
         return _form(request, scenario, status=400, given=given, faults={fault.at: fault.why for fault in bad.faults})
     except SentDifferently as other:
-        return problem_response(request, 422, "Sent differently before", f"{other}.")
+        return problem_response(request, 422, "Key used before", f"{other}.")
     except SavedTooMuch as enough:
         response = problem_response(request, 429, "Enough for today", str(enough))
         response["Retry-After"] = str(enough.seconds)
@@ -61,13 +61,15 @@ def report_ruling_sent(request: HttpRequest) -> HttpResponse:
             return refused(400, "Not readable", "The body must be an object with a question and a text.")
         question, text, sent_as = asked.get("question"), asked["text"], _sent(request, "", asked)
         sent = report_ruling(question=question, text=text, saver=saver_of(request), sent=sent_as)
-    except (BadBody, TooLarge) as bad:
+    except TooLarge as large:
+        return refused(413, "Body too large", str(large))
+    except BadBody as bad:
         return refused(400, "Not readable", str(bad))
     except (BadReport, QuestionFaulty) as bad:
         errors = [{"at": fault.at, "why": fault.why} for fault in bad.faults]
         return refused(400, "Not sent", errors[0]["why"], errors=errors)
     except SentDifferently as other:
-        return refused(422, "Sent differently before", f"{other}.")
+        return refused(422, "Key used before", f"{other}.")
     except SavedTooMuch as enough:
         response = refused(429, "Enough for today", str(enough))
         response["Retry-After"] = str(enough.seconds)
