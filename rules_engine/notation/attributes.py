@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import re
 
 from rules_engine.contract.vocabulary import PLAYED_AS, SYMBOLS
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.heights import VALUES, Attribute, of_height, spoken_attack, values_first
 from rules_engine.notation.vocabulary import BLOCKED, CHECK, DIFFICULTY, FLAGS, HEALTH, TYPES
 from rules_engine.notation.words import Words
 
@@ -33,17 +34,11 @@ PRINTED = (
 # What is said of the attack in progress.
 NOW = ("speed", "damage", "zone", "blocked", "target", "in_progress")
 LONGEST_KEYWORD = 4
+# A keyword and its rating without a space: `stun1`.
+_GLUED = re.compile(r"([a-z]+)(\d{1,3})")
 # The vital statistics of a UFS character (ufs-1.9 201.1.9), and those of them that are numbers.
 VITALS = ("gender", "height", "weight", "blood")
 MEASURED = ("height", "weight")
-
-
-class Attribute(NamedTuple):
-    """One thing said of a card."""
-
-    key: str
-    value: Any
-    means: str
 
 
 def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | None:
@@ -59,12 +54,13 @@ def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | Non
     if token.value == "!":
         cursor.take()
         return Attribute("committed", True, "committed")
-    if token.kind == "number" or token.value == "+":
-        return _values_first(cursor)
+    if token.kind == "number" or token.value in ("+", "-"):
+        return values_first(cursor) or spoken_attack(cursor) or _labelled_after(cursor, printed)
     if token.kind != "word":
         return None
     return (
-        _of_height(cursor)
+        of_height(cursor)
+        or (spoken_attack(cursor) if token.low in VALUES else None)
         or _of_type(cursor)
         or _numbered(cursor, printed)
         or (_of_print(cursor) if printed else _of_place(cursor))
@@ -73,89 +69,18 @@ def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | Non
     )
 
 
-def _pair(cursor: Cursor) -> tuple[int, int] | None:
-    """`4/6`."""
-    ahead = 1 if cursor.peek().value == "-" else 0
-    if cursor.peek(ahead).kind != "number" or cursor.peek(ahead + 1).value != "/":
+def _labelled_after(cursor: Cursor, printed: bool) -> Attribute | None:
+    """`5 check`, `2 difficulty`, `8 damage`: the number first."""
+    label = cursor.peek(1).low
+    if cursor.peek().kind != "number" or cursor.peek(2).kind == "number" or cursor.peek(2).value == ":":
         return None
-    before = cursor.i
-    first = cursor.number()
-    cursor.take()
-    second = cursor.number()
-    if first is None or second is None:
-        cursor.i = before
+    tokens = cursor.tokens
+    key = _labels(printed).get(label)
+    if key is None:
         return None
-    return first, second
-
-
-def _labelled_pair(cursor: Cursor) -> tuple[int, int] | None:
-    """`speed 4 damage 6`, `with 4 speed and 6 damage`: both, in either order."""
-    before = cursor.i
-    found: dict[str, int] = {}
-    while len(found) < 2:
-        while cursor.said("with", "and", ","):
-            pass
-        label = cursor.take().low if cursor.peek().low in ("speed", "damage") else ""
-        value = cursor.number()
-        label = label or (cursor.take().low if cursor.peek().low in ("speed", "damage") else "")
-        if value is None or not label or label in found:
-            cursor.i = before
-            return None
-        found[label] = value
-    return found["speed"], found["damage"]
-
-
-def _attack(zone: str, speed: int, damage: int) -> Attribute:
-    return Attribute(
-        "attack", {"zone": zone, "speed": speed, "damage": damage}, f"{zone} attack, speed {speed}, damage {damage}"
-    )
-
-
-def _block(zone: str, modifier: int) -> Attribute:
-    return Attribute("block", {"zone": zone, "modifier": modifier}, f"blocks {zone}, {modifier:+d}")
-
-
-def _signed(cursor: Cursor) -> int | None:
-    if cursor.peek().value in ("+", "-") and cursor.peek(1).kind == "number":
-        sign = cursor.take().value
-        value = int(cursor.take().value[:9])
-        return -value if sign == "-" else value
-    return None
-
-
-def _values_first(cursor: Cursor) -> Attribute | None:
-    """`4/6 high`, `+2 mid`."""
-    before = cursor.i
-    pair = _pair(cursor)
-    if pair is not None and cursor.peek().low in HEIGHTS:
-        return _attack(cursor.take().low, *pair)
-    modifier = _signed(cursor) if pair is None else None
-    if modifier is not None and cursor.peek().low in HEIGHTS:
-        return _block(cursor.take().low, modifier)
-    cursor.i = before
-    return None
-
-
-def _of_height(cursor: Cursor) -> Attribute | None:
-    """`high 4/6`, `high attack 4/6`, `high attack with speed 4 and damage 6`, `mid+2`, `mid block 2`, `mid+2 block`."""
-    token = cursor.peek()
-    if token.low not in HEIGHTS:
-        return None
-    cursor.take()
-    cursor.said("attack")
-    is_block = cursor.said("block")
-    pair = _pair(cursor) or _labelled_pair(cursor)
-    if pair is not None:
-        return _attack(token.low, *pair)
-    modifier = _signed(cursor)
-    if modifier is None and is_block:
-        modifier = cursor.number()
-    if modifier is not None:
-        if not is_block:
-            cursor.said("block", "blocks")
-        return _block(token.low, modifier)
-    cursor.misread(token, f"speed and damage of an attack ({token.low} 4/6) or a block ({token.low}+2)")
-    return Attribute("zone", token.low, f"{token.low} zone")
+    value = int(tokens[cursor.i].value[:9])
+    cursor.i += 2
+    return Attribute(key, value, f"{key.replace('_', ' ')} {value}")
 
 
 def _of_type(cursor: Cursor) -> Attribute | None:
@@ -163,26 +88,32 @@ def _of_type(cursor: Cursor) -> Attribute | None:
     if kind is None:
         return None
     cursor.take()
-    if kind == "backup" and cursor.peek().kind == "number":
+    says = 1 if cursor.peek().word == "with" and "stamina" in (cursor.peek(1).word, cursor.peek(2).word) else 0
+    says += 1 if says and cursor.peek(1).word == "stamina" else 0
+    if kind == "backup" and cursor.peek(says).kind == "number":
+        cursor.i += says
         stamina = cursor.number()
+        cursor.said("stamina")
         return Attribute("type", (kind, stamina), f"backup with stamina {stamina}")
     return Attribute("type", (kind, None), kind)
 
 
-def _numbered(cursor: Cursor, printed: bool) -> Attribute | None:
-    """`diff 3`, `check 5`, `stamina 2`; on the card itself `hp 25`, `hand 6`, too."""
-    low = cursor.peek().low
+def _labels(printed: bool) -> dict[str, str]:
+    """What a number can be called; on the card itself its health and hand size, too."""
     keys = dict.fromkeys(DIFFICULTY, "difficulty") | dict.fromkeys(CHECK, "check") | {"stamina": "stamina"}
     if printed:
-        keys |= dict.fromkeys(HEALTH, "health") | {"hand": "hand_size"}
-    else:
-        keys |= {"speed": "speed", "damage": "damage"}
-    key = keys.get(low)
+        return keys | dict.fromkeys(HEALTH, "health") | {"hand": "hand_size"}
+    return keys | {"speed": "speed", "damage": "damage"}
+
+
+def _numbered(cursor: Cursor, printed: bool) -> Attribute | None:
+    """`diff 3`, `check 5`, `stamina 2`; on the card itself `hp 25`, `hand 6`, too."""
+    key = _labels(printed).get(cursor.peek().low)
     if key is None:
         return None
     before = cursor.i
     cursor.take()
-    cursor.said(":")
+    cursor.said(":", "of")
     value = cursor.number()
     if value is None:
         cursor.i = before
@@ -254,6 +185,9 @@ def _keyword(cursor: Cursor, words: Words) -> Attribute | None:
         cursor.take()
         said = cursor.take().value
         return Attribute("keywords", said, said)
+    if (glued := _GLUED.fullmatch(cursor.peek().low)) and (name := words.keyword_spelling.get(glued[1])):
+        cursor.take()
+        return Attribute("keywords", f"{name}: {int(glued[2])}", f"{name}: {int(glued[2])}")
     for length in range(LONGEST_KEYWORD, 0, -1):
         tokens = [cursor.peek(i) for i in range(length)]
         if any(token.kind != "word" for token in tokens):

@@ -48,6 +48,11 @@ class Cursor:
             return True
         return False
 
+    def count_none(self) -> None:
+        """Read `no` as a number: `no foundations`."""
+        token = self.tokens[self.i]
+        self.tokens[self.i] = Token("number", "0", token.start, token.end)
+
     @property
     def end(self) -> int:
         """Where the last word that was taken ends."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.notation.attributes import MANY, NOW, PRINTED, Attribute
+from rules_engine.notation.attributes import MANY, NOW, PRINTED
+from rules_engine.notation.heights import Attribute
+from rules_engine.notation.spoken import Place
 from rules_engine.notation.words import slug_of
 
 # Written on a row where the asker gave a card no id.
@@ -27,6 +29,7 @@ class Draft:
     row: dict[str, Any] = field(default_factory=dict)
     now: dict[str, Any] = field(default_factory=dict)
     chips: list[int] = field(default_factory=list)
+    place: Place | None = None  # where it is said to be, after it
 
     def takes(self, said: Attribute) -> bool:
         """Can this be said of the card too? What it has already begins the next card."""

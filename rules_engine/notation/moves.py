@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.model import Move
 from rules_engine.notation.tokens import escaped
+from rules_engine.notation.vocabulary import ARROW
 
 VERBS = (
     "play",
@@ -32,6 +33,9 @@ VERBS = (
     "concede",
     "name",
 )
+# Words between two moves.
+JOINS = ("then", "and", ARROW)
+_JOINED = re.compile(r"\b(?:then|and)\b|->", re.IGNORECASE)
 OPENS, CLOSES = ("(", "["), (")", "]")
 MOST_DEEP = 20
 # What a decision may be without quotation marks: what a move ends with or a quotation mark would be misread.
@@ -42,7 +46,7 @@ def read_moves(cursor: Cursor, depth: int = 0) -> list[Move]:
     """Take moves up to the end of the line, or of the brackets they stand in."""
     moves: list[Move] = []
     while not cursor.over:
-        if cursor.said(";", ","):
+        if cursor.said(";", ",", *JOINS):
             continue
         if cursor.peek().value in CLOSES:
             if depth:
@@ -99,8 +103,16 @@ def _what(cursor: Cursor) -> str:
 def _ends(cursor: Cursor) -> bool:
     token = cursor.peek()
     if token.value == "," and token.kind == "sign":
-        return cursor.peek(1).kind == "word" and cursor.peek(1).low in VERBS
-    return token.kind == "sign" and token.value in (";", ">", *OPENS, *CLOSES)
+        return starts_move(cursor, 1) or cursor.peek(1).word in VERBS
+    return starts_move(cursor) or (token.kind == "sign" and token.value in (";", ">", *OPENS, *CLOSES))
+
+
+def starts_move(cursor: Cursor, ahead: int = 0) -> bool:
+    """Does `then pass` or `and then pass` follow?"""
+    first = ahead
+    while cursor.peek(ahead).word in JOINS:
+        ahead += 1
+    return ahead > first and cursor.peek(ahead).word in VERBS
 
 
 def _skip(cursor: Cursor) -> None:
@@ -122,7 +134,11 @@ def print_move(decision: str) -> str:
     verb, colon, what = decision.partition(":")
     if not colon:
         return verb
-    plain = _PLAIN.fullmatch(what) and re.sub(r"\s*([,=/])\s*", r"\1", " ".join(what.split())) == what
+    plain = (
+        _PLAIN.fullmatch(what)
+        and not _JOINED.search(what)
+        and re.sub(r"\s*([,=/])\s*", r"\1", " ".join(what.split())) == what
+    )
     if not plain or "#" in what or any(part.split(" ")[0].split(":")[0].lower() in VERBS for part in what.split(",")):
         return f'{verb} "{escaped(what, chr(34))}"'
     return f"{verb} {what}"

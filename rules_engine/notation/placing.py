@@ -32,6 +32,8 @@ class Placing:
         self.board: dict[str, Any] = {"players": {"a": {}, "b": {}}}
         # The attack in progress: whose, its row, and what is said of it.
         self.attacks: list[tuple[str, dict[str, Any], dict[str, Any], Draft]] = []
+        # The cards that were described last, together: `2 of them committed` says something of these.
+        self.last_rows: list[dict[str, Any]] = []
         self.top_rows: dict[str, list[dict[str, Any]]] = {"a": [], "b": []}
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -46,6 +48,7 @@ class Placing:
         if draft.count > MOST_COPIES:
             self._fault(draft, f"at most {MOST_COPIES} cards of a kind")
             return
+        self.last_rows = []
         for _ in range(draft.count):
             row = {"card": slug, **{key: value for key, value in draft.row.items() if key != "id"}}
             self._put(row, draft, player, zone)
@@ -67,6 +70,7 @@ class Placing:
             rows = self._rows(player, zone)
             made = self._with_id(row, given, f"{player}.{LETTERS[zone]}{len(rows) + 1}")
             rows.append(made)
+            self.last_rows.append(made)
             self._went(draft, f"players.{player}.{zone}[{len(rows) - 1}]", player)
             if zone == POOL and draft.now.get("in_progress"):
                 self.board["attack"] = {"id": made["id"], **_values(draft.now)}

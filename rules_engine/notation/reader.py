@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.contract.vocabulary import CHARACTER, DECK
-from rules_engine.notation.attributes import Attribute, attribute
-from rules_engine.notation.cursor import Cursor
+from rules_engine.contract.vocabulary import CHARACTER
+from rules_engine.notation.attributes import attribute
 from rules_engine.notation.drafts import Draft, full_card
+from rules_engine.notation.heights import Attribute
 from rules_engine.notation.model import ANYTHING, Line
-from rules_engine.notation.moves import read_moves
-from rules_engine.notation.placing import Placing
-from rules_engine.notation.sides import SideWords
-from rules_engine.notation.tokens import LONGEST_LINE
-from rules_engine.notation.unknown import Unknown, is_own_word
+from rules_engine.notation.moves import read_moves, starts_move
+from rules_engine.notation.places import PlaceReader
+from rules_engine.notation.spoken import goes_on_after_pause
 from rules_engine.notation.vocabulary import (
-    AGAINST,
+    ARROW,
     ATTACKING,
-    COUNTED,
     COUNTING,
-    DESCRIBED,
-    FLAGS,
     HALF,
     NOISE,
     OTHER_SIDE,
-    SIDES,
+    PAUSES,
     TOP,
-    TYPES,
-    ZONES,
 )
-from rules_engine.notation.words import Words, folded
+from rules_engine.notation.words import Words
 
 
 def read(line: str, words: Words) -> Line:
@@ -37,26 +30,12 @@ def read(line: str, words: Words) -> Line:
     return _Reader(line, words).read()
 
 
-class _Reader:
-    def __init__(self, line: str, words: Words) -> None:
-        self.cursor = Cursor(line[:LONGEST_LINE])
-        self.words = words
-        self.placing = Placing(self.cursor, words)
-        self.question: dict[str, Any] = {"ruleset": words.rulesets[0]}
-        self.sides = SideWords(self.cursor, words, self.placing, self.question)
-        self.unknown = Unknown(self.cursor, words)
-        self.player = "a"
-        self.zone: str | None = None
-        self.zone_is_new = False
-        self.draft: Draft | None = None
-        if len(line) > LONGEST_LINE:
-            self.cursor.misread(self.cursor.peek(len(self.cursor.tokens)), f"at most {LONGEST_LINE} characters")
-
+class _Reader(PlaceReader):
     def read(self) -> Line:
         cursor = self.cursor
         moves = []
         while not cursor.over:
-            if cursor.said(">"):
+            if cursor.said(">") or (cursor.peek().word in ("then", ARROW) and starts_move(cursor)):
                 moves = read_moves(cursor)
                 break
             self._word()
@@ -70,134 +49,28 @@ class _Reader:
 
     def _word(self) -> None:
         """Take the next thing the line says."""
-        if self.cursor.said(",", ";", ".", "|", "&"):
-            self._close()
-        elif not (self._side() or self._zone() or self._named_bare() or self._other() or self._attribute()):
+        cursor = self.cursor
+        if cursor.peek().word == "no":
+            cursor.count_none()
+        if cursor.peek().kind == "sign" and cursor.peek().value in PAUSES:
+            more = goes_on_after_pause(cursor, self.words) if self.draft is not None and self.zone != TOP else 0
+            cursor.i += more or 1
+            if not more:
+                self._close()
+                self.clause = cursor.i
+        elif not (
+            self._both()
+            or self._of_them()
+            or self._placed_after()
+            or self._side()
+            or self._zone()
+            or self._named_bare()
+            or self._other()
+            or self._attribute()
+        ):
             self._noise_or_fault()
 
-    # -- players and zones -----------------------------------------------------------------------------------------
-
-    def _side(self) -> bool:
-        cursor, token = self.cursor, self.cursor.peek()
-        if token.kind != "word":
-            return False
-        if token.low in AGAINST:
-            player = "b" if self.player == "a" else "a"
-        elif (word := token.low.replace("’", "'").removesuffix("'s").removesuffix("'")) in SIDES:
-            player = SIDES[word]
-        elif token.low in ("a", "b") and cursor.peek(1).value == ":":
-            player = token.low
-        else:
-            return False
-        self._close()
-        cursor.take()
-        cursor.said(".", ":")
-        self.player, self.zone = player, None
-        self.sides.player = player
-        cursor.chip(token.start, "player", f"player {player.upper()}", player)
-        return True
-
-    def _zone(self) -> bool:
-        """`hand 5`, `hand mid+2`, `2 mom`, `known top: check 5`, `attack "Straight Jab"`."""
-        cursor, start = self.cursor, self.cursor.peek().start
-        ahead = 1 if cursor.peek().low in ("known", "card") and cursor.peek(1).kind == "word" else 0
-        if cursor.peek().kind == "number" and (self._counted_zone(start) or self._number_of(start)):
-            return True
-        word = cursor.peek(ahead)
-        if word.kind != "word" or word.low not in ZONES:
-            return False
-        if word.low == "attacking" and self.draft is not None:
-            return False
-        self._close()
-        cursor.i += ahead + 1
-        cursor.said("pile", "of")
-        zone = ZONES[word.low]
-        cursor.said(":")
-        self._enter(zone, start)
-        if cursor.peek().kind == "number" and not self._card_follows(1) and zone not in (ATTACKING, CHARACTER, TOP):
-            self._count(zone, cursor.number(), start)
-        return True
-
-    def _counted_zone(self, start: int) -> bool:
-        """`2 mom`, `3 in hand`, `5 cards in their hand`."""
-        cursor, ahead, player = self.cursor, 1, self.player
-        for skipped in (("cards", "card"), ("in",), ("the", "your", *SIDES)):
-            if cursor.peek(ahead).low in skipped:
-                player = SIDES.get(cursor.peek(ahead).low, player)
-                ahead += 1
-        zone = ZONES.get(cursor.peek(ahead).low)
-        if zone not in COUNTED:
-            return False
-        count = cursor.number()
-        cursor.i += ahead
-        self._close()
-        asked, self.player = self.player, player
-        self._enter(zone, start)
-        self._count(zone, count, start)
-        self.player = asked
-        return True
-
-    def _number_of(self, start: int) -> bool:
-        """`2 attacks high 4/6` says how many of the next card there are; `5 cards` alone says nothing."""
-        cursor = self.cursor
-        zone = ZONES.get(cursor.peek(1).low)
-        if zone is None:
-            return False
-        count = cursor.number()
-        cursor.take()
-        self._close()
-        if zone == DESCRIBED:
-            cursor.misread(cursor.peek(-1), "where these cards are, like '5 cards in hand'")
-            return True
-        self._enter(zone, start)
-        self.draft = Draft(start, count=count or 0)
-        self._note(start, "number", f"{count} of these")
-        return True
-
-    def _enter(self, zone: str, start: int) -> None:
-        self.zone, self.zone_is_new = zone, True
-        self.cursor.chip(start, "zone", f"{self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
-
-    def _count(self, zone: str, count: int | None, start: int) -> bool:
-        self.cursor.said("cards", "card")
-        person = self.placing.board["players"][self.player]
-        person[DECK if zone == TOP else zone] = count
-        del self.cursor.chips[-1]
-        self.cursor.chip(start, "count", f"{count} in {self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
-        self.zone_is_new = False
-        return True
-
-    def _card_follows(self, ahead: int) -> bool:
-        """Does a card begin there, of which the number before says how many?"""
-        cursor = self.cursor
-        if cursor.peek(ahead).low == "x":
-            return True
-        while cursor.peek(ahead).low in COUNTING:
-            ahead += 1
-        token = cursor.peek(ahead)
-        if token.kind in ("quoted", "text") or token.value == "?":
-            return True
-        if token.low in TYPES or token.low in FLAGS:
-            return True
-        if token.low in ("high", "mid", "low"):
-            return True
-        return self._bare_name(ahead) is not None
-
     # -- cards -----------------------------------------------------------------------------------------------------
-
-    def _bare_name(self, ahead: int = 0) -> tuple[str, int] | None:
-        """A card's name without quotation marks, the longest that fits; words of the line itself need two or more words."""
-        cursor = self.cursor
-        for length in range(min(self.words.longest_name, 12), 0, -1):
-            tokens = [cursor.peek(ahead + i) for i in range(length)]
-            if tokens[-1].kind == "end" or any(token.kind not in ("word", "number") for token in tokens):
-                continue
-            name = cursor.line[tokens[0].start : tokens[-1].end]
-            if length == 1 and (is_own_word(tokens[0].low) or folded(name) in self.words.keyword_spelling):
-                continue
-            if folded(name) in self.words.by_name or (length == 1 and name in self.words.cards):
-                return name, length
-        return None
 
     def _named_bare(self) -> bool:
         found = self._bare_name() if self.cursor.peek().kind in ("word", "number") else None
@@ -219,14 +92,35 @@ class _Reader:
             self.draft = Draft(start, count=count)
             self._note(start, "number", f"{count} of these")
             return True
+        if self._counted_after():
+            return True
         if cursor.peek().value == "(" and self.draft is not None:
             self._described(self.draft)
             return True
-        said = attribute(cursor, self.words, printed=False)
+        said = self._check_on_top() or attribute(cursor, self.words, printed=False)
         if said is None:
             return False
         self._say(said, start)
         return True
+
+    def _counted_after(self) -> bool:
+        """`foundation x3`, `foundations: 3`: the number after its card."""
+        cursor, draft = self.cursor, self.draft
+        if cursor.peek().value not in ("x", ":") or cursor.peek(1).kind != "number" or draft is None:
+            return False
+        if draft.count != 1 or not ("type" in draft.printed or draft.is_only_named):
+            return False
+        start = cursor.take().start
+        draft.count = cursor.number() or 0
+        self._note(start, "number", f"{draft.count} of these")
+        return True
+
+    def _check_on_top(self) -> Attribute | None:
+        """`top of the deck is a 5`: a bare number there is what the card checks for."""
+        if self.zone != TOP or self.cursor.peek().kind != "number":
+            return None
+        value = self.cursor.number()
+        return Attribute("check", value, f"check {value}")
 
     def _say(self, said: Attribute, start: int) -> None:
         if self.draft is not None and not self.draft.takes(said):
@@ -282,6 +176,9 @@ class _Reader:
         """The card at hand is described: put it where it belongs."""
         draft, self.draft = self.draft, None
         if draft is None:
+            return
+        if draft.place is not None:
+            self.placing.place(draft, draft.place.player or self.player, draft.place.zone or self.zone)
             return
         zone = self.zone
         if draft.is_bare_type and not self.zone_is_new and zone not in (None, "stage"):

@@ -9,7 +9,7 @@ from rules_engine.contract.history import COUNTS, History
 from rules_engine.contract.vocabulary import RESOURCES
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.placing import Placing
-from rules_engine.notation.vocabulary import BLOCKED, HEALTH, MOMENTS, NUMBERED
+from rules_engine.notation.vocabulary import BLOCKED, EDITIONS, HEALTH, LIFE, MOMENTS, NUMBERED, ORDINALS
 from rules_engine.notation.words import Words
 
 # What may be counted this turn, by player: `did destroyed 2`.
@@ -41,8 +41,12 @@ class SideWords:
             return self._health_first()
         if token.kind != "word":
             return False
-        if token.low in HEALTH:
+        if token.low in HEALTH or (token.low == LIFE and self.cursor.peek(1).kind == "number"):
             return self._health()
+        if token.low in ORDINALS and self.cursor.peek(1).low == "turn":
+            return self._ordinal_turn()
+        if token.low in EDITIONS:
+            return self._edition_named(token.start)
         if token.low in MOMENTS and self.cursor.peek(1).low in ("step", "phase"):
             return self._moment_named(token.start)
         if token.low in NUMBERED:
@@ -75,18 +79,27 @@ class SideWords:
         return self._moment_named(self.cursor.take().start)
 
     def _moment_named(self, start: int) -> bool:
-        """`block`, `block step`, `attack.block`."""
+        """`block`, `the block step`, `attack.block`."""
+        self.cursor.said("the")
         token = self.cursor.take()
         moment = MOMENTS.get(token.low) or next((value for value in MOMENTS.values() if value == token.low), None)
         if moment is None:
             self.cursor.misread(token, f"a moment: {', '.join(MOMENTS)}", MOMENTS)
             return True
         self.cursor.said("step", "phase")
+        self.cursor.said(":")
         self.board["at"] = moment
         return self._noted(start, "moment", moment)
 
+    def _ordinal_turn(self) -> bool:
+        token = self.cursor.take()
+        self.cursor.take()
+        self.board["turn"] = ORDINALS.index(token.low) + 1
+        return self._noted(token.start, "turn", f"turn {self.board['turn']}")
+
     def _numbered(self) -> bool:
         token = self.cursor.take()
+        self.cursor.said(":")
         value = self.cursor.number()
         if value is None:
             self.cursor.misread(self.cursor.peek(), f"a number after {token.low}")
@@ -96,14 +109,33 @@ class SideWords:
 
     def _edition(self) -> bool:
         start = self.cursor.take().start
+        # `on 7 hp` names no edition.
+        return self.cursor.peek().kind == "number" or self._edition_named(start)
+
+    def _edition_named(self, start: int) -> bool:
+        """`mha`, `ufs-1.9`, `UFS 1.9 rules`."""
         token = self.cursor.take()
-        ruleset = self.words.ruleset(token.value) if token.kind in ("word", "quoted") else None
+        said = EDITIONS.get(token.low, token.value)
+        version = self._version() if token.low in EDITIONS else ""
+        named = self.words.ruleset(f"{said}-{version}") if version else None
+        ruleset = named or (self.words.ruleset(said) if token.kind in ("word", "quoted") else None)
         if ruleset is None:
             short = [ruleset.partition("-")[0] for ruleset in self.words.rulesets]
             self.cursor.misread(token, f"an edition: {', '.join(short)}", short)
             return True
         self.question["ruleset"] = ruleset
+        self.cursor.said("rules", "rulebook", "edition")
+        self.cursor.said(":")
         return self._noted(start, "edition", ruleset)
+
+    def _version(self) -> str:
+        """`1.9` after the name of an edition."""
+        said = ""
+        while self.cursor.peek().kind == "number" or (
+            said and self.cursor.peek().value == "." and self.cursor.peek(1).kind == "number"
+        ):
+            said += self.cursor.take().value
+        return said
 
     def _format(self) -> bool:
         start = self.cursor.take().start
@@ -184,15 +216,15 @@ class SideWords:
         cursor, before, faults = self.cursor, self.cursor.i, len(self.cursor.faults)
         start = cursor.peek().start
         value = cursor.number()
-        most = cursor.number() if value is not None and cursor.said("/") else None
-        if value is None or not cursor.said(*HEALTH):
+        most = cursor.number() if value is not None and cursor.said("/", "of") else None
+        if value is None or not cursor.said(*HEALTH, LIFE):
             cursor.i = before
             del cursor.faults[faults:]
             return False
         return self._set_health(start, value, most)
 
     def _set_health(self, start: int, value: int, most: int | None = None) -> bool:
-        if most is None and self.cursor.peek().value == "/" and self.cursor.peek(1).kind == "number":
+        if most is None and self.cursor.peek().value in ("/", "of") and self.cursor.peek(1).kind == "number":
             self.cursor.take()
             most = self.cursor.number()
         self.person["health"] = value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rules_engine.notation.vocabulary import GLUED_WORDS, NUMBER_WORDS
+from rules_engine.notation.vocabulary import ARROW, GLUED_WORDS, NUMBER_WORDS
 
 LONGEST_LINE = 20_000
 
@@ -16,6 +16,7 @@ _TOKEN = re.compile(
   | (?P<text>\{(?:\\.|[^{}\\])*\})
   | (?P<id>\#[^\s,;()\[\]!~"{}]+)
   | (?P<slug>~[^\s,;()\[\]!#"{}]+)
+  | (?P<arrow>->|=>|→)
   | (?P<number>\d+)
   | (?P<word>[^\W\d_](?:[\w.'’-]*[\w'’])?)
   | (?P<sign>[,;.()\[\]>:!@/+?=|&−–-])
@@ -23,7 +24,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_BLOCK = re.compile(r"(high|mid|low)(-)(\d+)", re.IGNORECASE)
+_BLOCK = re.compile(r"(high|mid|low|h|m|l)(-)(\d+)", re.IGNORECASE)
 _GLUED = re.compile(r"([a-z]+)(\d+)", re.IGNORECASE)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 
@@ -40,6 +41,11 @@ class Token:
     @property
     def low(self) -> str:
         return self.value.lower()
+
+    @property
+    def word(self) -> str:
+        """What it says where it is a plain word: no name in quotation marks, no id, no slug."""
+        return self.value.lower() if self.kind == "word" else ""
 
 
 def tokens_of(line: str) -> list[Token]:
@@ -66,6 +72,8 @@ def _cut(kind: str, raw: str, start: int) -> list[Token]:
             return _parts(glued, start, ("word", "number"))
         if raw.lower() in NUMBER_WORDS:
             return [Token("number", str(NUMBER_WORDS[raw.lower()]), start, end)]
+    if kind == "arrow":
+        return [Token("word", ARROW, start, end)]
     if raw in ("−", "–"):
         return [Token(kind, "-", start, end)]
     return [Token(kind, raw, start, end)]

@@ -30,8 +30,15 @@ SIDES = {
     "enemy": "b",
     "their": "b",
     "theirs": "b",
+    "they": "b",
+    "them": "b",
+    "defender": "b",
+    "defenders": "b",
 }
-AGAINST = ("vs", "versus", "against")
+# What goes with a side in one word: `I'm`, `they've got`.
+SHORTENED = ("'s", "'m", "'ve", "'re", "'")
+ARROW = "->"
+AGAINST = ("vs", "versus", "against", "v", "into", ARROW)
 ZONES = {
     "stage": STAGE,
     "staged": STAGE,
@@ -41,6 +48,9 @@ ZONES = {
     "mom": MOMENTUM,
     "hand": HAND,
     "hands": HAND,
+    "hold": HAND,
+    "holds": HAND,
+    "holding": HAND,
     "deck": DECK,
     "discard": DISCARD,
     "discards": DISCARD,
@@ -50,6 +60,12 @@ ZONES = {
     "top": TOP,
     "cards": DESCRIBED,
     "attack": ATTACKING,
+    "atk": ATTACKING,
+    "hit": ATTACKING,
+    "hits": ATTACKING,
+    "swing": ATTACKING,
+    "swings": ATTACKING,
+    "swinging": ATTACKING,
     "attacking": ATTACKING,
     "attacks": ATTACKING,
     "character": CHARACTER,
@@ -79,6 +95,10 @@ TYPES = {
     "f": "foundation",
     "foundation": "foundation",
     "foundations": "foundation",
+    "fnd": "foundation",
+    "fnds": "foundation",
+    "found": "foundation",
+    "founds": "foundation",
     "action": "action",
     "actions": "action",
     "asset": "asset",
@@ -121,6 +141,8 @@ MOMENTS = {
 }
 MOMENT_WORDS = {moment: word for word, moment in MOMENTS.items()}
 HEALTH = ("hp", "health")
+# Health only beside a number: alone it is a symbol.
+LIFE = "life"
 DIFFICULTY = ("diff", "difficulty", "d")
 CHECK = ("check", "c")
 BLOCKED = {
@@ -138,13 +160,71 @@ NUMBER_WORDS = dict(
         range(1, 13),
         strict=True,
     )
-)
+) | {"zero": 0}
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 # Said between a number and the cards it counts: `2 ready foundations`, `3 of Steady Stance`.
 COUNTING = ("ready", "of", "plain")
 # Said by people, and nothing is lost without them.
 NOISE = frozenset(
-    ("a", "an", "the", "and", "with", "of", "in", "has", "have", "card", "pile", "known", "is", "ready", "&")
+    [
+        "a",
+        "an",
+        "the",
+        "and",
+        "with",
+        "of",
+        "in",
+        "has",
+        "have",
+        "had",
+        "card",
+        "pile",
+        "known",
+        "is",
+        "are",
+        "was",
+        "be",
+        "being",
+        "ready",
+        "&",
+        "at",
+        "it",
+        "it's",
+        "its",
+        "there",
+        "for",
+        "got",
+        "to",
+        "player",
+        "players",
+        "just",
+        "only",
+        "ones",
+        "nothing",
+        "each",
+        "other",
+        "also",
+        "while",
+        "left",
+        "currently",
+        "so",
+        "but",
+        "we",
+        "we're",
+        "under",
+        "can",
+        "could",
+        "or",
+        "which",
+        "using",
+        "keyword",
+        "keywords",
+    ]
 )
+# What ends the card before it.
+PAUSES = (",", ";", ".", "|", "&")
+# Editions by another name.
+EDITIONS = {"universus": "uvs", "ufs": "ufs", "mha": "mha", "uvs": "uvs"}
 # Words that begin something with an argument of its own, and what is expected after each.
 NUMBERED = ("turn", "level", "passes")
 OTHER_WORDS = (
@@ -182,4 +262,5 @@ HALF = "half"
 OTHER_SIDE = ("back", HALF)
 # The letters of words that a number may be glued to: `c5`, `d3`, `v1`, `hp20`.
 GLUED = (*HEALTH, *DIFFICULTY, *CHECK, *NUMBERED, "v", "version", "stamina", "speed", "mom", "momentum", "hand", "deck")
-GLUED_WORDS = frozenset((*GLUED, "pool", "discard", "removed", "backup", "high", "mid", "low"))
+HEIGHT_LETTERS = {"h": "high", "m": "mid", "l": "low"}
+GLUED_WORDS = frozenset((*GLUED, *HEIGHT_LETTERS, "x", "pool", "discard", "removed", "backup", "high", "mid", "low"))

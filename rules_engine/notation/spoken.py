@@ -1,0 +1,113 @@
+"""Turns of phrase that say something of cards already on the line: `2 of them committed`, `one in hand`, `both at 20 health`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.vocabulary import AGAINST, CHECK, DIFFICULTY, FLAGS, PAUSES, SIDES, TOP, TYPES, ZONES
+from rules_engine.notation.words import Words
+
+# Said between a number and how so many of the cards before it lie.
+_OF = ("of",)
+_THEM = ("them", "these", "those", "which", "whom", "it")
+_ARE = ("are", "is", "being", "already")
+_ALL = ("all", "both")
+READY = "ready"  # how cards lie where nothing is said
+# Said before a place, and nothing is lost without them.
+_WHOSE = ("the", "your", "his", "her", "a")
+# What may follow a place that belongs to the card before it.
+_GOES_ON = ("with", "and", "that", "which")
+
+
+class Part(NamedTuple):
+    """So many of the cards before lie this way; `many` is None for all of them."""
+
+    many: int | None
+    flag: str
+    length: int
+
+
+class Place(NamedTuple):
+    """A place, or whose card it is, that is said after the card."""
+
+    zone: str | None
+    player: str | None
+    length: int
+
+
+def part_said(cursor: Cursor) -> Part | None:
+    """`2 of them committed`, `(1 committed)`, `all frozen`: how some of the cards before lie; None where a card of its own follows."""
+    ahead = 1 if cursor.peek().value == "(" else 0
+    bracket, first = ahead, cursor.peek(ahead)
+    if first.kind != "number" and first.word not in _ALL:
+        return None
+    ahead += 1
+    for words in (_OF, _THEM, _ARE):
+        if cursor.peek(ahead).word in words:
+            ahead += 1
+    how = cursor.peek(ahead)
+    flag = FLAGS.get(how.word) or ("committed" if how.value == "!" else None)
+    if how.word == READY and first.word in _ALL:
+        flag = READY
+    after = cursor.peek(ahead + 1)
+    if flag is None or after.word in TYPES or after.kind in ("quoted", "number") or after.word == "ones":
+        return None
+    ahead += 1
+    if bracket:
+        if after.value != ")":
+            return None
+        ahead += 1
+    return Part(int(first.value[:9]) if first.kind == "number" else None, flag, ahead)
+
+
+def place_said(cursor: Cursor) -> Place | None:
+    """`in hand`, `in their stage`, where it belongs to the card before it and no card follows."""
+    if cursor.peek().word in ("from", "by") and cursor.peek(1).word in SIDES:
+        return Place(None, SIDES[cursor.peek(1).word], 2)
+    if cursor.peek().word not in ("in", "on"):
+        return None
+    ahead, player = 1, None
+    while cursor.peek(ahead).word in (*_WHOSE, *SIDES):
+        player = SIDES.get(cursor.peek(ahead).word, player)
+        ahead += 1
+    if cursor.peek(ahead).word in ("card", "discard") and cursor.peek(ahead + 1).word in ("pool", "pile"):
+        ahead += cursor.peek(ahead).word == "card"
+    zone = ZONES.get(cursor.peek(ahead).word)
+    if zone is None:
+        return None
+    ahead += 1 + (cursor.peek(ahead + 1).word in ("pile", "zone", "area"))
+    while zone == TOP and cursor.peek(ahead).word in ("of", "deck", *_WHOSE, *SIDES):
+        player = SIDES.get(cursor.peek(ahead).word, player)
+        ahead += 1
+    after = cursor.peek(ahead)
+    ends = after.kind == "end" or after.value in (*PAUSES, ">", "@", ")", "!")
+    if not (ends or after.word in (*_GOES_ON, *AGAINST, *SIDES)):
+        return None
+    return Place(zone, player, ahead)
+
+
+def goes_on_after_pause(cursor: Cursor, words: Words) -> int:
+    """How many words to leave out where a pause does not end the card: `3 foundations, each with {...}`, `high 4/6, Stun: 1`."""
+    if cursor.peek(1).word == "each" and cursor.peek(2).word in ("with", "has", "says"):
+        return 3
+    is_label = cursor.peek(1).word in (*CHECK, *DIFFICULTY)
+    if not is_label and cursor.peek(1).word not in words.keyword_spelling:
+        return 0
+    ahead = 2 + (cursor.peek(2).value == ":")
+    if cursor.peek(ahead).kind == "number":
+        ahead += 1
+    elif is_label:
+        return 0
+    after = cursor.peek(ahead)
+    return 1 if after.kind == "end" or after.value in PAUSES or after.word in (*AGAINST, *SIDES) else 0
+
+
+def target_said(cursor: Cursor) -> int:
+    """How many words name who is attacked: `they attack me with a high 4/6`."""
+    ahead = 0
+    while cursor.peek(ahead).word in ("the", "my", "your", "their"):
+        ahead += 1
+    whom = cursor.peek(ahead)
+    named = whom.word in SIDES or whom.word in ("them", "him", "her", "you")
+    return ahead + 1 if named and cursor.peek(ahead + 1).word in ("with", "for", "using") else 0

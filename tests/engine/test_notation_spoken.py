@@ -1,0 +1,76 @@
+"""People describe a board as they would to a friend: each line lays the same board as the short one beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_engine import print_notation, read_notation
+from tests.engine.test_notation import WORDS
+
+
+def laid(line: str) -> str:
+    read = read_notation(line, WORDS)
+    assert not read.faults, [fault.why for fault in read.faults]
+    return print_notation(read.question, WORDS)
+
+
+@pytest.mark.parametrize(
+    ("said", "short"),
+    [
+        # Who: pronouns, both players, the one who is attacked.
+        ("i attack with a low 2/4, they have 5 foundations and 3 cards in hand", "low 2/4 vs 5f, hand 3"),
+        ("my opponent is at 6 health with one foundation; I attack high 5/7", "high 5/7 vs hp 6, f"),
+        ("they attack me with a high 4/6; I have 3 foundations and hold a mid+2", "3f, hand mid+2 vs high 4/6"),
+        ("both players have 4 foundations, high 4/4", "4f, high 4/4 vs 4f"),
+        ("both at 20 health", "hp 20 vs hp 20"),
+        ("2 momentum each, 20 health each", "mom 2, hp 20 vs mom 2, hp 20"),
+        ("opponent at 1 hp, no cards in hand, mid 2/2 from me", "mid 2/2 vs hp 1, hand 0"),
+        ("high 4/6 -> 3f", "high 4/6 vs 3f"),
+        # Some of the cards just named.
+        ("mid 5/3 against 4 foundations, 2 of them committed", "mid 5/3 vs 2f, 2f!"),
+        ("me: 20/25 health, 3 foundations (1 committed)", "hp 20/25, 2f, f! vs"),
+        ("5 foundations, one committed, vs 4 foundations, all committed", "4f, f! vs 4f!"),
+        ("opponent: three foundations, all ready, no hand", "vs 3f, hand 0"),
+        ("vs 4 foundations of which 3 are committed", "vs f, 3f!"),
+        ("4f 1! vs high 2/2", "3f, f! vs high 2/2"),
+        ("high 4/6 vs 3 foundations, each with {Form: Draw 1 card.}", "high 4/6 vs 3f {Form: Draw 1 card.}"),
+        # Where, after the card.
+        ("low 3/3 reversal in hand vs high 4/6", "hand low 3/3 Reversal vs high 4/6"),
+        ("enemy high 3/3, I've got 2 cards in my card pool and a high+1 in hand", "pool 2, hand high+1 vs high 3/3"),
+        ("mid 3/3 and the rival can block with high+1 or mid+2", "mid 3/3 vs hand high+1, mid+2"),
+        ("high 6/2 vs 3f, hand of 2: mid+1 and low+1", "high 6/2 vs 3f, hand mid+1, low+1"),
+        ("rival has 2 face down momentum and 6 cards in the discard pile", "vs mom 2, discard 6"),
+        ("discard pile of 14, my deck has 9 cards", "discard 14, deck 9 vs"),
+        # Numbers before and after what they count.
+        ("4/6H stun1 vs 3F hand M+2", "high 4/6 Stun:1 vs 3f, hand mid+2"),
+        ("4 damage low attack with 3 speed", "low 3/4 vs"),
+        ("a high attack for 6 with speed 4 against 3 foundations", "high 4/6 vs 3f"),
+        ("high 4/6, stun: 1, vs foundations: 3", "high 4/6 Stun:1 vs 3f"),
+        ("foundation x3 vs no foundations", "3f vs"),
+        ("defender has an asset and a backup with 5 stamina", "vs asset, backup 5"),
+        ("14 of 22 health vs 9 life", "hp 14/22 vs hp 9"),
+        ("high 4/6 vs 3f, top of deck is a 5", "high 4/6 vs 3f, top: check 5"),
+        ("they have a 5 check on top of their deck; their next check is a 3", "vs top: check 5, check 3"),
+        # When, and by which rules.
+        ("block step: high 4/6 vs 3f", "high 4/6 vs 3f @ block"),
+        ("it is the first turn, low 4/4 @ the enhance step", "low 4/4 vs turn 1 @ enhance"),
+        ("mha rules: high 4/6 vs 3f", "high 4/6 vs 3f on mha"),
+        ("ufs 1.9, mid 3/3 vs 2 foundations", "mid 3/3 vs 2f on ufs-1.9"),
+    ],
+)
+def test_a_spoken_line_lays_the_board_of_the_short_one(said: str, short: str) -> None:
+    assert laid(said) == laid(short)
+
+
+def test_moves_may_be_joined_by_then() -> None:
+    read = read_notation("high 4/6 vs 3f, hand mid+2 then pass then pass, and then block 1 then check 7", WORDS)
+
+    assert not read.faults
+    assert read.decisions == ["pass", "pass", "block:1", "check:7"]
+
+
+@pytest.mark.parametrize("word", ["both", "each", "all", "no", "then", "ready", "committed"])
+def test_a_name_or_a_slug_is_never_taken_for_one_of_these_words(word: str) -> None:
+    line = f'"{word}"~{word} (foundation check 4), "{word}"~{word}! vs'
+
+    assert [row["card"] for row in read_notation(line, WORDS).question["board"]["players"]["a"]["stage"]] == [word] * 2
