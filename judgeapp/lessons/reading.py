@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -66,11 +66,16 @@ class Lesson:
     task: Task
     quiz: tuple[Quiz, ...]
     entry: str
-    others: dict[str, Any] = field(default_factory=dict)
 
     @property
     def url(self) -> str:
         return f"/learn/{self.slug}/"
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The clauses that its text and its questions rest on, each once."""
+        rests_on = [*(one.cites for one in self.read), *(one.cites for one in self.quiz)]
+        return tuple(dict.fromkeys(cite for cites in rests_on for cite in cites))
 
 
 @read_once

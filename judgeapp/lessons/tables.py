@@ -62,11 +62,6 @@ def table_shown(task: Task, tried: Tried) -> dict[str, Any]:
     return {"board": tried.board, "cards": cards, "decision": tried.decision, "you": task.you}
 
 
-def other_choices(tried: Tried) -> tuple[Choice, ...]:
-    """Return the choices that concern no card, or several: they get their own buttons."""
-    return tuple(choice for choice in tried.choices if len(choice.cards) != 1)
-
-
 def _side(task: Task, tried: Tried, player: str) -> Side:
     row = tried.board["players"][player]
     rows = [_row(task, tried, zone, called, row.get(zone)) for zone, called in ZONES]

@@ -94,7 +94,8 @@ def try_task(task: Task, line: Iterable[str]) -> Tried:
 def _tried(task: Task, table: Table, taken: tuple[str, ...], rejected: str) -> Tried:
     ruling = table.ruling().as_dict()
     is_done = bool(taken) and reaches(task.done, ruling)
-    ask = None if is_done or table.ask is None or table.ask.player != task.you else table.ask
+    is_over = is_done or has_passed(task, ruling["board"])
+    ask = None if is_over or table.ask is None or table.ask.player != task.you else table.ask
     return Tried(
         board=ruling["board"],
         names=table.card_names(),
@@ -115,11 +116,30 @@ def _go_on(table: Table, task: Task, taken: list[str]) -> None:
         ask = table.ask
         if ask is None or (ask.player == task.you and [option.verb for option in ask.options] != ["pass"]):
             return
-        if taken and reaches(task.done, table.ruling().as_dict()):
+        if taken and _is_over(task, table.ruling().as_dict()):
             return
         option = _for_others(ask)
         if option is None or not table.answer(option.id):
             return
+
+
+def _is_over(task: Task, ruling: Mapping[str, Any]) -> bool:
+    return reaches(task.done, ruling) or has_passed(task, ruling["board"])
+
+
+def has_passed(task: Task, board: Mapping[str, Any]) -> bool:
+    """Return whether the moment of a task is gone: its attack is over, or its phase is."""
+    assert task.question is not None
+    began = task.question["board"]
+    if "attack" in began:
+        return bool((board.get("attack") or {}).get("id") != began["attack"]["id"])
+    return _phase(board["at"]) != _phase(began["at"])
+
+
+def _phase(at: str) -> str:
+    """Return the phase of a moment. An attack is part of the Combat Phase."""
+    name = at.partition(".")[0]
+    return "combat" if name == "attack" else name
 
 
 def _for_others(ask: Ask) -> Option | None:
@@ -132,6 +152,12 @@ def _choices(ask: Ask | None, line: tuple[str, ...]) -> tuple[Choice, ...]:
     if ask is None:
         return ()
     return tuple(Choice(one.label, one.verb, one.cards, (*line, one.id)) for one in ask.options[:12])
+
+
+def good_start(task: Task) -> Choice | None:
+    """Return how the task's own way begins, for somebody whose try came to nothing."""
+    choices = try_task(task, []).choices
+    return next((choice for choice in choices if choice.decision == next(iter(task.way), "")), None)
 
 
 def reaches(done: Mapping[str, Any], ruling: Mapping[str, Any]) -> bool:

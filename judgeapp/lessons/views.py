@@ -11,9 +11,11 @@ from judgeapp.cards.selectors import cited
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.pictures import picture_of
 
+from .further import differing, scenario_of
 from .reading import Lesson, lessons
-from .tables import other_choices, sides, table_shown
-from .trying import deck_is_mended, try_task
+from .sums import sum_of
+from .tables import sides, table_shown
+from .trying import deck_is_mended, good_start, try_task
 
 LONGEST_LIST = 4_000
 
@@ -36,6 +38,8 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
         "picture": picture_of(library().current.entries[found.entry]),
         "read": [(passage, cited(passage.cites)) for passage in found.read],
         "quiz": [(n, one, cited(one.cites)) for n, one in enumerate(found.quiz, 1)],
+        "scenario": scenario_of(found),
+        "differing": differing(found),
         "json_twin": "/api/v1/",
         **(_deck(found, request) if found.task.deck else _board(found, request)),
     }
@@ -51,9 +55,10 @@ def _board(found: Lesson, request: HttpRequest) -> dict[str, Any]:
         "tried": tried,
         "sides": table,
         "table": table_shown(found.task, tried),
-        "others": other_choices(tried),
         "refused": [(tried.names.get(refusal.cards[0], ""), refusal, clauses) for refusal, clauses in why],
         "is_done": tried.is_done,
+        "sum": sum_of(found, tried),
+        "instead": good_start(found.task) if tried.line and not tried.choices and not tried.is_done else None,
     }
 
 

@@ -81,6 +81,21 @@ function answer(quiz) {
   });
 }
 
+/** On a phone the board comes first. What to read is a tap away, and opens where an address leads to it. */
+function foldReading() {
+  const read = /** @type {HTMLDetailsElement | null} */ (document.querySelector("details.lesson-read"));
+  if (!read) return;
+  const phone = matchMedia("(max-width: 45rem)");
+  const fit = () => {
+    read.open = !phone.matches || location.hash === "#read";
+  };
+  phone.addEventListener("change", fit);
+  addEventListener("hashchange", () => {
+    if (location.hash === "#read") read.open = true;
+  });
+  fit();
+}
+
 for (const quiz of document.querySelectorAll("fieldset[data-quiz]")) answer(/** @type {HTMLFieldSetElement} */ (quiz));
 document.body.addEventListener("htmx:afterSwap", look);
 document.querySelector("[data-forget]")?.addEventListener("click", () => {
@@ -88,3 +103,4 @@ document.querySelector("[data-forget]")?.addEventListener("click", () => {
   show(new Set());
 });
 look();
+foldReading();

@@ -95,6 +95,33 @@ def test_a_card_of_the_table_is_played_and_one_that_cannot_be_says_why(phone: Pa
     assert parse_qs(urlsplit(phone.url).query)["line"]
 
 
+def test_on_a_phone_the_board_comes_first_and_the_text_is_a_tap_away(phone: Page) -> None:
+    phone.goto("/learn/blocking/")
+    text = phone.get_by_text("A block in the attack's own zone")
+    expect(text).to_be_hidden()
+
+    phone.get_by_role("link", name="Read", exact=True).tap()
+    expect(text).to_be_visible()
+    phone.get_by_text("Read: four short rules").tap()
+    expect(text).to_be_hidden()
+
+
+def test_the_sum_fills_up_in_its_place(phone: Page) -> None:
+    phone.goto("/learn/foundations/")
+    row, boxes = phone.locator(".lesson-sum"), phone.locator(".lesson-sum .box b")
+    expect(boxes).to_have_text(["?", "0", "?", "?"])
+    before = row.bounding_box()
+    assert before
+
+    choice(phone, "play:a.h1").tap()
+    expect(boxes).to_have_text(["4", "0", "4", "3"])
+    expect(phone.locator(".lesson-said")).to_contain_text("You checked 3 and need 4.")
+    after = row.bounding_box()
+    assert after
+    assert (after["width"], after["height"]) == (before["width"], before["height"])
+    assert phone.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_the_next_thing_to_do_has_the_focus(desk: Page) -> None:
     desk.goto("/learn/blocking/")
     by_key(desk.locator("ringside-board .tile.can").first)

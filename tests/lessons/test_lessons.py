@@ -8,7 +8,9 @@ import pytest
 from django.test import Client
 
 from judgeapp.lessons.finding import wants_lessons
+from judgeapp.lessons.further import differing
 from judgeapp.lessons.reading import Lesson, lessons
+from judgeapp.lessons.sums import sum_of
 from judgeapp.lessons.trying import deck_is_mended, try_task
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import parse_ref
@@ -68,6 +70,62 @@ def test_a_try_that_fails_is_played_out_and_not_done() -> None:
 
     assert not tried.is_done
     assert any(step["kind"] == "damage" for step in tried.told)
+
+
+@pytest.mark.parametrize("lesson", BOARDS, ids=titled)
+def test_every_try_ends_with_its_moment_and_the_page_offers_a_better_start(lesson: Lesson) -> None:
+    """Whatever a learner chooses, three times over: it is done, it is over, or it goes on in the same phase, and never asks for a check."""
+    lines: list[tuple[str, ...]] = [()]
+    over: list[tuple[str, ...]] = []
+    for line in lines:
+        tried = try_task(lesson.task, line)
+        assert "What's the check?" not in tried.prompt, line
+        if not tried.choices and not tried.is_done:
+            over.append(line)
+        lines += [choice.line for choice in tried.choices if len(choice.line) <= 3]
+
+    for line in over[:2]:
+        page = Client().get(lesson.url, {"line": line}).content.decode()
+        assert "That didn't do it." in page
+        assert "or try this:" in page
+
+
+def test_a_sum_grows_as_its_numbers_become_known() -> None:
+    blocking, foundations = lessons()["blocking"], lessons()["foundations"]
+
+    def numbers(lesson: Lesson, *line: str) -> list[int | None]:
+        found = sum_of(lesson, try_task(lesson.task, line))
+        assert found is not None
+        return [*(part.value for part in found.parts), found.needed, found.checked, found.missing]
+
+    assert numbers(blocking) == [3, None, 0, None, None, 0]
+    assert numbers(blocking, "block:b.h2") == [3, 2, 0, 5, 4, 1]
+    assert numbers(foundations, "play:a.h1") == [4, 0, 4, 3, 1]
+    assert numbers(foundations, "play:a.h1", "commit:a.s1") == [4, 0, 4, 3, 0]
+    assert sum_of(lessons()["keywords"], try_task(lessons()["keywords"].task, [])) is None
+
+
+def test_a_check_that_falls_short_says_by_how_much() -> None:
+    page = Client().get("/learn/foundations/", {"line": "play:a.h1"}).content.decode()
+
+    assert "You checked 3 and need 4." in page
+    assert "Commit 1 card to make up for it" in page
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=titled)
+def test_a_lesson_ends_with_the_full_rules_and_a_scenario(lesson: Lesson) -> None:
+    page = Client().get(lesson.url).content.decode()
+
+    link = re.search(r'href="(/scenarios/[^"]+)">See it happen', page)
+    assert link is not None
+    assert Client().get(link[1]).status_code == 200
+    assert f'/{lesson.entry}/">The full rules' in page
+
+
+def test_what_a_guide_says_differently_is_said() -> None:
+    assert next(one.id for one in differing(lessons()["set-up"])) == "guide-first-player"
+    assert "A guide says it differently" in Client().get("/learn/set-up/").content.decode()
+    assert differing(lessons()["blocking"]) == []
 
 
 def test_a_decision_that_the_board_does_not_offer_is_said() -> None:
