@@ -33,7 +33,8 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     """A game from a question. Raises QuestionFaulty."""
     check = Checker()
     question_shape(check, question)
-    if check.faults:
+    # Where not even these can all be listed, nobody would read of more.
+    if check.faults and not check.unlisted:
         check.keep(_faults_of_the_rest(question, collection, check.faults))
     check.done()
     catalogue = _catalogue(question, collection)
@@ -63,7 +64,8 @@ def _faults_of_the_rest(question: Any, collection: Mapping[str, Printed], faults
 
 
 def _shape_faults(question: Any) -> list[Fault]:
-    check = Checker()
+    """Return the faults of a question's shape. Nobody reads these, so nothing is said about what was meant."""
+    check = Checker(most_compared=0)
     question_shape(check, question)
     return check.faults
 

@@ -22,10 +22,10 @@ MOST_COMPARED = 20_000
 class Checker:
     """Collects faults with their places."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_compared: int = MOST_COMPARED) -> None:
         self.faults: list[Fault] = []
         self.unlisted = 0
-        self.compared = 0
+        self.compared, self.most_compared = 0, most_compared
 
     def fault(self, at: str, said: Saying, meant: str = "") -> None:
         self.keep([Fault.of(at, said, meant)])
@@ -44,7 +44,7 @@ class Checker:
 
     def meant(self, word: str, words: Collection[str]) -> str:
         """What may have been meant. Comparing takes long, so where many words are misspelt only the first get a hint."""
-        if len(word) > LONGEST_WORD or self.compared + len(words) > MOST_COMPARED:
+        if len(word) > LONGEST_WORD or self.compared + len(words) > self.most_compared:
             return ""
         options = [str(option) for option in words]
         self.compared += len(options)

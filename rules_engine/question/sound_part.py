@@ -7,9 +7,10 @@ of what was asked: such faults are not told. Where too much would have to go, th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rules_engine import wording
@@ -40,7 +41,9 @@ ABSENT = frozenset(
     )
 )
 NO_SUCH_CARD = wording.questions.no_such_card(card="", meant="").code
-_PART = re.compile(r"\[(\d+)\]")
+_PART, _END = re.compile(r"\[(\d+)\]"), re.compile(r"[.\[]")
+# Where keys are longer than this, all of them are looked through.
+LONGEST_KEY = 200
 
 
 @dataclass(frozen=True)
@@ -53,32 +56,32 @@ class SoundPart:
 
     def told(self, faults: Iterable[Fault]) -> list[Fault]:
         """Return the faults that hold whatever the parts left out were meant to be."""
-        touched = [*self.left_out, *self._rows_of_lost_cards()]
-        return [fault for fault in faults if not self._may_come_of_it(fault, touched)]
+        touched = self.left_out | self._rows_of_lost_cards()
+        around = {place[:length] for place in touched for length in range(1, len(place) + 1)}
+        return [fault for fault in faults if not self._may_come_of_it(fault, touched, around)]
 
-    def _may_come_of_it(self, fault: Fault, touched: Iterable[Place]) -> bool:
-        if fault.code in ABSENT and any(place[:1] == BOARD for place in touched):
+    def _may_come_of_it(self, fault: Fault, touched: Set[Place], around: Set[Place]) -> bool:
+        """May a fault come of what was left out: because it is told of that, or of something that stands beside it?"""
+        if fault.code in ABSENT and BOARD in around:
             return True
         if fault.code == NO_SUCH_CARD and self._is_lost(str(fault.data.get("card"))):
             return True
         at = place_of(fault.at, self.asked)
-        return any(at[: len(place)] == place or _stands_beside(at, place) for place in touched)
+        return at[:-1] in around or any(at[:length] in touched for length in range(len(at) + 1))
+
+    @cached_property
+    def _lost(self) -> frozenset[str | int]:
+        return frozenset(place[1] for place in self.left_out if place[0] == CARDS and len(place) > 1)
 
     def _is_lost(self, slug: str) -> bool:
-        return (CARDS,) in self.left_out or any(place[:2] == (CARDS, slug) for place in self.left_out)
+        return (CARDS,) in self.left_out or slug in self._lost
 
-    def _rows_of_lost_cards(self) -> list[Place]:
-        return [
+    def _rows_of_lost_cards(self) -> frozenset[Place]:
+        return frozenset(
             place
             for place, value in _texts(BOARD, self.question.get("board"))
             if place[-1] == "card" and self._is_lost(value)
-        ]
-
-
-def _stands_beside(at: Place, left_out: Place) -> bool:
-    """Is a place part of something that holds what was left out? The question as a whole does not count."""
-    around = at[:-1]
-    return bool(around) and left_out[: len(around)] == around
+        )
 
 
 def sound_part(question: Any, faults: Sequence[Fault], look: Look) -> SoundPart | None:
@@ -119,9 +122,17 @@ def place_of(at: str, value: Any) -> Place:
 
 
 def _key_at(at: str, value: Any) -> str:
-    names = [str(name) for name in value] if isinstance(value, Mapping) else []
-    fitting = [name for name in names if at.startswith(name) and at[len(name) : len(name) + 1] in ("", ".", "[")]
-    return max(fitting, key=len) if fitting else re.split(r"[.\[]", at, maxsplit=1)[0] or at
+    """Return the longest key of a value that a place begins with, or else what is written there."""
+    if isinstance(value, Mapping):
+        ends = [len(at), *(found.start() for found in reversed(list(_END.finditer(at[:LONGEST_KEY]))))]
+        for end in ends:
+            if at[:end] in value:
+                return at[:end]
+        if len(at) > LONGEST_KEY:
+            long = [name for name in value if isinstance(name, str) and at.startswith(name) and at[len(name)] in ".["]
+            if long:
+                return max(long, key=len)
+    return _END.split(at, maxsplit=1)[0] or at
 
 
 def _whole_card(place: Place) -> Place:

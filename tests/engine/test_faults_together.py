@@ -11,8 +11,10 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
+from rules_engine import question as asking
 from rules_engine import question_faults
-from rules_engine.question.sound_part import ABSENT, NO_SUCH_CARD, place_of
+from rules_engine.question.checker import MOST_FAULTS
+from rules_engine.question.sound_part import ABSENT, LONGEST_KEY, NO_SUCH_CARD, place_of
 from rules_engine.wording.saying import SAYINGS
 
 from .asking import faults_of, question
@@ -138,3 +140,42 @@ def _words(place: tuple[str | int, ...]) -> str:
 def _are_related(one: str, other: str) -> bool:
     pairs = ((one, other), (other, one))
     return any(inner == outer or inner.startswith((f"{outer}.", f"{outer}[")) for inner, outer in pairs)
+
+
+def test_more_faults_than_are_listed_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = []
+    shape = asking.question_shape
+    monkeypatch.setattr(asking, "question_shape", lambda *given: (looked.append(1), shape(*given)))
+
+    found = question_faults({f"boart{n}": n for n in range(MOST_FAULTS + 1)}, {})
+
+    assert len(found) == MOST_FAULTS + 1
+    assert len(looked) == 1
+
+
+class Unsearched(dict[str, Any]):
+    """Many keys, each of which can be asked for. Going through all of them for every fault takes too long."""
+
+    def __iter__(self) -> Any:
+        raise AssertionError("all keys were gone through")
+
+
+@pytest.mark.parametrize(
+    ("at", "place"),
+    [
+        ("strong.hand.text", ("strong.hand", "text")),
+        ("strong[1].text", ("strong", 1, "text")),
+        ("strong.hand", ("strong.hand",)),
+        ("unknown.text", ("unknown", "text")),
+    ],
+)
+def test_the_place_of_a_fault_is_found_without_going_through_all_keys(at: str, place: tuple[str | int, ...]) -> None:
+    value = Unsearched({"strong": [{}, {"text": 1}], "strong.hand": {"text": 1}})
+
+    assert place_of(at, value) == place
+
+
+def test_the_place_of_a_fault_in_a_long_name_is_found() -> None:
+    long = "a." * LONGEST_KEY
+
+    assert place_of(f"{long}.text", {long: {"text": 1}}) == (long, "text")
