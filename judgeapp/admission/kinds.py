@@ -23,6 +23,7 @@ THINKING = (
     "/api/v1/notation/",
     "/api/v1/cards/read/",
     "/api/v1/decks/check/",
+    "/api/v1/decks/sideboarding/",
 )
 # Games that the site holds, decided one decision at a time.
 TABLES = "/api/v1/tables/"
@@ -39,6 +40,7 @@ PLAYING = (
     "/board/wrong/",
     "/cards/read/",
     "/decks/check/",
+    "/decks/sideboarding/",
 )
 # Reading a saved scenario rules on it again; reporting it does not.
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
