@@ -103,7 +103,7 @@ TURNS: Rows = (
     ("control (#) (card|cards)", "$2 with a check value of $1"),
     (f"(destroy|ready|commit|flip|add|discard|choose|remove|seal|freeze) any {_THING}", "$1 1 $2"),
     ("(change|reduce|increase|switch|double) any attack's", "$1 this attack's"),
-    ("(zone|speed|damage) of any attack", "$1 of this attack"),
+    ("(zone|speed|damage) of any attack (to|by|.|,|becomes|cannot)", "$1 of this attack $2"),
     ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
     (", otherwise ,", ". otherwise ,"),
     (", otherwise", ". otherwise ,"),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
+from rules_engine.card_text.old_turns import AFTER, BEFORE
 from rules_engine.card_text.old_words import (
     BRACKETS,
     CONTROL,
@@ -125,6 +126,7 @@ _FOLDS = tuple(
     Fold(rows, _KEYWORDS)
     for rows in (
         WORDS,
+        BEFORE,
         EARLY,
         SLIPS,
         EMPTY,
@@ -138,6 +140,7 @@ _FOLDS = tuple(
         TURNS,
         SAME,
         CONTROL,
+        AFTER,
         ALIKE,
     )
 )

@@ -29,6 +29,11 @@ def step_ends(step: str, at_once: bool) -> str:
 
 
 @saying
+def not_their_combat_phase() -> str:
+    return "It isn't that player's Combat Phase."
+
+
+@saying
 def comes_instead(condition: Saying, may: bool) -> str:
     return f"{condition}: this {'may apply' if may else 'applies'} instead."
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.cards import ANY_NUMBER
 from rules_engine.card_text.patterns.subjects import subject
 
 OWNERS = "your|their"
@@ -12,7 +11,6 @@ OWNERS = "your|their"
 def add(g: Grammar) -> None:
     _destinations(g)
     _building(g)
-    _any_of_them(g)
     subject(g, "add-to", "add", "adds", "{cards:cards} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:known-cards} from {out:zone-name} to {to:destination}")
     subject(g, "add-to", "add", "adds", "{cards:so-many-of-them} to {to:destination}")
@@ -56,12 +54,6 @@ def _and_the_rest(g: Grammar) -> None:
 def put_acts(g: Grammar) -> None:
     """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
     g.some("put-act", "instruction", lambda kind: kind == "add-to")
-
-
-def _any_of_them(g: Grammar) -> None:
-    g.add("any-of-them", "some-of-them", "any number of them", "any number of those cards", n=ANY_NUMBER)
-    g.add("instruction", "add-to", "put|place {cards:any-of-them} {to:on-deck}", who="you")
-    g.add("instruction", "add-to", "add {cards:any-of-them} to {to:destination}", who="you")
 
 
 def _destinations(g: Grammar) -> None:

@@ -203,9 +203,11 @@ def _what_it_has(g: Grammar) -> None:
         ("<=", "{n:number} or fewer|less symbols"),
         ("==", "exactly {n:number} symbol|symbols"),
     ):
-        g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares|shared {words} {yours}", cmp=sign)
-    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares a symbol {yours}", cmp=">=", n=1)
-    g.add("condition", "attack-shares-symbols", f"{{a:an-attack}} shares no symbols {yours}", cmp="==", n=0)
+        g.add("symbols-shared", "so-many", words, cmp=sign)
+    g.add("symbols-shared", "so-many", "a symbol", cmp=">=", n=1)
+    g.add("symbols-shared", "so-many", "no symbols", cmp="==", n=0)
+    for one in ("an-attack", "holder"):
+        g.add("condition", "attack-shares-symbols", f"{{a:{one}}} shares|shared {{+symbols-shared}} {yours}")
     _shared(g)
     _what_changed(g)
 

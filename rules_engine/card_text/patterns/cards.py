@@ -63,6 +63,7 @@ def _named_before(g: Grammar) -> None:
     g.add("cards", "them", "each of them|those", "each of those cards|foundations|attacks")
     g.add("cards", "random-of-them", "{n:amount} of them at random", "{n:amount} of those cards at random")
     g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards|attacks|foundations")
+    g.add("cards", "some-of-them", "any number of them", "any number of those cards", n=ANY_NUMBER)
     g.add("cards", "some-of-them", "{n:amount} of those cards|attacks|foundations {tail:quality}")
     g.add("done-noun", "done-noun", "{kindly:kindly?} {noun:noun}")
     g.add("cards", "some-done", "{n:amount} of the {p:done-word} {what:done-noun}")

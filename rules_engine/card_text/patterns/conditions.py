@@ -81,6 +81,7 @@ def _having(g: Grammar) -> None:
     """How many cards of a description a player has, or there are."""
     g.add("condition", "has-cards", f"{{+not-having}} {{n:number}} or {AT_LEAST} {{d:description}}", cmp="<")
     g.add("condition", "has-cards", "{+not-having} a|an|any {d:description}", cmp="==", n=0)
+    g.add("condition", "has-cards", "{+not-having} {n:number} {d:description}", cmp="<")
     for sign, bound in ((">=", f"x or {AT_LEAST}"), ("<=", f"x or {AT_MOST}")):
         g.add("cards-had", "so-many", bound, cmp=sign, n="x")
     g.add("cards-had", "so-many", "{+counted-so}")

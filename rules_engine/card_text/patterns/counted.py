@@ -38,7 +38,13 @@ def add(g: Grammar) -> None:
         g.add("condition", "has-keywords-there", f"{having} {{+so-many}} {{what:keywords-there}}")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):
         g.add("counted", "count-keywords", words, whose=None, only="any")
-    g.add("counted", "count-keywords-on", "keyword|keywords on {cards:preceding-card}")
+    g.add(
+        "counted",
+        "count-keywords-on",
+        "keyword|keywords on {cards:preceding-card}",
+        "keyword|keywords on {cards:keyworded}",
+    )
+    g.add("keyworded", "done", "the {p:done-word} {what:done-noun}")
     g.add("counted", "count-rivals", "rival|rivals [[you have]]")
     g.add("counted", "count-health-lost", "health lost [[in]] this way")
     for symbol in ("term", "bound-term"):

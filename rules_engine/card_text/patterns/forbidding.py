@@ -217,7 +217,9 @@ def _endings(g: Grammar) -> None:
     g.add("end-restriction", "only-once-per-game", "only playable once per game")
     g.add("bracket", "once-per-step", "once per enhance step")
     g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
-    g.add("instruction", "end-combat-phase", "your combat phase ends", "end your combat phase")
+    for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        ended = (f"{words} combat phase ends", f"end {words} combat phase")
+        g.add("instruction", "end-combat-phase", *ended, whose=whose)
     for this in ("card", "attack"):
         added = f"if|when this {this} is added to your momentum [[,]] add it face up"
         g.add("static", "momentum-face-up", added)

@@ -149,6 +149,7 @@ def _checks(g: Grammar) -> None:
         clause(g, verb, f"{MANY} checks", "many")
         for bound in ("by {by:number} or more|greater", "by at least {by:number}"):
             clause(g, verb, f"a check {{to:check-to?}} {bound}")
+        clause(g, verb, "a check {to:check-to?} by {by:number} or less|fewer", by_cmp="<=")
         for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
             against = f"a check against a difficulty of {{hard:number}} {bound} {{to:check-to?}}"
             clause(g, verb, against, hard_cmp=sign)
@@ -188,9 +189,7 @@ def _plays(g: Grammar) -> None:
     rest = "{from:from-elsewhere?}"
     g.add("from-elsewhere", "from-elsewhere", "{+elsewhere}")
     clause(g, play, f"a|an {{d:description}} {rest}", n=1)
-    clause(g, play, f"{MANY} {{d:description}} {rest}", "many", cmp=">=")
-    clause(g, play, f"at least {{n:number}} {{d:description}} {rest}", "many", cmp=">=")
-    clause(g, play, f"{{n:number}} or {AT_MOST} {{d:description}}", "many", cmp="<=")
+    clause(g, play, f"{{+counted-so}} {{d:description}} {rest}", "many")
     clause(g, play, f"{MANY} {{d:description}} with the same name", "alike")
     clause(g, play, "another {d:description}", "another")
     histories(g, "has-played-same", "alike", "{period:period}")

@@ -324,12 +324,13 @@ def _standing(g: Grammar) -> None:
     g.add(
         "instruction",
         "abilities-not-playable",
-        "abilities on {cards:cards} cannot be played {until:within-turn}",
-        "{cards:abilities-owner} abilities cannot be played {until:within-turn}",
-        "your rival cannot play abilities on {cards:spoken-card} {until:within-turn}",
+        "abilities on {cards:cards} cannot be played {until:duration}",
+        "{cards:abilities-owner} abilities cannot be played {until:duration}",
+        "your rival cannot play abilities on {cards:spoken-card} {until:duration}",
     )
-    g.add("spoken-card", "chosen", "the chosen card|foundation|asset|backup|attack")
+    g.add("spoken-card", "chosen", "the chosen card|cards|foundation|asset|backup|attack")
     g.add("spoken-card", "it", "it", "that card|foundation|asset|backup|attack")
+    g.add("spoken-card", "them", "those cards|foundations|assets", "them")
     nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
     g.add("abilities-owner", "it", "its", f"that {nouns}")
     g.add("abilities-owner", "chosen", f"the chosen {nouns}")

@@ -9,7 +9,7 @@ def add(g: Grammar) -> None:
     g.add("doing", "one-doing", "{a:instruction}")
     g.add("doing", "both-doings", "{a:instruction} [[,]] and {b:next-act}")
     g.add("doing", "both-doings", "{a:instruction} and then {b:next-act}")
-    g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , and {c:next-act}")
+    g.add("doing", "three-doings", "{a:instruction} , {b:next-act} [[,]] and {c:next-act}")
     g.add("doing", "three-doings", "{a:instruction} and {b:next-act} [[,]] then {c:next-act}")
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , then {c:next-act}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")

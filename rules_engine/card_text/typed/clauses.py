@@ -38,6 +38,7 @@ class Clause(Construct):
     # A check: made again, by how much it was missed or passed, and against which number. Of what is forbidden: by whose effects.
     re: str | None = None
     by: Node | int | None = None
+    by_cmp: str = ">="
     hard: int | None = None
     hard_cmp: str = ">="
     # Counters: of which name; `on` says where they go or come from.

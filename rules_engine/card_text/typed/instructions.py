@@ -25,7 +25,9 @@ class Loses(Construct):
 class EndEnhanceStep(Construct): ...
 
 
-class EndCombatPhase(Construct): ...
+class EndCombatPhase(Construct):
+    # Whose, where that is said.
+    whose: str | None = None
 
 
 class GainHealth(Construct):

@@ -121,7 +121,7 @@ def checks(ctx: Context, node: Clause, happening: Happening) -> int:
         return 0
     if node.hard is not None and not compare(data["difficulty"], node.hard_cmp, int(node.hard)):
         return 0
-    if isinstance(node.by, int) and data["by"] < node.by:
+    if isinstance(node.by, int) and not compare(data["by"], node.by_cmp, node.by):
         return 0
     return check_is_to(ctx.game, node, happening, ctx.card, ctx.owner)
 

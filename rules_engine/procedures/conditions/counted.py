@@ -17,6 +17,7 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.qualities import fits_tail
+from rules_engine.procedures.meanings.referring import spoken_of
 from rules_engine.procedures.meanings.values import card_before, possessor
 
 room: Room = Room()
@@ -36,7 +37,9 @@ def count_keywords(ctx: Context, node: CountKeywords) -> int:
 
 @room.counts(CountKeywordsOn)
 def count_keywords_on(ctx: Context, node: CountKeywordsOn) -> int:
-    return sum(len({keyword.name for keyword in card.keywords}) for card in card_before(ctx, node.cards))
+    """The keywords of the card before this one, or of each card to which something was done."""
+    cards = spoken_of(ctx, node.cards) if node.cards.kind == "done" else card_before(ctx, node.cards)
+    return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
 
 
 @room.counts(CountHad)

@@ -38,6 +38,11 @@ def end_enhance_step(ctx: Context, node: EndEnhanceStep) -> None:
 
 @room.does(EndCombatPhase)
 def end_combat_phase(ctx: Context, node: EndCombatPhase) -> None:
+    """The Combat Phase that it is; one of a player whose turn it is not cannot end."""
+    if node.whose is not None and ctx.game.active != (ctx.owner if node.whose == "you" else ctx.rival):
+        text = wording.instructions.not_their_combat_phase()
+        ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+        return
     ctx.game.phase_over = "effect"
     ctx.game.enhance_over = True
     _say_it_ends(ctx, "combat-phase")

@@ -222,7 +222,7 @@ def _counting_clauses(ctx: Context, what: Node) -> tuple[str, ...]:
             if what.name is None
             else ("counters#named-type-only", "counters#track-separately")
         )
-    if what.get("cards") is None:
+    if what.get("cards") is None or what.cards.get("d") is None:
         return ()
     words = said(what.cards.d)
     found = tuple(cite for cite in clauses(ctx, what.cards, "have") if cite != "removed-from-game#effects-may-take")
