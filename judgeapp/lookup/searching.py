@@ -6,6 +6,10 @@ outright. A row is an entry with the clause that answers, or with its gist where
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
 from whoosh import query as wq
 
 from judgeapp.rulebook.model import NORMATIVE, Clause, Ref
@@ -25,8 +29,15 @@ PHRASE_DEPTH = 400
 OUTRIGHT, HAS_THE_PHRASE = 20.0, 0.2
 OLDER_NAMESAKE = 0.4
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
-Total = tuple[float, Ref, Hit]
 Allowed = set[int] | None
+
+
+class Total(NamedTuple):
+    """A row before it is made: most are never shown."""
+
+    score: float
+    ref: Ref
+    row: Callable[[], Hit]
 
 
 class Searching:
@@ -48,12 +59,12 @@ class Searching:
         totals = [
             self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed)
             for page in dict.fromkeys((*cited, *named, *best))
-            if self._clauses_of(page, allowed)
+            if page in best or self._clauses_of(page, allowed)
         ]
         others = other_rows(query, self.index.rows, self.tables.library)
-        totals += ((hit.score, Ref(hit.edition, hit.entry), hit) for hit in others)
-        totals.sort(key=lambda one: (-round(one[0], 4), one[1]))
-        return [hit for _, _, hit in totals[:limit]]
+        totals += (Total(hit.score, Ref(hit.edition, hit.entry), partial(_itself, hit)) for hit in others)
+        totals.sort(key=lambda one: (-round(one.score, 4), one.ref))
+        return [one.row() for one in totals[:limit]]
 
     def listed(self, query: Query, limit: int) -> list[Hit]:
         """A filter without words: the entries that pass it, by title."""
@@ -87,17 +98,28 @@ class Searching:
         named: float,
         allowed: Allowed,
     ) -> Total:
-        """A page's score and its row."""
+        """A page's score, and how its row is made."""
         score = (found.score if found else 0.0) + named * self._standing(page, query) + (OUTRIGHT if cited else 0.0)
+        return Total(score, page.ref, partial(self._row, page, query, found, cited, named > 0, score, allowed))
+
+    def _row(
+        self,
+        page: Page,
+        query: Query,
+        found: Ranked | None,
+        cited: Clause | None,
+        is_named: bool,
+        score: float,
+        allowed: Allowed,
+    ) -> Hit:
+        """A page with its clause that answers, or with its gist."""
         if cited:
-            hit = clause_hit(page.entry, cited, score)
-        elif named and page.entry.gist and query.kind not in CLAUSE_KINDS and not query.phrases:
-            hit = gist_hit(page.entry, score)
-        elif found:
-            hit = clause_hit(page.entry, found.line.clause, score, named > 0 or is_sure(query, found))
-        else:
-            hit = clause_hit(page.entry, self._clauses_of(page, allowed)[0], score)
-        return score, page.ref, hit
+            return clause_hit(page.entry, cited, score)
+        if is_named and page.entry.gist and query.kind not in CLAUSE_KINDS and not query.phrases:
+            return gist_hit(page.entry, score)
+        if found:
+            return clause_hit(page.entry, found.line.clause, score, is_named or is_sure(query, found))
+        return clause_hit(page.entry, self._clauses_of(page, allowed)[0], score)
 
     def _standing(self, page: Page, query: Query) -> float:
         """How much it counts to be named: an older edition's entry stands behind today's of the same name."""
@@ -130,3 +152,7 @@ class Searching:
     def _clauses_of(self, page: Page, allowed: Allowed) -> list[Clause]:
         numbers = self.ranking.numbers
         return [line.clause for line in page.lines if allowed is None or numbers[line.clause.ref] in allowed]
+
+
+def _itself(hit: Hit) -> Hit:
+    return hit
