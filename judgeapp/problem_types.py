@@ -98,6 +98,12 @@ def type_of(status: int, title: str) -> str:
     return kind.url if kind is not None else "about:blank"
 
 
+def title_of(status: int, words: str) -> str:
+    """What a problem is called: as its kind, where the words name one."""
+    kind = TYPES.get(slugify(words))
+    return kind.title if kind is not None and kind.status == status else words
+
+
 def problem_types(request: HttpRequest) -> HttpResponse:
     """Every kind of problem."""
     return render(request, "problems/types.html", {"kinds": TYPES.values(), "json_twin": "/api/v1/"})

@@ -3179,6 +3179,12 @@ export interface VitalStatistics {
 }
 
 export interface WhyNotAnswer {
+  /** The edition ruled under. */
+  ruleset: string;
+  /** The version of the engine. */
+  engine: string;
+  /** The version of the site's content. */
+  content: string;
   /** Why not, in one or two sentences. */
   answer: ShortAnswer;
   /** What is decided there; null where the game is over. */

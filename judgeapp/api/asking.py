@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from django.db import transaction
 from django.test import Client, override_settings
 
+from judgeapp.cards.importing.service import cards_import
+from rules_engine import ENGINE_VERSION
+
+from .bulk_files import row_marks
 from .examples import (
     JUDGE_RULING,
     JUDGED,
+    OWN_CREDIT,
+    OWN_FILE,
+    OWN_SOURCE,
     OWNER_KEY,
     REQUESTS,
     SAVED,
@@ -21,13 +31,17 @@ from .examples import (
     TABLE,
     TABLE_QUESTION,
     Asked,
+    Given,
     Part,
 )
 from .keys import key_create
+from .models import ContentVersion
 from .schema import METHODS
 
 HOST = "ringside.example"
 MOST_ROWS, MOST_TEXT = 2, 400
+NAMES = {"scenarios": SCENARIO, "tables": TABLE, "judge-rulings": JUDGED}
+MADE = re.compile(rf"/({'|'.join(NAMES)})/[\w-]{{22}}/")
 
 
 @dataclass(frozen=True)
@@ -54,10 +68,12 @@ class Asker:
         self.client = Client(SERVER_NAME=HOST)
 
     def ask(self, operation: Operation, asked: Asked | None = None, accept: str = "application/json") -> Any:
-        """Send one example; whatever it makes is taken back."""
-        # The examples name a host that no site serves.
-        with override_settings(ALLOWED_HOSTS=[HOST]), transaction.atomic():
-            answer = self._send(operation, self._own(asked or REQUESTS[operation.name]), accept)
+        """Send one example to a site that has had what it needs; whatever it makes is taken back."""
+        asked = asked or REQUESTS[operation.name]
+        # The examples name a host that no site serves, and are more than a caller may send in a minute.
+        with override_settings(ALLOWED_HOSTS=[HOST], THROTTLE=False), transaction.atomic():
+            _GIVING[asked.given]()
+            answer = self._send(operation, self._own(asked), accept)
             transaction.set_rollback(True)
         return answer
 
@@ -86,13 +102,42 @@ class Asker:
         path = operation.path.format(**{name: quote(value, safe="") for name, value in asked.path.items()})
         address = f"{path}?{urlencode(asked.query)}" if asked.query else path
         body = json.dumps(asked.body) if asked.body is not None else ""
-        headers = {**asked.headers, "Accept": accept}
+        headers = {"Accept": accept, **asked.headers}
         return self.client.generic(operation.method, address, body, "application/json", headers=headers)
+
+
+def _import_cards() -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "cards.json"
+        path.write_text(json.dumps(OWN_FILE), encoding="utf-8")
+        cards_import(paths=[path], source=OWN_SOURCE, credit=OWN_CREDIT)
+
+
+def _have_older_content() -> None:
+    """An older version of the content, which lacked an entry and worded another differently."""
+    marks = row_marks()
+    before = {ref: mark for ref, mark in marks["rulebook"].items() if ref != NEW_ENTRY} | {CHANGED_ENTRY: "older"}
+    ContentVersion.objects.all().delete()
+    ContentVersion.objects.create(
+        version="000000000000",
+        engine=ENGINE_VERSION,
+        marks_text=json.dumps({**marks, "rulebook": before}),
+        changes_text="{}",
+    )
+
+
+NEW_ENTRY, CHANGED_ENTRY = "uvs-1.2.9:block-step", "uvs-1.2.9:stun"
+_GIVING: Mapping[Given, Callable[[], None]] = {
+    Given.NOTHING: lambda: None,
+    Given.IMPORTED_CARDS: _import_cards,
+    Given.OLDER_CONTENT: _have_older_content,
+}
 
 
 def part_of(asker: Asker, part: Part, operation: Operation) -> Any:
     """The part of the answer to a further request, shortened."""
-    found = asker.ask(operation, part.asked).json()
+    sent = replace(operation, method=part.method or operation.method)
+    found = asker.ask(sent, part.asked).json()
     for key in part.place:
         found = found[key]
     return shortened(found)
@@ -116,3 +161,21 @@ def named_as_in_examples(value: Any, made: dict[str, Any]) -> Any:
     for own, shown in ((made.get("id"), name), (made.get("owner_key"), OWNER_KEY)):
         text = text.replace(own, shown) if own else text
     return json.loads(text)
+
+
+def answered(asker: Asker, operation: Operation) -> dict[str, Any]:
+    """The answer to an operation's example as it is stored: its status, and what comes as JSON and as text."""
+    answer = asker.ask(operation)
+    if answer.status_code >= 400:
+        raise ValueError(f"{operation.name}: its example is refused: {answer.content.decode()}")
+    if answer.status_code == 204:
+        return {"status": 204}
+    said = asker.ask(operation, accept="text/plain")
+    body, text = answer.json(), said.content.decode()
+    told = {"status": answer.status_code, "json": shortened(body), "text": shortened(text)}
+    if not operation.name.startswith(("scenarios_", "tables_", "judge_rulings_")):
+        return told
+    found: dict[str, Any] = named_as_in_examples(told, body)
+    # The text was asked of a scenario, a table or a ruling of its own.
+    found["text"] = MADE.sub(lambda hit: f"/{hit[1]}/{NAMES[hit[1]]}/", found["text"])
+    return found

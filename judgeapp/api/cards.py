@@ -25,7 +25,7 @@ from judgeapp.cards.deck_lists import (
     read_list,
 )
 from judgeapp.cards.forms import MOST_TEXT as MOST_CARD_TEXT
-from judgeapp.cards.forms import read_form, search_form
+from judgeapp.cards.forms import SearchForm, read_form, search_form
 from judgeapp.cards.legality import is_day
 from judgeapp.cards.pasted import UNNAMED, Pasted, read_pasted
 from judgeapp.cards.selectors import NUMBERS, card_page, cards_find, nearest_names, read_side, sides_of
@@ -35,8 +35,8 @@ from . import card_answers, card_chat, parameters
 from .bodies import object_of
 from .card_shapes import card_row, card_shape, deck_shape, pasted_shape, side_shape
 from .contract import DECK_SENT, ref
-from .paging import rows_page
-from .problems import BadParameter, Problem
+from .paging import limit_of, rows_page
+from .problems import BadParameter, Problem, read_all
 
 JSON = "application/json"
 _RANGES = [
@@ -67,9 +67,7 @@ class CardsView(APIView):
         responses=card_answers.CardList,
     )
     def get(self, request: Request) -> Response:
-        form = search_form(request.query_params)
-        if form.faults:
-            raise BadParameter(*form.faults[0], form.faults[1:])
+        form, _ = read_all(lambda: _searched(request), lambda: limit_of(request))
         found = cards_find(query=form.query)
         near = nearest_names(form.query.q) if form.query.q and not found else []
         page = rows_page(
@@ -79,6 +77,13 @@ class CardsView(APIView):
 
     def chat(self, data: Any) -> str:
         return card_chat.cards(data)
+
+
+def _searched(request: Request) -> SearchForm:
+    form = search_form(request.query_params)
+    if form.faults:
+        raise BadParameter(*form.faults[0], form.faults[1:])
+    return form
 
 
 class CardView(APIView):

@@ -92,13 +92,18 @@ def search(data: Row) -> str:
 def _found(row: Row) -> str:
     where = f"{row['entry']}#{row['clause']}" if row["clause"] else row["entry"]
     cite = f" [{row['edition']}:{where}]" if row["edition"] else ""
-    return f"{row['title']}: {row['text']}{cite} {row['url']}"
+    return f"{headed(row['title'])} {row['text']}{cite} {row['url']}"
 
 
 def titles(data: Row) -> str:
     """A list by its titles."""
-    lines = first([f"{row['title']}: {row['url']}" for row in data["results"]], 20)
+    lines = first([f"{headed(row['title'])} {row['url']}" for row in data["results"]], 20)
     return "\n".join(lines or ["Nothing fits."])
+
+
+def headed(title: str) -> str:
+    """A title in front of something; a question keeps its mark alone."""
+    return title if title.endswith(("?", "!", ".")) else f"{title}:"
 
 
 def entry(data: Row) -> str:

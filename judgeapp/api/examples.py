@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -48,14 +49,23 @@ JUDGE_RULING: dict[str, Any] = {
 SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
 
+class Given(StrEnum):
+    """What a site has had before a request: what a fresh one has not."""
+
+    NOTHING = "nothing"
+    IMPORTED_CARDS = "imported cards"
+    OLDER_CONTENT = "an older version of the content"
+
+
 @dataclass(frozen=True)
 class Asked:
-    """One request: the values of its path, query, headers and body."""
+    """One request: the values of its path, query, headers and body, and what the site has had before."""
 
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, Any] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
     body: Any = None
+    given: Given = Given.NOTHING
 
 
 ALL_FIELDS = "ruleset,engine,content,answer,notation,steps,decision,board,outcome,not_understood,assumed"
@@ -106,7 +116,7 @@ REQUESTS: dict[str, Asked] = {
     "rulings_create": Asked(query={"steps_from": 1, "fields": ALL_FIELDS, "board": "full"}, body=QUESTION),
     "rulings_refused": Asked(query={"card": "b.h1", "verb": "block"}, body=TOO_LOW),
     "bulk_manifest": Asked(),
-    "changes_feed": Asked(),
+    "changes_feed": Asked(given=Given.OLDER_CONTENT),
     "tables_create": Asked(query={"steps_from": 1, "fields": "answer,decision", "board": "none"}, body=TABLE_QUESTION),
     "tables_retrieve": Asked(
         path={"table": TABLE}, query={"steps_from": 2, "fields": "answer,notation,decision.options", "board": "changes"}
@@ -225,7 +235,9 @@ class Part:
 
     operation: str
     asked: Asked
-    place: tuple[str | int, ...]
+    place: tuple[str | int, ...] = ()
+    # Another method than the operation's.
+    method: str = ""
 
 
 _TWO_SIDES = {
@@ -235,6 +247,26 @@ _TWO_SIDES = {
     "back": {"name": "Kite", "type": "character", "text": "Form: Draw 2 cards."},
 }
 _NOT_UNDERSTOOD = {"notation": 'high 4/6 vs "Bone Charm" (foundation {Your rival\'s attacks frobnicate.})'}
+# The card of OWN_FILE below, and the file that it is imported from.
+_IMPORTED = Asked(path={"slug": "drum-roll"}, given=Given.IMPORTED_CARDS)
+OWN_FILE: list[dict[str, Any]] = [
+    {
+        "name": "Drum Roll",
+        "type": "attack",
+        "set": "CS",
+        "extension": "Cloudspire",
+        "number": "12",
+        "rarity": "Common",
+        "formats": ["standard"],
+        "difficulty": 3,
+        "check": 4,
+        "speed": 4,
+        "zone": "high",
+        "damage": 5,
+        "symbols": ["air"],
+    }
+]
+OWN_SOURCE, OWN_CREDIT = "set-list", "The players who typed it in."
 # Shapes that the examples above leave empty.
 PARTS: dict[str, Part] = {
     "SideShape": Part("cards_read", Asked(body=_TWO_SIDES), ("back_side",)),
@@ -250,6 +282,25 @@ PARTS: dict[str, Part] = {
         "notation_read", Asked(query={"line": "high 4/6 vs hand mid+2 @ block > block 1 (pass)"}), ("moves", 0)
     ),
     "Caveat": Part("rulings_create", Asked(body=_NOT_UNDERSTOOD), ("answer", "caveats", 0)),
+    "PrintingShape": Part("cards_retrieve", _IMPORTED, ("printings", 0)),
+    "CreditShape": Part("cards_retrieve", _IMPORTED, ("credits", 0)),
+}
+# A request that is refused with each status, where a request alone can bring it about.
+REFUSED: dict[str, Part] = {
+    "400": Part("search", Asked(query={"q": "block", "limit": "many"})),
+    "401": Part("judge_rulings_create", Asked(body=JUDGE_RULING)),
+    "403": Part("scenarios_destroy", Asked(path={"scenario": SCENARIO})),
+    "404": Part("editions_retrieve", Asked(path={"edition": "uvs-0"})),
+    "405": Part("search", Asked(), method="POST"),
+    "406": Part("editions_list", Asked(headers={"Accept": "application/xml"})),
+    "409": Part("tables_decide", Asked(path={"table": TABLE}, body={"decision": "pass", "at": 4})),
+    "412": Part(
+        "scenarios_update",
+        Asked(path={"scenario": SCENARIO}, headers={**_OWNER, "If-Match": '"9"'}, body={"title": "It connects"}),
+    ),
+    "415": Part("rulings_create", Asked(headers={"Content-Encoding": "gzip"}, body=TOO_LOW)),
+    "422": Part("rulings_create", Asked(body={**TOO_LOW, "decisions": ["block:b.h1"]})),
+    "428": Part("scenarios_update", Asked(path={"scenario": SCENARIO}, headers=_OWNER, body={"title": "It connects"})),
 }
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 from django.db.models import Model, Q, QuerySet
 from rest_framework.request import Request
 
-from .problems import BadParameter
+from .problems import BadParameter, read_all
 
 PAGE_SIZE, MAX_PAGE = 50, 200
 M = TypeVar("M", bound=Model)
@@ -44,9 +44,11 @@ def rows_page(
     most: int = MAX_PAGE,
 ) -> dict[str, Any]:
     """Rows in their order, from the one that follows the cursor; `what` is how a refusal calls a row."""
-    limit = limit_of(request, default, most)
     key = "cursor" if request.query_params.get("cursor") else "after"
-    start = _start([name(row) for row in rows], key, request.query_params.get(key), what)
+    limit, start = read_all(
+        lambda: limit_of(request, default, most),
+        lambda: _start([name(row) for row in rows], key, request.query_params.get(key), what),
+    )
     page = rows[start : start + limit]
     following = None
     if start + limit < len(rows):
@@ -71,10 +73,10 @@ def _start(names: list[str], key: str, after: str | None, what: str) -> int:
 
 def cursor_page(request: Request, rows: QuerySet[M], shape: Callable[[M], dict[str, Any]]) -> dict[str, Any]:
     """Rows with `created` and a primary key, newest first, after the cursor."""
-    limit = limit_of(request)
     given = request.query_params.get("cursor")
-    if given:
-        created, key = _read(given)
+    limit, after = read_all(lambda: limit_of(request), lambda: _read(given) if given else None)
+    if after is not None:
+        created, key = after
         rows = rows.filter(Q(created__lt=created) | Q(created=created, pk__gt=key))
     page = list(rows.order_by("-created", "pk")[: limit + 1])
     following = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.http import Http404
@@ -12,6 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from judgeapp.cards.errors import NoSuchCard
+from judgeapp.problem_types import title_of
 from judgeapp.problems import AWAY_DETAIL, AWAY_TITLE, PROBLEM_JSON, RETRY_AFTER, database_is_away, problem
 from judgeapp.rulebook.errors import NotInRulebook
 from judgeapp.rulings.errors import (
@@ -48,6 +49,19 @@ class BadParameter(exceptions.APIException):
         self.at, self.more = at, more
 
 
+def read_all(*readings: Callable[[], Any]) -> list[Any]:
+    """Read several parameters. Raises one BadParameter that names all that make no sense."""
+    values, faults = [], []
+    for reading in readings:
+        try:
+            values.append(reading())
+        except BadParameter as bad:
+            faults += [(bad.at, str(bad.detail)), *bad.more]
+    if faults:
+        raise BadParameter(*faults[0], faults[1:])
+    return values
+
+
 class Problem(exceptions.APIException):
     """A refusal with its own title and members."""
 
@@ -81,7 +95,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
     if response is None:
         return None
     detail = error.detail if isinstance(error, exceptions.APIException) else str(error)
-    return _problem(response.status_code, response.status_text, str(detail))
+    return _problem(response.status_code, title_of(response.status_code, response.status_text), str(detail))
 
 
 def _away(error: Exception) -> Response:
@@ -95,7 +109,7 @@ def _away(error: Exception) -> Response:
 def _not_an_option(refused: NotAnOption) -> Response:
     ruling = ruling_told(refused.ruling)
     decision = ruling["decision"] or {}
-    why = (refused.ruling.rejected or {}).get("why", "It is not offered; see options.")
+    why = ruling["answer"]["text"] or "It is not offered; see options."
     return _problem(
         422,
         "Not an option",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .contract import Schema
-from .examples import BODIES, answers_stored, parts_stored
+from .examples import BODIES, PARTS, answers_stored, parts_stored
 
 SHAPES = "#/components/schemas/"
 
@@ -16,32 +16,13 @@ FROM_ANSWERS = {
     "ScenarioRow": "scenarios_retrieve",
     "PrecedentRow": "judge_rulings_retrieve",
 }
-# What no answer of a fresh site holds: cards that were imported, and a second version of the content.
-ELSEWHERE: dict[str, Any] = {
-    "CreditShape": {"source": "set-list", "credit": "The players who typed it in."},
-    "PrintingShape": {
-        "source": "set-list",
-        "set": "CS",
-        "set_name": "Cloudspire",
-        "number": "12",
-        "rarity": "Common",
-        "formats": ["standard"],
-        "released": "2026-03-01",
-    },
-    # An example has one version of the content alone, and so no changes.
-    "ChangedFile": {
-        "added": {"count": 1, "refs": ["uvs-1.2.9:block-step"]},
-        "changed": {"count": 0, "refs": []},
-        "removed": {"count": 0, "refs": []},
-    },
-}
 
 
 def known_elsewhere() -> dict[str, Any]:
     """An example of each of these shapes."""
     stored = answers_stored()
     found = {name: stored[operation]["json"] for name, operation in FROM_ANSWERS.items() if operation in stored}
-    return {**found, **parts_stored(), **ELSEWHERE}
+    return {**found, **{name: parts_stored()[name] for name in PARTS if name in parts_stored()}}
 
 
 def further_bodies() -> Iterator[tuple[str, Any]]:
@@ -65,6 +46,9 @@ def add_examples(schema: Schema, value: Any, shapes: dict[str, Schema]) -> None:
             if name in value:
                 told.setdefault("example", shortened(value[name]))
                 add_examples(told, value[name], shapes)
+        if isinstance(others := schema.get("additionalProperties"), dict):
+            for name in (name for name in value if name not in schema.get("properties", {})):
+                add_examples(others, value[name], shapes)
 
 
 def shortened(value: Any) -> Any:

@@ -16,7 +16,7 @@ from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulebook.urls_of import entry_url
 from judgeapp.rulings.lines import question_asked
 from judgeapp.rulings.ruled import row_told, ruling_told
-from rules_engine import CURRENT, compare, judge, why_not
+from rules_engine import compare, judge, why_not
 
 from . import chat, parameters, scenario_answers
 from .bodies import MAX_BODY, MAX_DEPTH
@@ -75,12 +75,13 @@ class RefusedView(APIView):
 def why_not_asked(ruling: Any, request: Request) -> dict[str, Any]:
     """What is refused, for the card or the verb that a request names."""
     asked = request.query_params
-    return why_not(ruling, card=asked.get("card", "")[:60], verb=asked.get("verb", "")[:40])
+    versions = {"ruleset": ruling.ruleset, "engine": ruling.engine, "content": library().version}
+    return {**versions, **why_not(ruling, card=asked.get("card", "")[:60], verb=asked.get("verb", "")[:40])}
 
 
 def why_not_chat(data: Any, request: HttpRequest | Request) -> str:
     """The reasons, each with its clauses."""
     lines = [f"{row['why']} {chat.cited(row['cites'])}".strip() for row in data["refused"]]
     cites = data["answer"]["cites"]
-    link = [request.build_absolute_uri(entry_url(parse_ref(cites[0], CURRENT.id)))] if cites else []
+    link = [request.build_absolute_uri(entry_url(parse_ref(cites[0], data["ruleset"])))] if cites else []
     return "\n".join([*(chat.first(lines, 8) or [data["answer"]["text"]]), *link])

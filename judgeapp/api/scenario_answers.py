@@ -101,6 +101,9 @@ class WhyNotDecision(s.Serializer):  # type: ignore[type-arg]
 
 
 class WhyNotAnswer(s.Serializer):  # type: ignore[type-arg]
+    ruleset = s.CharField(help_text="The edition ruled under.")
+    engine = s.CharField(help_text="The version of the engine.")
+    content = s.CharField(help_text="The version of the site's content.")
     answer = ShortAnswer(help_text="Why not, in one or two sentences.")
     decision = WhyNotDecision(allow_null=True, help_text="What is decided there; null where the game is over.")
     refused = Refusals(help_text="What cannot be done, each with its clauses.")

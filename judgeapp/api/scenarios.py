@@ -205,7 +205,8 @@ class ScenariosView(APIView):
     def chat(self, data: Any) -> str:
         rows = data.get("results", [data])
         return (
-            "\n".join(chat.first([f"{row['title']}: {row['url']}" for row in rows], 20)) or "Nothing is published yet."
+            "\n".join(chat.first([f"{chat.headed(row['title'])} {row['url']}" for row in rows], 20))
+            or "Nothing is published yet."
         )
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
+from judgeapp.problem_types import TYPES
+from judgeapp.problems import problem, problem_line
 from rules_engine import ENGINE_VERSION, Unit
 
 from .contract import Schema, components, ref, said
-from .examples import QUESTION, REQUESTS, Asked, answers_stored
+from .examples import QUESTION, REFUSED, REQUESTS, Asked, Part, answers_stored, parts_stored
 from .property_examples import add_examples, further_bodies, known_elsewhere
 
 JSON, PLAIN, PROBLEM_JSON = "application/json", "text/plain", "application/problem+json"
@@ -20,6 +24,7 @@ REFUSALS = {
     "404": "Nothing is there.",
     "405": "The address takes other methods; `Allow` says which.",
     "406": "The answer is there as JSON and as text, not as what `Accept` names.",
+    "408": "The body ended before its length.",
     "411": "The body came in pieces, without its length.",
     "413": "The body is too large.",
     "414": "The address is too long.",
@@ -30,11 +35,31 @@ REFUSALS = {
     "503": "Something that the answer needs is away, or as many requests think as may at once; `Retry-After` says when to come again.",
     "507": "The site keeps as much as it may; nothing was saved.",
 }
-OF_AN_OWNER = {
-    "403": "The owner's key does not fit, or whoever runs the site took it out of the public list.",
-    "409": "A live table has other decisions by now.",
-    "412": "It changed since the revision in `If-Match`.",
-    "428": "`If-Match` is missing.",
+# Further refusals of what visitors make, by the part of the path that names it.
+FURTHER = {
+    "{scenario}": {
+        "403": "Somebody else made it, or the operator took it out of the public list.",
+        "412": "It changed since the revision in `If-Match`.",
+        "428": "`If-Match` is missing.",
+    },
+    "{ruling}": {"403": "Somebody else made it, or the operator took it out of the public list."},
+    "{table}": {"409": "The live table has other decisions by now."},
+}
+
+# What the parts of a path name.
+IN_PATHS = {
+    "clause": "The id of a clause in its entry.",
+    "edition": "An edition, by its `edition`.",
+    "entry": "An entry, by its `slug`.",
+    "left": "The edition on the left, by its `edition`.",
+    "other": "The edition to compare with, by its `edition`.",
+    "question": "An open question, by its `ref`.",
+    "right": "The edition on the right, by its `edition`.",
+    "ruling": "A ruling by a judge, by its `id`.",
+    "scenario": "A saved scenario, by its `id`.",
+    "slug": "A card, or a scenario in its topic, by the last part of its address.",
+    "table": "A live table, by its `id`.",
+    "topic": "A shelf of the gallery, by its `topic`.",
 }
 
 SECURITY: Schema = {
@@ -45,6 +70,15 @@ SECURITY: Schema = {
     }
 }
 
+PASS_OPTION: Schema = {
+    "id": "pass",
+    "verb": "pass",
+    "cards": [],
+    "label": "Don't block",
+    "code": "do-not-block",
+    "data": {},
+    "cites": [],
+}
 PROBLEM: Schema = {
     "type": "object",
     "description": "RFC 9457 problem details.",
@@ -77,17 +111,7 @@ PROBLEM: Schema = {
         "options": said(
             {"type": "array", "items": ref("Option")},
             "What can be chosen instead.",
-            [
-                {
-                    "id": "pass",
-                    "verb": "pass",
-                    "cards": [],
-                    "label": "Don't block",
-                    "code": "do-not-block",
-                    "data": {},
-                    "cites": [],
-                }
-            ],
+            [PASS_OPTION],
         ),
         "ruling": said(
             ref("Ruling"),
@@ -118,13 +142,6 @@ PROBLEM: Schema = {
     },
     "required": ["type", "title", "status", "detail"],
 }
-PROBLEM_EXAMPLE = {
-    "type": "/problems/bad-parameter/",
-    "title": "Bad parameter",
-    "status": 400,
-    "detail": "limit must be a whole number from 1 to 200, not 'many'",
-    "errors": [{"at": "limit", "why": "limit must be a whole number from 1 to 200, not 'many'"}],
-}
 
 
 def describe(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
@@ -135,7 +152,10 @@ def describe(result: dict[str, Any], generator: Any, request: Any, public: bool)
     result["servers"] = [{"url": "/", "description": "This site. Every address of the API begins with /api/v1/."}]
     # Everything works without a key, too.
     result["security"] = [{}, {"key": []}]
-    parts["responses"] = {_name(status): _refusal(words) for status, words in _all_refusals().items()}
+    sent = {operation["operationId"]: (method, path) for path, method, operation in _by_method(result)}
+    parts["responses"] = {
+        refusal_name(status): _refusal(status, words, sent) for status, words in _all_refusals().items()
+    }
     for path, operation in operations(result):
         _add_refusals(path, operation)
         _add_text(operation)
@@ -151,37 +171,57 @@ def describe(result: dict[str, Any], generator: Any, request: Any, public: bool)
 
 def operations(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every operation with its path."""
+    for path, _, operation in _by_method(schema):
+        yield path, operation
+
+
+def _by_method(schema: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
     for path, item in schema["paths"].items():
         for method in METHODS:
             if method in item:
-                yield path, item[method]
+                yield path, method, item[method]
 
 
 def _all_refusals() -> dict[str, str]:
-    return {**REFUSALS, **OF_AN_OWNER}
+    return {**REFUSALS, **{status: words for further in FURTHER.values() for status, words in further.items()}}
 
 
-def _name(status: str) -> str:
+def refusal_name(status: str) -> str:
+    """The name of a refusal among the parts of the description."""
     return f"Problem{status}"
 
 
-def _refusal(words: str) -> Schema:
-    line = f"{PROBLEM_EXAMPLE['title']}: {PROBLEM_EXAMPLE['detail']}\n"
+def _refusal(status: str, words: str, sent: dict[str, tuple[str, str]]) -> Schema:
+    """A refusal with its kinds: each is an address that explains it, and the `type` of problems of that kind."""
+    kinds = [kind for kind in TYPES.values() if kind.status == int(status)]
+    example = parts_stored().get(refusal_name(status)) or problem(kinds[0].status, kinds[0].title, kinds[0].means)
+    shown = f" The example answers `{_request_line(REFUSED[status], sent)}`." if status in REFUSED else ""
     return {
-        "description": words,
+        "description": f"{words} Its `type` is one of {', '.join(kind.url for kind in kinds)}.{shown}",
         "content": {
-            PROBLEM_JSON: {"schema": ref("Problem"), "example": PROBLEM_EXAMPLE},
-            PLAIN: {"schema": {"type": "string"}, "example": line},
+            PROBLEM_JSON: {"schema": ref("Problem"), "example": example},
+            PLAIN: {"schema": {"type": "string"}, "example": f"{problem_line(example)}\n"},
         },
+        "x-problem-types": [kind.url for kind in kinds],
     }
+
+
+def _request_line(part: Part, sent: dict[str, tuple[str, str]]) -> str:
+    """A request in one line: method, address, headers and body."""
+    method, path = sent[part.operation]
+    query = f"?{urlencode(part.asked.query)}" if part.asked.query else ""
+    words = [part.method or method.upper(), path.format(**part.asked.path) + query]
+    words += [f"{name}: {value}" for name, value in part.asked.headers.items()]
+    words += [json.dumps(part.asked.body)] if part.asked.body is not None else []
+    return " ".join(words)
 
 
 def _add_refusals(path: str, operation: Schema) -> None:
     known = dict(REFUSALS)
-    if "{scenario}" in path:
-        known |= OF_AN_OWNER
-    for status in known:
-        operation["responses"].setdefault(status, {"$ref": f"#/components/responses/{_name(status)}"})
+    for part, further in FURTHER.items():
+        known |= further if part in path else {}
+    for status in sorted(known):
+        operation["responses"].setdefault(status, {"$ref": f"#/components/responses/{refusal_name(status)}"})
 
 
 def _answers(operation: Schema) -> Iterator[Schema]:
@@ -211,6 +251,8 @@ def _add_examples(operation: Schema) -> None:
     asked, answered = REQUESTS.get(name, Asked()), answers_stored().get(name, {})
     places = {"path": asked.path, "query": asked.query, "header": asked.headers}
     for parameter in operation.get("parameters", ()):
+        if parameter["in"] == "path":
+            parameter.setdefault("description", IN_PATHS[parameter["name"]])
         if parameter["name"] in places[parameter["in"]]:
             parameter["example"] = places[parameter["in"]][parameter["name"]]
     if "requestBody" in operation:

@@ -22,7 +22,7 @@ from judgeapp.rulebook import selectors
 from . import answers, card_chat, chat, parameters
 from .card_shapes import contract_row
 from .paging import limit_of, next_url
-from .problems import BadParameter
+from .problems import BadParameter, read_all
 
 PLACES = (
     "search/?q=block",
@@ -30,6 +30,7 @@ PLACES = (
     "editions/uvs-1.2.9/entries/",
     "clauses/uvs-1.2.9/block-step/valid-zones/",
     "compare/",
+    "differences/",
     "errata/",
     "banned/",
     "open-questions/",
@@ -40,10 +41,16 @@ PLACES = (
     "cards/",
     "cards/read/?text=Form:+Draw+1+card.",
     "decks/check/?list=4+Straight+Jab",
+    "decks/sideboarding/",
     "tournament/",
+    "notation/?line=high+4%2F6+vs+3f,+hand+mid%2B2",
     "rulings/",
+    "rulings/refused/",
+    "tables/",
     "scenarios/",
     "judge-rulings/",
+    "bulk/",
+    "changes/",
     "schema/",
     "docs/",
 )
@@ -77,15 +84,15 @@ class SearchView(APIView):
         responses=answers.SearchAnswer,
     )
     def get(self, request: Request) -> Response:
-        q = request.query_params.get("q", "").strip()
-        edition, kind = request.query_params.get("edition") or None, request.query_params.get("kind") or None
-        limit, start = limit_of(request, DEFAULT_LIMIT, MAX_LIMIT), _seen(request)
-        if not q:
-            raise BadParameter("q", "q must hold at least one word to look for")
+        edition = request.query_params.get("edition") or None
+        q, kind, limit, start = read_all(
+            lambda: _words(request),
+            lambda: _kind(request),
+            lambda: limit_of(request, DEFAULT_LIMIT, MAX_LIMIT),
+            lambda: _seen(request),
+        )
         if edition:
             selectors.edition_find(edition=edition)
-        if kind and kind.lower() not in KIND_NAMES:
-            raise BadParameter("kind", f"kind must be one of {', '.join(sorted(set(KIND_NAMES.values())))}")
         answer = search_find(q=q, edition=edition, kind=kind, limit=min(start + limit + 1, MAX_LIMIT))
         if answer.query.kind == CARD:
             answer = _cards(answer.query)
@@ -117,6 +124,20 @@ def messages(answer: Answer) -> list[str]:
     """What is wrong with the filters, and that no rule answers, where none does."""
     said = [*answer.query.faults, answer.verdict, floor_notice(answer.query.text)]
     return [message for message in said if message]
+
+
+def _words(request: Request) -> str:
+    words = request.query_params.get("q", "").strip()
+    if not words:
+        raise BadParameter("q", "q must hold at least one word to look for")
+    return words
+
+
+def _kind(request: Request) -> str | None:
+    kind = request.query_params.get("kind") or None
+    if kind and kind.lower() not in KIND_NAMES:
+        raise BadParameter("kind", f"kind must be one of {', '.join(sorted(set(KIND_NAMES.values())))}")
+    return kind
 
 
 def _seen(request: Request) -> int:

@@ -51,7 +51,7 @@ urlpatterns = [
         name="api-clause",
     ),
     path("compare/", rendered_once(comparing.ComparisonsView.as_view()), name="api-comparisons"),
-    path("compare/<str:left>/<str:right>/", rendered_once(comparing.ChangesView.as_view()), name="api-changes"),
+    path("compare/<str:left>/<str:right>/", rendered_once(comparing.ChangesView.as_view()), name="api-comparison"),
     path(
         "compare/<str:edition>/<str:entry>/<str:other>/",
         rendered_once(comparing.CompareView.as_view()),

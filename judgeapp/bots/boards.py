@@ -18,7 +18,7 @@ from .core import GONE, MOVED, Choice, Refused, Shown, Table, cut
 
 ROW, BUTTON, SELECT, TEXT_INPUT, LABEL = 1, 2, 3, 4, 18
 BLUE, GREY = 1, 2
-MOST_BUTTONS, IN_A_ROW, MOST_SELECTED = 20, 5, 25
+MOST_BUTTONS, IN_A_ROW, MOST_SELECTED, MOST_ROWS = 20, 5, 25, 5
 MOST_LABEL, MOST_LISTED = 80, 100
 FOR_CHAT = Wanted(fields=("ruleset", "answer", "decision"), board=NONE, refused=False)
 # A custom_id begins with what pressing it does: take an option, or open the form for a check value.
@@ -82,20 +82,29 @@ def value_form(name: str) -> dict[str, Any]:
 
 
 def message_text(shown: Shown) -> str:
-    """Return the words of a board, with a note where Discord's list is too short for its options."""
-    if len(shown.choices) <= MOST_SELECTED:
+    """Return the words of a board, with a note where Discord's lists are too short for its options."""
+    room = MOST_SELECTED * _rows_left(shown)
+    if len(shown.choices) <= room:
         return shown.text
-    return f"{shown.text}\nThe first {MOST_SELECTED} of {len(shown.choices)} options are listed."
+    return f"{shown.text}\nThe first {room} of {len(shown.choices)} options are listed."
 
 
 def components(shown: Shown) -> list[dict[str, Any]]:
-    """Return buttons for a few options, a list for many, and a form for a check value."""
-    if shown.asks_for_check:
-        typed = {"type": BUTTON, "style": BLUE, "label": "Check value…", "custom_id": f"{ASK}{shown.value_token}"}
-        return _rows([typed, *map(_button, shown.choices[: MOST_BUTTONS - 1])])
-    if len(shown.choices) > MOST_BUTTONS:
-        return [{"type": ROW, "components": [_list(shown)]}]
-    return _rows([_button(choice) for choice in shown.choices])
+    """Return buttons for a few options, lists for many, and a button for the form of a check value."""
+    typed = [_value_button(shown)] if shown.asks_for_check else []
+    if len(typed) + len(shown.choices) <= MOST_BUTTONS:
+        return _rows([*typed, *map(_button, shown.choices)])
+    parts = range(0, min(len(shown.choices), MOST_SELECTED * _rows_left(shown)), MOST_SELECTED)
+    return [*_rows(typed), *({"type": ROW, "components": [_list(shown, start)]} for start in parts)]
+
+
+def _rows_left(shown: Shown) -> int:
+    """How many rows of a message are left for lists."""
+    return MOST_ROWS - 1 if shown.asks_for_check else MOST_ROWS
+
+
+def _value_button(shown: Shown) -> dict[str, Any]:
+    return {"type": BUTTON, "style": BLUE, "label": "Check value…", "custom_id": f"{ASK}{shown.value_token}"}
 
 
 def _button(choice: Choice) -> dict[str, Any]:
@@ -107,12 +116,19 @@ def _button(choice: Choice) -> dict[str, Any]:
     }
 
 
-def _list(shown: Shown) -> dict[str, Any]:
+def _list(shown: Shown, start: int) -> dict[str, Any]:
+    """Some of the options as a list. Every list has a token of its own; what is chosen in it counts from the first of all."""
+    chosen = shown.choices[start : start + MOST_SELECTED]
     rows = [
-        {"label": cut(choice.label, MOST_LISTED), "value": str(number)}
-        for number, choice in enumerate(shown.choices[:MOST_SELECTED])
+        {"label": cut(choice.label, MOST_LISTED), "value": str(number)} for number, choice in enumerate(chosen, start)
     ]
-    return {"type": SELECT, "custom_id": f"{TAKE}{shown.list_token}", "placeholder": "Choose", "options": rows}
+    few = len(shown.choices) <= MOST_SELECTED
+    return {
+        "type": SELECT,
+        "custom_id": f"{TAKE}{shown.list_token(start // MOST_SELECTED)}",
+        "placeholder": "Choose" if few else f"Choose ({start + 1} to {start + len(chosen)})",
+        "options": rows,
+    }
 
 
 def _rows(buttons: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 GONE = "This board is no longer open. Send it again."
 MOVED = "Somebody has already decided that. Use the newest message."
 NOT_A_VALUE = "A check value is a whole number."
-TOKEN = re.compile(r"([\w-]{22}):(\d{1,5}):(\d{1,3}|value|list)", re.ASCII)
+TOKEN = re.compile(r"([\w-]{22}):(\d{1,5}):(\d{1,3}|value|list\d?)", re.ASCII)
 VALUE, LIST = "value", "list"
 # Options that leave things as they are; a chat may draw them more quietly.
 QUIET = ("pass", "fail", "no", "keep")
@@ -69,10 +69,9 @@ class Shown:
         """The token of a field in which a check value is typed."""
         return f"{self.place}:{VALUE}"
 
-    @property
-    def list_token(self) -> str:
-        """The token of a list from which an option is chosen by its number."""
-        return f"{self.place}:{LIST}"
+    def list_token(self, part: int = 0) -> str:
+        """The token of a list from which an option is chosen by its number; `part` tells several lists apart."""
+        return f"{self.place}:{LIST}{part or ''}"
 
 
 def board_opened(line: str, tables: Tables) -> Shown:
@@ -103,7 +102,7 @@ def _decision(table: Table, which: str, value: str | None) -> str:
         if not re.fullmatch(r"-?\d{1,4}", typed, re.ASCII):
             raise Refused(NOT_A_VALUE)
         return f"check:{int(typed)}"
-    chosen = value if which == LIST else which
+    chosen = value if which.startswith(LIST) else which
     options = _options(table)
     if chosen is None or not chosen.isdecimal() or int(chosen[:6]) >= len(options):
         raise Refused(GONE)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from functools import partial
 from typing import Any
@@ -22,13 +23,17 @@ from judgeapp.thinking import one_budget
 from .limits import settled_later
 from .registering import AGENT, API, NotRegistered, Send, send
 
-DEFERRED = 5
+# How Discord is told to wait: for a reply, or for the message of a button to change.
+DEFERRED, DEFERRED_UPDATE = 5, 6
+ORIGINAL = "/messages/@original"
 # From this on an answer may come too late: Discord waits three seconds, and the way there and back takes some.
 WAITS = 2.0
 # Waiting for a free slot, reading, writing.
 BESIDE_THINKING = 0.5
 # A worker waits so many seconds for Discord to take an answer.
 SENT_WITHIN = 5
+_TOKEN = re.compile(r"[\w.-]{1,400}", re.ASCII)
+Data = dict[str, Any]
 logger = logging.getLogger(__name__)
 
 
@@ -38,19 +43,20 @@ def may_take_long() -> bool:
 
 
 class AnswersLater(JsonResponse):
-    """Tells Discord to wait; when that is sent, works the answer out and sends it after.
+    """Tell Discord to wait; when that is sent, work the answer out and send it after.
 
-    `held` is what the work holds until then: its slots, and the charge to whoever asked.
+    A command's reply is deferred (DEFERRED), the message of a button stays as it is until it is updated (DEFERRED_UPDATE). `held`
+    is what the work holds until then: its slots, and the charge to whoever asked.
     """
 
     # What sends the answer; tests put their own in its place.
     send: Send = staticmethod(partial(send, within=SENT_WITHIN))
 
     def __init__(
-        self, request: HttpRequest, *, address: str, flags: int, held: ExitStack, work: Callable[[], dict[str, Any]]
+        self, request: HttpRequest, *, kind: int, hook: str, flags: int, held: ExitStack, work: Callable[[], Data]
     ) -> None:
-        super().__init__({"type": DEFERRED, "data": {"flags": flags}} if flags else {"type": DEFERRED})
-        self.request, self.address, self.held, self.work = request, address, held, work
+        super().__init__({"type": kind, "data": {"flags": flags}} if flags else {"type": kind})
+        self.request, self.kind, self.hook, self.flags, self.held, self.work = request, kind, hook, flags, held, work
 
     def close(self) -> None:
         """Called by the server when everything is sent."""
@@ -58,14 +64,25 @@ class AnswersLater(JsonResponse):
         with self.held:
             with settled_later(self.request), one_budget():
                 data = self.work()
-            self._send(data)
+            self._deliver(data)
 
-    def _send(self, data: dict[str, Any]) -> None:
+    def _deliver(self, data: Data) -> None:
+        """Put the answer where it belongs. What only one person should see never replaces what everybody sees."""
+        if data.get("flags", 0) == self.flags:
+            # Who sees the message was settled when Discord was told to wait.
+            self._send("PATCH", f"{self.hook}{ORIGINAL}", {key: data[key] for key in data if key != "flags"})
+            return
+        if self.kind == DEFERRED:
+            # Everybody sees that the bot is thinking, and Discord cannot make that message private any more.
+            self._send("DELETE", f"{self.hook}{ORIGINAL}")
+        self._send("POST", self.hook, data)
+
+    def _send(self, method: str, address: str, data: Data | None = None) -> None:
         request = Request(  # noqa: S310 - the address is Discord's
-            self.address,
-            data=json.dumps(data).encode(),
+            address,
+            data=None if data is None else json.dumps(data).encode(),
             headers={"Content-Type": "application/json", "User-Agent": AGENT},
-            method="PATCH",
+            method=method,
         )
         try:
             status, _ = self.send(request)
@@ -76,6 +93,11 @@ class AnswersLater(JsonResponse):
             logger.warning("Discord did not take an answer (status %s).", status)
 
 
-def answer_address(application: str, token: str) -> str:
-    """Return where the answer to an interaction is sent."""
-    return f"{API}/webhooks/{application}/{token}/messages/@original"
+def answer_hook(body: Mapping[str, Any]) -> str | None:
+    """Return where answers to an interaction are sent later, if it says so in a form that Discord uses."""
+    application, token = body.get("application_id"), body.get("token")
+    if not (isinstance(application, str) and application.isascii() and application.isdecimal()):
+        return None
+    if not (isinstance(token, str) and _TOKEN.fullmatch(token)):
+        return None
+    return f"{API}/webhooks/{application}/{token}"

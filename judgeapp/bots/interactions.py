@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -22,7 +21,7 @@ from .boards import LABEL, TEXT_INPUT, SiteTables, asks_for_value, components, m
 from .choosing import CHOICES
 from .commands import MOST_LINK, OPTION_OF, PRIVATE, READ_CARD
 from .core import Refused, Shown, board_opened, option_taken
-from .deferring import AnswersLater, answer_address, may_take_long
+from .deferring import DEFERRED, DEFERRED_UPDATE, AnswersLater, answer_hook, may_take_long
 from .limits import TooOften, counted, person
 from .markdown import message
 
@@ -77,43 +76,51 @@ def _respond(body: Any, request: HttpRequest) -> dict[str, Any] | HttpResponse:
         return {"type": PONG}
     if kind == COMMAND:
         asked = _asked(body)
-        if asked.name == READ_CARD:
-            return _card_form(asked)
-        return _later(body, asked, request) or _command(asked, request)
+        return _card_form(asked) if asked.name == READ_CARD else _command(asked, body, request)
     if kind == AUTOCOMPLETE:
         return _offer(_asked(body))
     return _pressed(body, request) if kind == COMPONENT else _filled_in(body, request)
 
 
-def _later(body: Mapping[str, Any], asked: Asked, request: HttpRequest) -> HttpResponse | None:
-    """An answer that follows, where working it out could take longer than Discord waits.
+@dataclass(frozen=True)
+class Work:
+    """Something to work out for somebody: how, of what kind it is, and how Discord is told to wait for it."""
 
-    Its slots are taken and the caller is charged before Discord is told to wait, so a refusal comes at once.
-    """
-    application, token = body.get("application_id"), body.get("token")
-    if asked.name not in THINKING or not may_take_long():
-        return None
-    if not (isinstance(application, str) and application.isdecimal() and isinstance(token, str)):
-        return None
-    if not re.fullmatch(r"[\w.-]{1,400}", token):
-        return None
-    answer = _answer_to(asked, request)
-    if isinstance(answer, dict):
-        return JsonResponse(answer)
-    held = ExitStack()
-    try:
-        held.enter_context(following())
-        held.enter_context(counted(asked.user, asked.kind))
-    except (TooOften, Busy) as refused:
-        held.close()
-        return JsonResponse(told(_in_words(refused, request)))
-    return AnswersLater(
-        request,
-        address=answer_address(application, token),
-        flags=EPHEMERAL if asked.private else 0,
-        held=held,
-        work=lambda: _or_words(answer, request)["data"],
-    )
+    user: str
+    kind: str
+    answer: Answering
+    deferral: int = DEFERRED
+    flags: int = 0
+
+    def done(self, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
+        """The answer, charged to the caller; later, where it could take longer than Discord waits."""
+        hook = answer_hook(body) if self.kind == RULE and may_take_long() else None
+        return self._now(request) if hook is None else self._later(hook, request)
+
+    def _now(self, request: HttpRequest) -> dict[str, Any]:
+        def charged() -> dict[str, Any]:
+            with counted(self.user, self.kind):
+                return self.answer()
+
+        return _or_words(charged, request)
+
+    def _later(self, hook: str, request: HttpRequest) -> HttpResponse:
+        """Slots are taken and the caller is charged before Discord is told to wait, so a refusal comes at once."""
+        held = ExitStack()
+        try:
+            held.enter_context(following())
+            held.enter_context(counted(self.user, self.kind))
+        except (TooOften, Busy) as refused:
+            held.close()
+            return JsonResponse(told(_in_words(refused, request)))
+        return AnswersLater(
+            request,
+            kind=self.deferral,
+            hook=hook,
+            flags=self.flags,
+            held=held,
+            work=lambda: _or_words(self.answer, request)["data"],
+        )
 
 
 def _asked(body: Mapping[str, Any]) -> Asked:
@@ -141,13 +148,7 @@ def _user(body: Mapping[str, Any]) -> str:
     return ""
 
 
-def _command(asked: Asked, request: HttpRequest) -> dict[str, Any]:
-    answer = _answer_to(asked, request)
-    return answer if isinstance(answer, dict) else _counted(asked.user, asked.kind, answer, request)
-
-
-def _answer_to(asked: Asked, request: HttpRequest) -> dict[str, Any] | Answering:
-    """What works out the answer to a command; where there is nothing to work out, the answer."""
+def _command(asked: Asked, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
     if asked.name not in ANSWERS:
         known = ", ".join(f"/{name}" for name in ANSWERS)
         return told(f"There is no command /{asked.name[:40]} here. There are {known}.")
@@ -160,17 +161,7 @@ def _answer_to(asked: Asked, request: HttpRequest) -> dict[str, Any] | Answering
             return _board(board_opened(asked.words, tables), **asked.flags)
         return _message(ANSWERS[asked.name](asked.words, request), **asked.flags)
 
-    return answer
-
-
-def _counted(user: str, kind: str, answer: Answering, request: HttpRequest) -> dict[str, Any]:
-    """An answer, charged to the caller."""
-
-    def charged() -> dict[str, Any]:
-        with counted(user, kind):
-            return answer()
-
-    return _or_words(charged, request)
+    return Work(asked.user, asked.kind, answer, flags=asked.flags.get("flags", 0)).done(body, request)
 
 
 def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
@@ -186,7 +177,7 @@ def _in_words(refused: Exception, request: HttpRequest) -> str:
         case TooOften():
             return f"You ask very often. Go on in {refused.seconds} s."
         case Busy():
-            return "Much is asked at once. Ask again in a moment."
+            return "The site is busy. Ask again in a moment."
         case DatabaseError():
             return "Boards cannot be opened right now. Try again in a minute."
         case TooMuch():
@@ -194,7 +185,7 @@ def _in_words(refused: Exception, request: HttpRequest) -> str:
     return str(refused)
 
 
-def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
     """A button or a list: what it stands for is decided, and the message shows what comes of it."""
     data = body.get("data")
     name = data.get("custom_id") if isinstance(data, dict) else None
@@ -207,7 +198,7 @@ def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
     return _played(name, value, body, request)
 
 
-def _filled_in(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+def _filled_in(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
     """A form: a card's text to be read, or the value of a check."""
     data = body.get("data")
     name = data.get("custom_id") if isinstance(data, dict) else None
@@ -217,15 +208,20 @@ def _filled_in(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
     if name.partition(":")[0] != CARD_FORM:
         return _played(name, value, body, request)
     flags = {"flags": EPHEMERAL} if name.endswith(":private") else {}
-    return _counted(_user(body), RULE, lambda: _message(card_text(value or "", request), **flags), request)
+    work = Work(
+        _user(body), RULE, lambda: _message(card_text(value or "", request), **flags), flags=flags.get("flags", 0)
+    )
+    return work.done(body, request)
 
 
-def _played(name: str, value: str | None, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any]:
+def _played(
+    name: str, value: str | None, body: Mapping[str, Any], request: HttpRequest
+) -> dict[str, Any] | HttpResponse:
     def answer() -> dict[str, Any]:
         shown = option_taken(name.partition(":")[2], SiteTables(request), value)
         return {**_board(shown), "type": UPDATE}
 
-    return _counted(_user(body), RULE, answer, request)
+    return Work(_user(body), RULE, answer, DEFERRED_UPDATE).done(body, request)
 
 
 def _typed(components: Any) -> str | None:

@@ -95,3 +95,9 @@ def test_a_search_with_a_bad_limit_is_refused_by_name(client: Client, limit: str
 
     assert body["errors"][0]["at"] == "limit"
     assert "from 1 to 50" in body["errors"][0]["why"]
+
+
+def test_all_faults_of_a_search_come_at_once(client: Client) -> None:
+    told = client.get("/api/v1/search/?limit=many&cursor=x&kind=mood").json()
+
+    assert [error["at"] for error in told["errors"]] == ["q", "kind", "limit", "cursor"]

@@ -4393,6 +4393,15 @@ class VitalStatistics(TypedDict):
 class WhyNotAnswer(TypedDict):
     """WhyNotAnswer"""
 
+    # The edition ruled under.
+    ruleset: str
+
+    # The version of the engine.
+    engine: str
+
+    # The version of the site's content.
+    content: str
+
     # Why not, in one or two sentences.
     answer: ShortAnswer
 
