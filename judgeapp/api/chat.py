@@ -92,7 +92,15 @@ def search(data: Row) -> str:
 def _found(row: Row) -> str:
     where = f"{row['entry']}#{row['clause']}" if row["clause"] else row["entry"]
     cite = f" [{row['edition']}:{where}]" if row["edition"] else ""
-    return f"{headed(row['title'])} {row['text']}{cite} {row['url']}"
+    under = f"{row['context']} " if row["context"] and not row["rests_on"] else ""
+    return f"{headed(row['title'])} {under}{with_children(row)}{cite} {row['url']}"
+
+
+def with_children(row: Row) -> str:
+    """A clause's words; one that leads in to others says nothing without them."""
+    if not row["text"].endswith(":") or not row["children"]:
+        return str(row["text"])
+    return f"{row['text']} {'; '.join(part['text'].rstrip('.') for part in row['children'])}."
 
 
 def titles(data: Row) -> str:

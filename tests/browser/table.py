@@ -71,7 +71,7 @@ def open_question(page: Page, asked: dict[str, Any]) -> None:
 
 def block_example() -> dict[str, Any]:
     """The guides' worked example of the Block Step: a high attack, and three cards that could block it."""
-    title = "Seize the Opportunity is high - Bar the Door and Against a Tough Bunch can block it, the low block cannot"
+    title = "Which of these cards can block Seize the Opportunity?"
     asked = copy.deepcopy(titled(title).question)
     asked["board"]["players"]["b"]["health"] = 20
     return asked

@@ -197,7 +197,7 @@ OVER_THE_EDGE = """() => [...document.querySelectorAll(".pile button")].filter((
 @pytest.mark.parametrize("width", [360, 390, 1440])
 def test_no_button_of_a_pile_lies_over_the_pile_beside_it(desk: Page, width: int) -> None:
     desk.set_viewport_size({"width": width, "height": 900})
-    desk.goto("/board/?from=readings/a-trait-before-two-kinds-of-cards-is-asked-of-both")
+    desk.goto("/board/?from=readings/does-a-trait-before-two-kinds-of-cards-go-with-both")
     expect(zone(desk, "a", "discard")).to_contain_text("4")
 
     assert desk.evaluate(OVER_THE_EDGE) == []

@@ -116,7 +116,7 @@ def some_rulings() -> Iterator[list[Any]]:
 
 
 def test_a_decision_made_in_a_window_stands_in_it(desk: Page) -> None:
-    title = "A canceled response leaves its attack alone; a canceled cancel lets it work"
+    title = "What happens when a cancel is canceled?"
     open_question(desk, titled(title).question)
     desk.get_by_role("button", name="All steps").click()
 

@@ -128,7 +128,7 @@ def test_what_is_no_line_is_refused(body: Any) -> None:
 
 
 def test_editions_that_part_are_shown_with_the_step_and_both_clauses() -> None:
-    asked = titled("In UFS a failed action is paid for after its check").question
+    asked = titled("In UFS, what do I pay for an action whose check fails?").question
     told = post("/board/editions/", {"question": asked}).json()
 
     assert told["step"] is not None
@@ -148,7 +148,7 @@ def test_editions_that_offer_different_choices_do_not_agree() -> None:
 
 
 def test_the_editions_that_rule_otherwise_than_the_one_asked_are_named() -> None:
-    asked = titled("In UFS a failed action is paid for after its check").question
+    asked = titled("In UFS, what do I pay for an action whose check fails?").question
     today = post("/board/editions/", {"question": {**asked, "ruleset": "uvs-1.2.9"}}).json()
     old = post("/board/editions/", {"question": {**asked, "ruleset": "ufs-1.9"}}).json()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judgeapp.rulings.scenarios import Scenario, scenarios
 
 # A worked example of the guides, and its address in the gallery, which is made of its title.
-COMPLETE_BLOCK = "Merciless Lead blocks Staff Crack completely with a check of 6 against 3 + 3 + 0"
-COMPLETE_BLOCK_ADDRESS = "guides/merciless-lead-blocks-staff-crack-completely-with-a-check-of-6-against-3-3-0"
+COMPLETE_BLOCK = "What check does Merciless Lead need to block Staff Crack?"
+COMPLETE_BLOCK_ADDRESS = "guides/what-check-does-merciless-lead-need-to-block-staff-crack"
 
 
 def titled(title: str) -> Scenario:

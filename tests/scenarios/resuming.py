@@ -16,7 +16,7 @@ from tests.engine.asking import asks_of_moment
 # What a board does not carry yet (docs/next.md), with the titles of the scenarios that go on otherwise from one of their boards.
 NOT_CARRIED = {
     "an attack of an earlier turn (by one reading)": [
-        "By another reading your last attack may be one of an earlier turn",
+        "By another reading, can my last attack be of an earlier turn?",
     ],
     "whom the attack attacked that a pending copy was made of (by one reading)": [
         "What does a created attack hit if it keeps the original's target?",
@@ -44,7 +44,7 @@ NOT_CARRIED = {
         "Played again by Echo it was played twice",
     ],
     "that the attack gained Flash only during its Enhance Step (in the older reference)": [
-        "An attack that gains Flash in the Enhance Step by the older reference is enhanced on",
+        "In MHA, can I still enhance an attack that gains Flash in its Enhance Step?",
     ],
     "what was done in the Enhance Step itself": [
         "What was done during the Enhance Step is known when the attack resolves",
