@@ -7,7 +7,6 @@ putting the collection together, is done `unmetered`: no visitor pays for it, an
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -18,13 +17,13 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 
+from judgeapp.metering import Clock, unmetered
 from judgeapp.problems import problem_response
 from judgeapp.watching import watched
-from rules_engine import LIMITS, Budget, TooMuch, Unit, charge, current, printed_card, spending
+from rules_engine import LIMITS, TooMuch, Unit, charge, current, printed_card, spending
 
 __all__ = [
     "MOST_BYTES",
-    "Clock",
     "Think",
     "TooMuch",
     "Unit",
@@ -32,7 +31,6 @@ __all__ = [
     "one_budget",
     "too_large",
     "too_large_page",
-    "unmetered",
 ]
 
 STATUS = 422
@@ -54,39 +52,6 @@ SAID: Mapping[Unit, tuple[str, str]] = {
     Unit.BYTES: (f"the answer would be larger than {MOST_BYTES // 1024 // 1024} MB", "Ask about fewer cards or steps."),
     Unit.SECONDS: ("it takes too long to compute", "Ask for less at once: shorter texts, fewer cards or fewer lines."),
 }
-NO_LIMITS = dict.fromkeys(Unit, 1 << 62)
-
-
-class Clock(Budget):
-    """The budget of one request: the engine's units, and so many seconds of this thread's processor time."""
-
-    __slots__ = ("_seconds", "_until")
-
-    def __init__(self, seconds: float, limits: Mapping[Unit, int] | None = None) -> None:
-        super().__init__(limits, self.look)
-        self._seconds = seconds
-        self._until = time.thread_time() + seconds
-
-    def look(self) -> None:
-        """Raise TooMuch where the time is up."""
-        if time.thread_time() > self._until:
-            raise TooMuch(Unit.SECONDS, self._seconds, self._about)
-
-    def give_back(self, seconds: float) -> None:
-        """Do not count these seconds."""
-        self._until += seconds
-
-
-@contextmanager
-def unmetered() -> Iterator[None]:
-    """Charge nothing and nobody for work that is done once for all visitors."""
-    paying, started = current(), time.thread_time()
-    try:
-        with spending(Budget(NO_LIMITS)):
-            yield
-    finally:
-        if isinstance(paying, Clock):
-            paying.give_back(time.thread_time() - started)
 
 
 @contextmanager

@@ -22,9 +22,9 @@ from django.conf import settings
 from django.http import HttpRequest
 
 from judgeapp.cards.collection import card_rows
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
 from judgeapp.rulings.gallery import gallery
-from judgeapp.thinking import unmetered
 from rules_engine import ENGINE_VERSION
 
 from .card_shapes import contract_row

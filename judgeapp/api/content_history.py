@@ -11,8 +11,8 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
-from judgeapp.thinking import unmetered
 from rules_engine import ENGINE_VERSION
 
 from .bulk_files import row_marks

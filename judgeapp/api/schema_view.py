@@ -9,7 +9,7 @@ from drf_spectacular.views import SpectacularAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from judgeapp.thinking import unmetered
+from judgeapp.metering import unmetered
 
 from .contract import Schema
 

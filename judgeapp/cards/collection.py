@@ -18,8 +18,9 @@ import yaml
 from django.conf import settings
 from django.db import Error
 
+from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
-from judgeapp.thinking import unmetered
+from judgeapp.rulebook.loading import library
 from judgeapp.troubles import Trouble
 from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
@@ -155,7 +156,11 @@ class Collection:
         return made
 
     def prepare(self) -> None:
-        """Make the tables now: they are made once for everybody, and no visitor should pay for them."""
+        """Make the tables now: they are made once for everybody, and no visitor should pay for them.
+
+        With the rulebook the engine learns which editions and formats a question may name.
+        """
+        library()
         for table in (
             self.printed,
             self.in_order,

@@ -6,10 +6,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 
 from judgeapp.rulebook.legality_tables import UNDATED
-from judgeapp.rulebook.loading import library
+from judgeapp.rulebook.loading import errata_told, library
 from judgeapp.rulebook.model import DatedErratum, Erratum, Legality
 from rules_engine import EDITIONS, FORMATS, Amendment, Keyword, Printed, main_format, parse_keyword
 
@@ -133,18 +133,12 @@ def _why(row: Erratum | DatedErratum, card: Printed, legal: Legality) -> Amendme
     )
 
 
-@lru_cache(maxsize=1)
-def _by_name(version: str) -> Mapping[str, list[Erratum | DatedErratum]]:
+@cache
+def _errata_by_name() -> Mapping[str, list[Erratum | DatedErratum]]:
     found: dict[str, list[Erratum | DatedErratum]] = defaultdict(list)
-    rows: list[Erratum | DatedErratum] = [*library().errata]
-    rows += [row for legal in library().legality.values() for row in legal.errata]
-    for row in rows:
+    for row in errata_told():
         found[bare_name(row.card)[0]].append(row)
     return dict(found)
-
-
-def _errata_by_name() -> Mapping[str, list[Erratum | DatedErratum]]:
-    return _by_name(library().version)
 
 
 def _changed(card: Printed, row: Erratum | DatedErratum, why: Amendment) -> Printed | None:

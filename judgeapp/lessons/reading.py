@@ -10,9 +10,9 @@ from typing import Any
 import yaml
 from django.conf import settings
 
+from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
 from judgeapp.rulings.scenarios import expanded
-from judgeapp.thinking import unmetered
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
-from judgeapp.thinking import unmetered
 
 from .card_names import NamedCard, cards_named
 from .index import OpenIndex, open_index

@@ -12,14 +12,14 @@ from typing import Any
 
 import yaml
 
-from judgeapp.read_once import told_to
-from judgeapp.thinking import unmetered
+from judgeapp.metering import unmetered
+from judgeapp.read_once import read_once, told_to
 from rules_engine import RuledBy, adopt_editions, adopt_formats
 
 from .checking import cross_faults
 from .errors import ContentFaulty, Fault
 from .legality_tables import read_legality, read_sets
-from .model import EDITION_KINDS, FLOOR, CardSet, Edition, Entry, Group, Library
+from .model import EDITION_KINDS, FLOOR, CardSet, DatedErratum, Edition, Entry, Erratum, Group, Library
 from .parsing import parse_entry
 from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
@@ -42,6 +42,20 @@ def library() -> Library:
     from django.conf import settings
 
     return load_library(Path(settings.CONTENT_DIR))
+
+
+@read_once
+@unmetered()
+def errata_told() -> tuple[Erratum | DatedErratum, ...]:
+    """All errata, of documents and of formats. Read without the rulebook: collecting the cards needs no more of it."""
+    from django.conf import settings
+
+    reader = _Reader(Path(settings.CONTENT_DIR), lambda what, done, total: None)
+    rows: list[Erratum | DatedErratum] = reader.rows("errata", read_errata)
+    rows += [row for legal in reader.rows("legality", read_legality) for row in legal.errata]
+    if reader.faults:
+        raise ContentFaulty(reader.faults)
+    return tuple(rows)
 
 
 def ruled_by_others(loaded: Library) -> dict[str, RuledBy]:
@@ -97,11 +111,11 @@ class _Reader:
             version=content_version(self.root),
             editions=editions,
             groups=groups,
-            errata=tuple(self._rows("errata", read_errata)),
-            banned=tuple(self._rows("banned", read_banned)),
-            open_questions={question.id: question for question in self._rows("open_questions", read_open_question)},
-            synonyms=tuple(self._rows("synonyms", read_synonyms)),
-            legality={one.format: one for one in self._rows("legality", read_legality)},
+            errata=tuple(self.rows("errata", read_errata)),
+            banned=tuple(self.rows("banned", read_banned)),
+            open_questions={question.id: question for question in self.rows("open_questions", read_open_question)},
+            synonyms=tuple(self.rows("synonyms", read_synonyms)),
+            legality={one.format: one for one in self.rows("legality", read_legality)},
             sets={one.set.lower(): one for one in self._sets(self.root / "sets.yaml")},
         )
 
@@ -199,7 +213,8 @@ class _Reader:
             self.faults.append(Fault(self._name(path), "kind", f"must be '{FLOOR}', or left out"))
         return about
 
-    def _rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:
+    def rows(self, folder: str, read: Callable[..., tuple[list[Any], list[Fault]]]) -> list[Any]:
+        """Read the tables of a folder."""
         rows: list[Any] = []
         for path in sorted((self.root / folder).glob("*.yaml")):
             found, faults = read(self._yaml(path, None), stem=path.stem, path=self._name(path))

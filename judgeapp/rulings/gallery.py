@@ -15,9 +15,9 @@ from typing import Any
 from django.utils.text import slugify
 
 from judgeapp.lookup.words import split_words, stem
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Entry, Ref, parse_ref
-from judgeapp.thinking import unmetered
 from rules_engine import CURRENT
 
 from .errors import NoSuchScenario

@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 from django.conf import settings
 
+from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
-from judgeapp.thinking import unmetered
 
 from .scenarios import expanded
 

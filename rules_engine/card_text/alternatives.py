@@ -7,10 +7,10 @@ A reading keeps which of the words stood there, so it prints back as before. Wor
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any
 
-from rules_engine.card_text.productions import PART, Inflected, Lit, Maybe, Production
+from rules_engine.card_text.productions import PART, Lit, Maybe, Production
 
 _PHRASED = frozenset(
     [
@@ -60,11 +60,23 @@ def merge_alternatives(productions: dict[str, list[Production]], chained: Mappin
             continue
         merged = _with_options(rows)
         at, longest = 0, max(len(one.parts) for one in merged)
-        while at < longest:
-            fewer = _merged(merged, at)
-            at = 0 if len(fewer) < len(merged) else at + 1
+        several = _of_one_shape(merged)
+        while at < longest and several:
+            fewer = _merged(merged, at, several)
+            if len(fewer) < len(merged):
+                at, several = 0, _of_one_shape(fewer)
+            else:
+                at += 1
             merged = fewer
         productions[symbol] = merged
+
+
+def _of_one_shape(rows: list[Production]) -> set[int]:
+    """The patterns that have another beside them with as many parts that says the same: all others differ in more than a word."""
+    shapes: dict[Any, list[int]] = defaultdict(list)
+    for one in rows:
+        shapes[one.kind, one.fixed, len(one.parts)].append(id(one))
+    return {name for names in shapes.values() if len(names) > 1 for name in names}
 
 
 def _with_options(rows: list[Production]) -> list[Production]:
@@ -75,7 +87,7 @@ def _with_options(rows: list[Production]) -> list[Production]:
             continue
         for at in range(1, len(one.parts)):
             part = one.parts[at]
-            if not isinstance(part, Lit) or len(part.choices) > 1 or part.choices & _PHRASED:
+            if not isinstance(part, Lit) or len(part.choices) > 1 or not part.choices.isdisjoint(_PHRASED):
                 continue
             without = known.get((*_content(one)[:3], (*one.parts[:at], *one.parts[at + 1 :])))
             if without is not None and (made := _optional(one, without, at)) is not None:
@@ -99,11 +111,12 @@ def _optional(one: Production, without: Production, at: int) -> Production | Non
     return made if made.phrasing is one.phrasing is without.phrasing else None
 
 
-def _merged(rows: list[Production], at: int) -> list[Production]:
-    """Merge those that differ in the word at one place."""
+def _merged(rows: list[Production], at: int, several: Set[int]) -> list[Production]:
+    """Merge those of `several` that differ in the word at one place."""
     alike: dict[Any, list[Production]] = defaultdict(list)
     for one in rows:
-        alike[_around(one, at)].append(one)
+        name = id(one)
+        alike[_around(one, at) if name in several else name].append(one)
     found: list[Production] = []
     for group in alike.values():
         made = _together(group, at) if len(group) > 1 else group[0]
@@ -114,7 +127,7 @@ def _merged(rows: list[Production], at: int) -> list[Production]:
 def _around(one: Production, at: int) -> Any:
     """All of a pattern but the word at that place; the pattern itself, where that cannot be exchanged."""
     part = one.parts[at] if at < len(one.parts) else None
-    if not isinstance(part, Lit) or isinstance(part, Inflected) or part.choices & _PHRASED:
+    if not isinstance(part, Lit) or part.forms or not part.choices.isdisjoint(_PHRASED):
         return id(one)
     return one.symbol, one.kind, one.phrasing, one.fixed, one.parts[:at], one.parts[at + 1 :]
 

@@ -73,7 +73,7 @@ class Construct(Node):
     with a name that Python keeps for itself has an underscore after it (`from_`). Nothing can be set after it was read.
     """
 
-    # The form in which a verb has to stand (`productions.Inflected`): every act and clause may have one.
+    # The form in which a verb has to stand (`productions.Lit`): every act and clause may have one.
     form: str | None = None
     # The slots that are declared, by their names in patterns, and those that always stand.
     DECLARED: ClassVar[frozenset[str]] = frozenset(("form",))

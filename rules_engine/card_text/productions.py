@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules_engine.card_text.phrasing import phrasing_of
 
 
-@dataclass(frozen=True)
-class Lit:
-    """One of several literal tokens."""
+class Lit(NamedTuple):
+    """One of several literal tokens.
+
+    With `forms` it is a verb in its forms, written `draw~draws`. Which of them stands there has to be the one that is asked for around
+    it (`form`).
+    """
 
     choices: frozenset[str]
-
-
-@dataclass(frozen=True)
-class Inflected(Lit):
-    """A verb in its forms, written `draw~draws`. Which of them stands there has to be the one that is asked for around it (`form`)."""
-
     forms: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """A part read by another symbol."""
 
     name: str
@@ -35,13 +30,13 @@ class Slot:
     spliced: str = ""
 
 
-@dataclass(frozen=True)
-class Maybe:
+class Maybe(NamedTuple):
     """Literals that may be left out; whether they stood is remembered for printing."""
 
     words: tuple[str, ...]
 
 
+# Patterns are put together by their parts, so these are compared all the time while the grammar is made: tuples are, without a call.
 Part = Lit | Slot | Maybe
 
 
@@ -102,7 +97,7 @@ def part_of(match: re.Match[str]) -> Part:
         return Maybe(tuple(match[4].split()))
     if "~" in match[7]:
         forms = tuple(match[7].split("~"))
-        return Inflected(frozenset(forms), forms)
+        return Lit(frozenset(forms), forms)
     return Lit(frozenset(match[7].split("|")) if match[7] != "|" else frozenset("|"))
 
 
@@ -129,7 +124,7 @@ def written_out(whole: Production, spliced: tuple[Production, ...]) -> Productio
 
 def with_head(production: Production, head: Slot, symbol: str) -> Production:
     """A production that takes its kind from another symbol."""
-    parts = tuple(replace(head, symbol=symbol) if part == head else part for part in production.parts)
+    parts = tuple(head._replace(symbol=symbol) if part == head else part for part in production.parts)
     pattern = production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}")
     return production.but(parts=parts, pattern=pattern)
 

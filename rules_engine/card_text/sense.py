@@ -7,7 +7,7 @@ What only a whole ability can tell is in `in_place.py`.
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.productions import Inflected, Lit, Maybe
+from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY, VERBS
 
@@ -90,7 +90,7 @@ def _agrees(node: Node) -> bool:
     for part in node.production.parts:
         if isinstance(part, Maybe) or (isinstance(part, Lit) and len(part.choices) > 1):
             word = next(words)
-            if isinstance(part, Inflected) and word != part.forms[FORMS[form]]:
+            if isinstance(part, Lit) and part.forms and word != part.forms[FORMS[form]]:
                 return False
     return True
 

@@ -10,20 +10,28 @@ from rules_engine.table.printed import Printed
 Amend = Callable[[Printed], Printed]
 
 
+def _as_printed(card: Printed) -> Printed:
+    return card
+
+
 class _Errata:
     """Who tells how the cards read that a question brings along; nobody, until the site does."""
 
-    amend: Amend = staticmethod(lambda card: card)
+    def __init__(self) -> None:
+        self.amend: Amend = _as_printed
+
+
+_ERRATA = _Errata()
 
 
 def adopt_errata(amend: Amend) -> None:
     """Let this function tell how a card reads under each edition and format (`Printed.under`)."""
-    _Errata.amend = staticmethod(amend)
+    _ERRATA.amend = amend
 
 
 def with_known_errata(card: Printed) -> Printed:
     """Return a card that a question brings, with what errata make of it."""
-    return _Errata.amend(card)
+    return _ERRATA.amend(card)
 
 
 def as_ruled(card: Printed, question: Mapping[str, Any]) -> Printed:

@@ -11,7 +11,7 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.validation import validate_schema
 
 from judgeapp.api.schema_view import openapi
-from judgeapp.thinking import Clock
+from judgeapp.metering import Clock
 from rules_engine import current, spending
 
 pytestmark = pytest.mark.usefixtures("search_index")

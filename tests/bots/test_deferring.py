@@ -14,7 +14,7 @@ from judgeapp.admission import clock
 from judgeapp.admission.slots import following, thinking
 from judgeapp.bots import boards
 from judgeapp.bots.deferring import AnswersLater
-from judgeapp.thinking import Clock
+from judgeapp.metering import Clock
 from rules_engine import current
 
 from .conftest import Discord

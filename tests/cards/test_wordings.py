@@ -32,8 +32,11 @@ def books(**changed: Any) -> Iterator[Library]:
         name: replace(library().legality[name], **values) for name, values in changed.pop("legality", {}).items()
     }
     made = replace(library(), version="changed", legality={**library().legality, **formats}, **changed)
-    with patch.object(wordings, "library", lambda: made):
+    errata = (*made.errata, *(row for legal in made.legality.values() for row in legal.errata))
+    wordings._errata_by_name.cache_clear()
+    with patch.object(wordings, "library", lambda: made), patch.object(wordings, "errata_told", lambda: errata):
         yield made
+    wordings._errata_by_name.cache_clear()
 
 
 # -- dated errata of a format -------------------------------------------------------------------------------------------

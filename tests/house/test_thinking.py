@@ -9,9 +9,10 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from judgeapp import thinking
+from judgeapp import metering, thinking
 from judgeapp.api.rulebook import EditionsView
-from judgeapp.thinking import MOST_BYTES, Clock, Think, TooMuch, Unit, charge, unmetered
+from judgeapp.metering import Clock, unmetered
+from judgeapp.thinking import MOST_BYTES, Think, TooMuch, Unit, charge
 from rules_engine.contract import budget
 from rules_engine.contract.budget import CHARGES_BETWEEN_CHECKS, spending
 
@@ -95,7 +96,7 @@ def test_time_is_only_the_end_of_a_request(settings: Any) -> None:
 
 def test_work_for_everybody_is_charged_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr(thinking.time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(metering.time, "thread_time", lambda: now[0])
     with spending(Clock(seconds=1.0, limits={Unit.READINGS: 1_000})) as clock:
         with unmetered():
             now[0] = 50.0

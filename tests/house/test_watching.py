@@ -12,7 +12,8 @@ import pytest
 from django.test import Client
 
 from devtools.attack.boards import board, rows
-from judgeapp.thinking import Clock, TooMuch, _look, unmetered
+from judgeapp.metering import Clock, unmetered
+from judgeapp.thinking import TooMuch, _look
 from judgeapp.watching import is_pure, watched
 from rules_engine import spending
 

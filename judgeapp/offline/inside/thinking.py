@@ -7,7 +7,8 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from judgeapp.thinking import Clock, Think, ready
+from judgeapp.metering import Clock
+from judgeapp.thinking import Think, ready
 from rules_engine import spending
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import yaml
 from django.conf import settings
 
+from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
-from judgeapp.thinking import unmetered
 
 from .short_forms import expanded
 

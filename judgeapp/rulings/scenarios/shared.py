@@ -11,8 +11,8 @@ import yaml
 from django.conf import settings
 
 from judgeapp.cards.collection import collection
+from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
-from judgeapp.thinking import unmetered
 from rules_engine import CURRENT, EDITIONS, GRANTS, Printed, printed_card, question_faults
 
 from .reading import Scenario, scenarios

@@ -9,9 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
+from judgeapp.metering import unmetered
 from judgeapp.rendered import MAY_CHANGE, PRIVATE
 from judgeapp.rulebook.loading import library
-from judgeapp.thinking import TooMuch, too_large, unmetered
+from judgeapp.thinking import TooMuch, too_large
 from judgeapp.visible import visible
 from rules_engine import ENGINE_VERSION, QuestionFaulty
 

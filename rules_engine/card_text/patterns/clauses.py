@@ -28,7 +28,7 @@ def forms(verb: Verb) -> Iterator[tuple[str, str]]:
 
 
 def inflected(verb: Verb) -> str:
-    """A verb in all its forms, one of which stands in each clause (`productions.Inflected`)."""
+    """A verb in all its forms, one of which stands in each clause (`productions.Lit`)."""
     rows = zip(*(words.split() for _, words in forms(verb)), strict=True)
     return " ".join(words[0] if len(set(words)) == 1 else "~".join(words) for words in rows)
 
