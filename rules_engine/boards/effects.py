@@ -10,9 +10,9 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, NOWHERE
-from rules_engine.procedures.conditions.not_known import uses_x
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.recipes import CARDS, PUT_OFF, Recipe, known_to, reads_cards, speaks_of_cards
 from rules_engine.procedures.meanings.telling import told
@@ -104,7 +104,7 @@ def read_before(game: Game, recipe: Recipe) -> list[Card]:
 def _reads_later(recipe: Recipe) -> bool:
     if recipe.node is None or recipe.node.kind not in PUT_OFF:
         return False
-    return reads_cards(recipe.node) or (uses_x(recipe.node) and reads_cards(recipe.ability.x_is))
+    return reads_cards(recipe.node) or (says_x(recipe.node) and reads_cards(recipe.ability.x_is))
 
 
 def _was(ghost: Card) -> dict[str, Any]:
@@ -188,7 +188,7 @@ def _about_cards(game: Game, recipe: Recipe, node: Node | None) -> str:
     """Cards of which the text speaks on must be on the board, and be as they were when it spoke of them."""
     if node is None:
         return ""
-    defined = recipe.ability.x_is if uses_x(node) else None
+    defined = recipe.ability.x_is if says_x(node) else None
     if not (speaks_of_cards(node) or reads_cards(defined)):
         return ""
     cards = [card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known)]

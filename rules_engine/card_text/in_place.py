@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rules_engine.card_text.constructs import is_instruction
 from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
 from rules_engine.card_text.sentences import is_block_rule, is_half_rule, trigger_of
 from rules_engine.card_text.trees import links, walk
@@ -48,6 +49,9 @@ DIFFERENCE = "the-difference-term"
 # The choice of a keyword, and what is said of one that was chosen.
 CHOOSES_KEYWORD = "choose-keyword"
 OF_CHOSEN_KEYWORD = frozenset(("chosen-rating-gets", "gains-chosen", "loses-chosen"))
+# Something is named, and what is said of what was named.
+NAMES = frozenset(("name-one", "name-cost"))
+OF_NAMED = frozenset(("is-named-one", "named-core", "matches-named", "is-named-card"))
 
 
 class Before(NamedTuple):
@@ -67,6 +71,7 @@ class SoFar(NamedTuple):
     compares: bool = False
     asks_difference: bool = False
     chose_keyword: bool = False
+    named: bool = False
     limits_x: bool = False
     says_x: bool = False
     lost_comma: bool = False
@@ -83,8 +88,8 @@ def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> S
     if continuous and any(one.kind == "character-name" for one in links(front.get("restrictions"))):
         return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
     symbol = any(one.kind == "symbol" for one in links(front.get("restrictions")))
-    says_x = any(map(_says_x, links(front.get("cost"))))
-    so_far = SoFar(continuous, lost_comma=lost_comma, symbol_before=continuous and symbol, says_x=says_x)
+    in_cost = any(map(says_x, links(front.get("cost"))))
+    so_far = SoFar(continuous, lost_comma=lost_comma, symbol_before=continuous and symbol, says_x=in_cost)
     return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
 
 
@@ -117,7 +122,7 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
             waiting=waiting,
             lost_comma=False,
             limits_x=so_far.limits_x or limits,
-            says_x=so_far.says_x or (not limits and _says_x(sentence)),
+            says_x=so_far.says_x or (not limits and says_x(sentence)),
             does=so_far.does or _says_something_itself(sentence),
             defines_x=so_far.defines_x or sentence.kind == "x-sentence",
         ),
@@ -141,7 +146,7 @@ def asks_at_end(sentence: Node) -> bool:
 
 
 def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
-    compares, asks, chose = so_far.compares, so_far.asks_difference, so_far.chose_keyword
+    compares, asks, chose, named = so_far.compares, so_far.asks_difference, so_far.chose_keyword, so_far.named
     for kind in kinds:
         if kind in COMPARED:
             compares = True
@@ -151,7 +156,11 @@ def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
             chose = True
         elif kind in OF_CHOSEN_KEYWORD and not chose:
             return None  # `Its rating gets +1`, where no keyword was chosen before
-    return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose)
+        elif kind in NAMES:
+            named = True
+        elif kind in OF_NAMED and not named:
+            return None  # `attacks with that keyword`, where none was named before
+    return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose, named=named)
 
 
 @kept
@@ -244,8 +253,3 @@ def _is_own(when: Node) -> bool:
 
 def _says_it_itself(doing: Node) -> bool:
     return any(node.kind in ("deals-no-damage", "deals-when-completely-blocked", "next-attack") for node in walk(doing))
-
-
-@kept
-def _says_x(part: Node) -> bool:
-    return "x" in {word.strip("+-") for word in print_node(part).split()}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.trees import walk
 
 _STATS = {
     "speed": "speed",
@@ -12,6 +13,14 @@ _STATS = {
     "block-modifier": "block_modifier",
     "stamina": "stamina",
 }
+# What asks for its own X, as Multiple does.
+_ASKS_ITSELF = frozenset(("discard-momentum-bounded", "multiple-copies"))
+
+
+@kept
+def says_x(node: Node) -> bool:
+    """Does X stand in this part, as an amount, a bound or a number that something is held against?"""
+    return any(part.production.phrasing.names_x and part.kind not in _ASKS_ITSELF for part in walk(node))
 
 
 def stat_name(node: Node) -> str:

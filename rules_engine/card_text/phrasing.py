@@ -48,6 +48,8 @@ class Phrasing(NamedTuple):
     one_word: bool
     ends_with_keyword: bool
     may_say_this_turn: bool
+    # Does X stand there as a number?
+    names_x: bool
 
 
 # Nearly all patterns are alike in all this: each combination is kept once.
@@ -86,5 +88,6 @@ def phrasing_of(pattern: str) -> Phrasing:
         one_word=" " not in pattern,
         ends_with_keyword="keyword" in pattern.split()[-1:],
         may_say_this_turn=ends("[[this turn]]"),
+        names_x=any(word.strip("+-") == "x" for word in pattern.split()),
     )
     return _KNOWN.setdefault(found, found)

@@ -159,3 +159,20 @@ def test_a_line_that_is_not_at_work_is_no_caveat(text: str, zone: str) -> None:
 
     assert told["caveats"] == []
     assert "Riddle" not in told["text"]
+
+
+FINDS_NOTHING = "Enhance Commit: Destroy 1 asset. Gain 1 health. Add the destroyed card to your hand."
+
+
+def test_a_word_that_finds_no_card_is_said_in_the_answer() -> None:
+    told = answer("enhance:a.s1/1", at="attack.enhance", charm=FINDS_NOTHING)
+
+    assert told["text"].endswith('Note: "the destroyed card" means no card here.')
+    assert [row["code"] for row in told["caveats"]] == ["words-mean-nothing"]
+
+
+def test_a_word_that_finds_its_card_is_no_caveat() -> None:
+    told = answer("enhance:a.s1/1", at="attack.enhance", charm=FINDS_NOTHING.replace("asset", "foundation"))
+
+    assert told["caveats"] == []
+    assert "means no card" not in told["text"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules_engine import CODES
+from rules_engine import CODES, short_answer
 
 from .results import Result
 from .short_forms import ZONES
@@ -164,7 +164,15 @@ def _assumed(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
             result.faults.append(f"assumed {question}: {got.get(question)!r}, expected {reading!r}")
 
 
+def _caveats(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
+    """What the short answer has to say beside the result: the codes of its caveats, each once."""
+    got = list(dict.fromkeys(caveat["code"] for caveat in short_answer(row)["caveats"]))
+    if got != list(wanted):
+        result.faults.append(f"the caveats of the answer are {got}, expected {list(wanted)}")
+
+
 _SPECIAL = {
+    "caveats": _caveats,
     "options": _options,
     "only_options": _only_options,
     "not_offered": _not_offered,

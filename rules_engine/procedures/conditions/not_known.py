@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no
@@ -67,7 +68,7 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
 def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
     """The numbers that an instruction reads off the game, one after the other."""
     x = ctx.ability.x_is
-    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and uses_x(node) else ()
+    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and says_x(node) else ()
     for part in (*x_parts, *_numbers(node)):
         yield part, counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
 
@@ -80,15 +81,6 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
     in_decks = DECK in zones_meant(ctx.game, d, "have")
     below = sum(ctx.game.players[player].deck_rest for player in whose(ctx, d, ctx.owner)) if in_decks else 0
     return known, known + len(perhaps(ctx, d, "have", ctx.owner)) + below
-
-
-@kept
-def uses_x(node: Node) -> bool:
-    """Does X stand in an instruction?"""
-    return any(
-        part.kind in ("plus-x", "minus-x", "exactly-x", "up-to-x", "keyword-rated-x", "x-check", "x-count", "x-term")
-        for part in walk(node)
-    )
 
 
 @kept

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, kept, print_node
-from rules_engine.card_text.numbers import stat_name
+from rules_engine.card_text.numbers import says_x, stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.typed.attack_triggers import IfNextIsSentence
@@ -91,14 +91,9 @@ def _counts(predicate: Node) -> bool:
     return any(part.get("each") is not None for part in walk(predicate))
 
 
-@kept
-def _has_x(predicate: Node) -> bool:
-    return any(part.kind in ("plus-x", "minus-x") for part in walk(predicate))
-
-
 def _counted_later(ctx: Context, predicate: Node) -> bool:
     """Is a number of a change for a card to come reckoned only when that card is there (open question)?"""
-    counts = _counts(predicate) or (_has_x(predicate) and ctx.ability.x_is is not None)
+    counts = _counts(predicate) or (says_x(predicate) and ctx.ability.x_is is not None)
     return counts and ctx.game.reading("count-for-next") == "when-it-comes"
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
-from rules_engine.procedures.conditions.not_known import settle_numbers, uses_x
+from rules_engine.procedures.conditions.not_known import settle_numbers
 from rules_engine.procedures.effects.recipes import begin
 from rules_engine.procedures.instructions.next_attack import carry_out
 from rules_engine.procedures.instructions.searching import shuffle_searched
@@ -45,9 +46,9 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     about_attack = _names_attack(node)
     ctx.referents.about_attack = ctx.referents.about_attack or about_attack
     yield from settle_numbers(ctx, node)
-    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and uses_x(node):
+    if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and says_x(node):
         _say_x(ctx)
-    elif ctx.ability.x_is is None and uses_x(node):
+    elif ctx.ability.x_is is None and says_x(node):
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
     if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.costs.payable import cost_fails
@@ -13,31 +13,12 @@ from rules_engine.procedures.meanings.context import Context
 
 MOST = 30
 _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "total-term"))
-_WITH_X = frozenset(
-    (
-        "keyword-rated-x",
-        "exactly-x",
-        "up-to-x",
-        "plus-x",
-        "minus-x",
-        "check-against-x",
-        "x-check",
-        "x-term",
-        "top-x-cards",
-    )
-)
-
-
-@kept
-def has_x(node: Node) -> bool:
-    """Does X stand in this part?"""
-    return any(part.kind in _WITH_X for part in walk(node))
 
 
 def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
     """An X in a cost: defined at the end of the text, or chosen as the ability is announced."""
-    in_cost = any(has_x(node) for node in ability.costs)
-    in_effect = not in_cost and ability.x_is is None and any(has_x(sentence) for sentence in ability.sentences)
+    in_cost = any(says_x(node) for node in ability.costs)
+    in_effect = not in_cost and ability.x_is is None and any(says_x(sentence) for sentence in ability.sentences)
     if not in_cost and not (in_effect and ctx.game.reading("x-chosen-when") == "always-announced"):
         return
     if ability.x_is is not None:
