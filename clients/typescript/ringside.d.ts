@@ -1508,7 +1508,7 @@ export interface HistoryGainedHealth {
   b?: number;
 }
 
-/** Cards cycled this turn, by player. */
+/** Times a deck was cycled this turn, by player. */
 export interface HistoryCycled {
   /** Of player a. */
   a?: number;
@@ -1788,6 +1788,30 @@ export interface HistoryCountersRemoved {
   b?: number;
 }
 
+/** Abilities canceled this turn, by who canceled them. */
+export interface HistoryCanceled {
+  /** Of player a. */
+  a?: number;
+  /** Of player b. */
+  b?: number;
+}
+
+/** Times a deck was searched this turn, by player. */
+export interface HistorySearched {
+  /** Of player a. */
+  a?: number;
+  /** Of player b. */
+  b?: number;
+}
+
+/** Times a deck was shuffled this turn, by player. */
+export interface HistoryShuffled {
+  /** Of player a. */
+  a?: number;
+  /** Of player b. */
+  b?: number;
+}
+
 /** What happened this turn. What is left out is read from the card pools, or did not happen. */
 export interface History {
   /** Forms tried this turn, by player. */
@@ -1810,7 +1834,7 @@ export interface History {
   blocks?: HistoryBlocks;
   /** Health gained this turn, by player. */
   gained_health?: HistoryGainedHealth;
-  /** Cards cycled this turn, by player. */
+  /** Times a deck was cycled this turn, by player. */
   cycled?: HistoryCycled;
   /** Cards built this turn, by player. */
   built?: HistoryBuilt;
@@ -1880,6 +1904,12 @@ export interface History {
   counters_added?: HistoryCountersAdded;
   /** Counters removed this turn, by player. */
   counters_removed?: HistoryCountersRemoved;
+  /** Abilities canceled this turn, by who canceled them. */
+  canceled?: HistoryCanceled;
+  /** Times a deck was searched this turn, by player. */
+  searched?: HistorySearched;
+  /** Times a deck was shuffled this turn, by player. */
+  shuffled?: HistoryShuffled;
   /** Attacks that were blocked this turn. */
   attacks_blocked?: number;
   /** Abilities played this turn: a card id and the ability's number. */

@@ -125,8 +125,8 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         for much in (5, 10, 15, 20):
             yield f"Lose {much} health."
             yield f"Your rival loses {much} health."
-    elif kind in _ONE_WAY:
-        yield from _ONE_WAY[kind]
+    elif node.get("verb") in _ONE_WAY:
+        yield from _ONE_WAY[node.verb]
     elif node.get("facing") is not None:
         yield f"Build the top card of your deck face {node.facing}."
         yield f"Your rival builds the top card of their deck face {node.facing}."
@@ -160,9 +160,9 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
 
 # What happens in one way only.
 _ONE_WAY = {
-    "searches-deck": ("Search your deck for 1 card and add it to your hand.",),
-    "shuffles-deck": ("Shuffle your deck.", "Your rival shuffles their deck."),
-    "cancels-ability": (
+    "search": ("Search your deck for 1 card and add it to your hand.",),
+    "shuffle": ("Shuffle your deck.", "Your rival shuffles their deck."),
+    "cancel": (
         "Cancel the next enhance ability your rival plays this turn.",
         "Cancel the next enhance ability played this turn.",
         "Cancel the next ability your rival plays this turn.",
@@ -173,8 +173,8 @@ _ONE_WAY = {
 # What something keeps from happening.
 _KEPT = {
     "checks-kept": ("Your rival's next check this turn gets -1.", "Your next check this turn gets +1."),
-    "your-abilities-not-canceled": _ONE_WAY["cancels-ability"],
-    "abilities-not-canceled": _ONE_WAY["cancels-ability"],
+    "your-abilities-not-canceled": _ONE_WAY["cancel"],
+    "abilities-not-canceled": _ONE_WAY["cancel"],
 }
 
 
@@ -196,7 +196,7 @@ def _results(node: Node, spans: Spans) -> Iterator[str]:
     if node.kind in ("loses-health", "spends"):
         for rest in ("1 health", "1 momentum"):
             yield f"Your rival {'loses' if node.kind == 'loses-health' else 'spends'} {rest}."
-    if node.kind == "searches":
+    if node.kind in ("searches", "shuffles"):
         yield "Search your deck for 1 card and add it to your hand."
     cards, verb = node.get("cards"), _RESULT_VERBS.get(node.kind)
     if cards is None or verb is None:

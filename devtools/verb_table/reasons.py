@@ -30,6 +30,16 @@ REASONS: dict[tuple[str, str], str] = {
         ("level-up", role): "A character levels up by its own player's effects, as part of no cost."
         for role in ("telling", "cost", "prohibition", "ability that")
     },
+    **{
+        ("cancel", role): "An ability is canceled by the effect that says so, and by nobody who is told to."
+        for role in ("telling", "duty", "cost")
+    },
+    ("search", "telling"): "Cards let their own player search; no rule says who looks through a rival's deck for them.",
+    **{(verb, "cost"): "Nothing is paid by it: the deck holds the same cards." for verb in ("search", "shuffle")},
+    **{
+        (verb, "prohibition"): "A deck is searched or shuffled by abilities; the ability is forbidden or canceled."
+        for verb in ("search", "shuffle")
+    },
     ("gain", "cost"): "Gaining health isn't a price.",
     ("lose", "prohibition"): "Health is kept by a floor: 'cannot be reduced below'.",
     ("make", "prohibition"): "A check is made because a rule or an effect asks for it; what asks is forbidden.",

@@ -33,6 +33,7 @@ OBJECTS = {
     ),
     "attack": Objects("", "", "", "time", "your backup is"),
     "block": Objects("an attack", "an attack", "attacks", "attack", "an attack is"),
+    "cancel": Objects("an ability", "an ability", "abilities", "ability", "an ability is"),
     "cycle": Objects("your deck", "your deck", "their deck", "time", "your deck is"),
     "deal": Objects("1 damage", "damage", "damage", "damage", "damage is"),
     "discard": Objects("1 card", "a card", "cards", "card", "a card is"),
@@ -52,6 +53,10 @@ OBJECTS = {
     ),
     "reveal": Objects("1 card from your hand", "a card", "cards", "card", "a card is"),
     "review": Objects("1 card", "a card", "cards", "card", "a card is"),
+    "search": Objects(
+        "your deck for 1 foundation and add it to your hand", "your deck", "their deck", "time", "your deck is", "your deck"
+    ),
+    "shuffle": Objects("your deck", "your deck", "their deck", "time", "your deck is", "your deck"),
     "spend": Objects("1 momentum", "momentum", "momentum", "card", "a card is"),
     "take": Objects("1 damage", "damage", "damage", "damage", "damage is"),
 }  # fmt: skip
@@ -77,6 +82,12 @@ OTHERWISE = {
         "ability that",
     ): "Response: After your rival plays an ability that causes you to spend momentum, draw 1 card.",
     ("make", "cost"): "Form Check 5: Draw 1 card.",
+    ("cancel", "instruction"): "Form: Cancel the next ability your rival plays this turn.",
+    ("cancel", "permission"): "Response: After your rival plays an ability, you may cancel it.",
+    ("cancel", "prohibition"): "Form: Your rival cannot cancel your abilities this turn.",
+    ("search", "telling"): "Form: Your rival searches their deck for 1 foundation and adds it to their hand.",
+    ("search", "passive"): "Response: After your deck is searched, draw 1 card.",
+    ("shuffle", "passive"): "Response: After your deck is shuffled, draw 1 card.",
     ("add-counters", "ability that"): "Response: After your rival plays an ability that adds counters, draw 1 card.",
     (
         "remove-counters",

@@ -17,7 +17,7 @@ TOLD = (
     "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",
     "milled", "readied", "removed", "revealed", "reviewed", "sacrificed", "sealed", "spent", "taken_damage", "unflipped",
     "unsealed", "damage_dealt", "damage_taken", "passed_checks", "complete_blocks", "partial_blocks", "added_hand",
-    "added_momentum", "counters_added", "counters_removed",
+    "added_momentum", "counters_added", "counters_removed", "canceled", "searched", "shuffled",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
 # What a happening counts as, and how much: once, once less, by its amount, by its cards (all, or those of one kind of act), or once
@@ -49,6 +49,9 @@ _COUNTS_AS: dict[str, list[tuple[str, int]]] = {
     "destroy": [("sacrificed", _SACRIFICED)],
     "level-up": [("leveled", _ONE)],
     "counters": [("counters_added", _COUNTERS_ON), ("counters_removed", _COUNTERS_OFF)],
+    "ability-canceled": [("canceled", _ONE)],
+    "search": [("searched", _ONE)],
+    "shuffle": [("shuffled", _ONE)],
     "gain-health": [("gained_health", _AMOUNT)],
     "lose-health": [("lost_health", _AMOUNT)],
 }

@@ -9,12 +9,12 @@ from __future__ import annotations
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
-from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY, VERBS
+from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY, VERBS
 
 # Whose abilities have words of their own.
 CHARACTERS = ("your character", "your rival's character")
 # What verbs take of which each happening is one: they can be counted as times.
-EACH_ONCE = (ABILITY, ATTACK, BLOCK, CHECK, DECK, PLAY)
+EACH_ONCE = (ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY)
 # Which form of a verb is which.
 FORMS = {"base": 0, "third": 1, "past": 2, "done": 3}
 # What stands for a comma that may be left out, and was.
@@ -114,7 +114,7 @@ def _waits_outside_the_turn(node: Node) -> bool:
 
 
 def _adds_to_others(node: Node) -> bool:
-    """`After you add a card to their hand`: cards are added to the zones of whoever adds them."""
+    """`After you add a card to their hand`, `after you cycle their deck`: it is done in the zones of whoever does it."""
     return node.get("own") is not None and node.get("who") is not None and (node.who == "you") != (node.own == "your")
 
 

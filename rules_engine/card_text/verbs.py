@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 # What a verb takes: cards that something is done to, cards and a zone, an amount of health or damage, an attack, a check, a card
-# or an ability that is played, counters and the card they are on; nothing, for a deck that is cycled, for a player who attacks and
-# for a character that levels up.
-CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, DECK, ATTACK, COUNTERS, LEVEL = (
-    "cards", "added", "health", "damage", "block", "check", "play", "ability", "deck", "attack", "counters", "level",
+# or an ability that is played, an ability that is canceled and whose it was, counters and the card they are on, a deck; nothing, for a
+# player who attacks and for a character that levels up.
+CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, CANCELED, DECK, ATTACK, COUNTERS, LEVEL = (
+    "cards", "added", "health", "damage", "block", "check", "play", "ability", "canceled", "deck", "attack", "counters", "level",
 )  # fmt: skip
 
 
@@ -78,7 +78,10 @@ VERBS: dict[str, Verb] = {
         Verb("play", "plays", "played", "played", PLAY, ("card-played",)),
         Verb("play", "plays", "played", "played", ABILITY, ("ability-played",), name="play-ability"),
         Verb("attack", "attacks", "attacked", "attacked", ATTACK, ("card-played",)),
-        Verb("cycle", "cycles", "cycled", "cycled", DECK, ("cycle",), told="cycled"),
+        Verb("cancel", "cancels", "canceled", "canceled", CANCELED, ("ability-canceled",)),
+        Verb("cycle", "cycles", "cycled", "cycled", DECK, ("cycle",)),
+        Verb("search", "searches", "searched", "searched", DECK, ("search",)),
+        Verb("shuffle", "shuffles", "shuffled", "shuffled", DECK, ("shuffle",)),
         Verb("add", "adds", "added", "added", COUNTERS, ("counters",), told="counters_added", name="add-counters"),
         Verb(
             "remove",

@@ -83,7 +83,7 @@ class History:
     gained_health: Annotated[ByBoth, Said(COUNTS, "Health gained this turn, by player.", {"a": 1})] = field(
         default_factory=dict
     )
-    cycled: Annotated[ByBoth, Said(COUNTS, "Cards cycled this turn, by player.", {"a": 1})] = field(
+    cycled: Annotated[ByBoth, Said(COUNTS, "Times a deck was cycled this turn, by player.", {"a": 1})] = field(
         default_factory=dict
     )
     built: Annotated[ByBoth, Said(COUNTS, "Cards built this turn, by player.", {"a": 1})] = field(default_factory=dict)
@@ -180,6 +180,15 @@ class History:
         default_factory=dict
     )
     counters_removed: Annotated[ByBoth, Said(COUNTS, "Counters removed this turn, by player.", {"a": 1})] = field(
+        default_factory=dict
+    )
+    canceled: Annotated[ByBoth, Said(COUNTS, "Abilities canceled this turn, by who canceled them.", {"a": 1})] = field(
+        default_factory=dict
+    )
+    searched: Annotated[ByBoth, Said(COUNTS, "Times a deck was searched this turn, by player.", {"a": 1})] = field(
+        default_factory=dict
+    )
+    shuffled: Annotated[ByBoth, Said(COUNTS, "Times a deck was shuffled this turn, by player.", {"a": 1})] = field(
         default_factory=dict
     )
     attacks_blocked: Annotated[int, Said(COUNT, "Attacks that were blocked this turn.", 1)] = 0

@@ -138,3 +138,4 @@ def _health_and_decks(g: Grammar) -> None:
 def _others(g: Grammar) -> None:
     for whom, whose in (("they", "their"), ("any", "a"), ("any", "a player's"), ("you", "your")):
         _result(g, "searches", "searches", "search", f"{whose} deck", whom=whom)
+        _result(g, "shuffles", "shuffles", "shuffle", f"{whose} deck", whom=whom)

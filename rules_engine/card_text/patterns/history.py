@@ -5,7 +5,19 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.clauses import clause, histories, inflected
 from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
-from rules_engine.card_text.verbs import ABILITY, ADDED, BLOCK, CHECK, DAMAGE, HEALTH, PLAY, VERBS
+from rules_engine.card_text.verbs import (
+    ABILITY,
+    ADDED,
+    ATTACK,
+    BLOCK,
+    CANCELED,
+    CHECK,
+    DAMAGE,
+    DECK,
+    HEALTH,
+    PLAY,
+    VERBS,
+)
 from rules_engine.card_text.written import Word
 
 MANY = f"{{n:number}} or {AT_LEAST}"
@@ -24,21 +36,61 @@ def add(g: Grammar) -> None:
     _checks(g)
     _plays(g)
     _abilities(g)
+    _canceled(g)
     _added(g)
     _alone(g)
 
 
 def _alone(g: Grammar) -> None:
-    """Verbs that take nothing: to attack, and to cycle one's deck, which is told of the whole game too."""
+    """Verbs that take nothing, or a deck. That a deck was cycled is told of the whole game too."""
+    cycle = VERBS["cycle"]
     clause(g, VERBS["attack"], "")
-    for words in ("", "your|their deck"):
-        clause(g, VERBS["cycle"], words)
-        clause(g, VERBS["cycle"], words, "game")
+    g.add("alone-done", ATTACK, "attacked", verb="attack")
+    clause(g, cycle, "")
+    g.add("alone-done", DECK, "cycled", verb=cycle.key)
+    for whose in ("your", "their"):
+        g.add("own-deck", "deck", f"{whose} deck", own=whose)
+    for verb in (cycle, VERBS["search"], VERBS["shuffle"]):
+        clause(g, verb, "{+own-deck}")
+        g.add("deck-done", DECK, verb.done, verb=verb.key)
+    g.add("alone-done", DECK, "{+deck-done} {+own-deck}")
+    for words in ("", "{+own-deck}"):
+        clause(g, cycle, words, "game")
     histories(g, "has-happened", "game", "{period:game-period}")
-    for verb in (VERBS["attack"], VERBS["cycle"]):
-        g.add("alone-done", verb.takes, verb.done, verb=verb.key)
     g.add("counted", "count-happened", "time|times {+counting} {+alone-done} {period:period}")
     g.add("game-period", "this-game", "this game")
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's"), ("any", "a")):
+        g.add("deck-of", "deck", f"{whose} deck", who=who)
+    _passives(g, "{+deck-of}", "{+deck-done}")
+
+
+def _passives(g: Grammar, subject: str, done: str, **fixed: str) -> None:
+    """What is done to something that is no card: as a trigger, and as what has happened."""
+    g.add("event", "happens", f"{subject} is {done} {{how:hows?}}", **fixed)
+    for so, has in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
+        g.add("condition", "has-happened", f"{subject} {has} {done} {{period:period}} {{how:hows?}}", so=so, **fixed)
+
+
+def _canceled(g: Grammar) -> None:
+    """Abilities that are canceled: who cancels, and whose ability it was."""
+    cancel, rest = VERBS["cancel"], "{on:ability-on?}"
+    for whose, words, one in (
+        ("any", "a|an", "ability"), ("you", "your", "ability"), ("rival", "your rival's", "ability"),
+        ("you", "1 of your", "abilities"), ("rival", "1 of your rival's", "abilities"),
+    ):  # fmt: skip
+        g.add("ability-of", "ability", f"{words} {{which:which-ability?}} {one} {rest}", whose=whose)
+    clause(g, cancel, "{+ability-of}")
+    clause(g, cancel, f"{MANY} {{which:which-ability?}} abilities {rest}", "many")
+    for form in ("done", "past"):
+        g.add(
+            f"none-{form}",
+            CANCELED,
+            f"canceled|cancelled no {{which:which-ability?}} abilities {rest}",
+            verb=cancel.key,
+        )
+    _passives(g, "{+ability-of}", "canceled|cancelled", who="any", verb=cancel.key)
+    counted = "{which:which-ability?} ability|abilities {+counting} canceled|cancelled {period:period}"
+    g.add("counted", "count-happened", counted, verb=cancel.key)
 
 
 def _health(g: Grammar) -> None:

@@ -17,8 +17,6 @@ def add(g: Grammar) -> None:
     _abilities(g)
     _checks(g)
     _others(g)
-    _canceled(g)
-    _decks(g)
 
 
 def _cards(g: Grammar) -> None:
@@ -143,34 +141,6 @@ def _kinds_of_abilities(g: Grammar) -> None:
 def _long_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
     """A name of several words, or in quotes: one word alone may be a keyword."""
     return [(name, end) for name, end in read_name(tokens, at) if " " in str(name) or tokens[at].raw.startswith('"')]
-
-
-def _canceled(g: Grammar) -> None:
-    """Abilities that are canceled: who cancels, and whose ability it was."""
-    which = "{which:which-ability?} ability {on:ability-on?}"
-    for who, words, s in WHO:
-        g.add("event", "cancels-ability", f"{words} cancel{s} a|an {which} {{how:hows?}}", who=who, whose="any")
-        for whose, owner in (("you", "your"), ("rival", "your rival's"), ("they", "their")):
-            if (who, whose) != ("you", "they"):
-                cancels = f"{words} cancel{s} {owner} {which} {{how:hows?}}"
-                g.add("event", "cancels-ability", cancels, who=who, whose=whose)
-    for whose, words in (("any", "a|an"), ("you", "your"), ("you", "1 of your"), ("rival", "your rival's")):
-        said = which.replace(" ability ", " abilities ") if words == "1 of your" else which
-        done = f"{words} {said} is canceled|cancelled {{how:hows?}}"
-        g.add("event", "cancels-ability", done, who="any", whose=whose)
-
-
-def _decks(g: Grammar) -> None:
-    """Decks that are searched or shuffled."""
-    for kind, verb, done in (("searches-deck", "search", "searched"), ("shuffles-deck", "shuffle", "shuffled")):
-        for who, words, s in WHO:
-            third = f"{verb}es" if verb == "search" else f"{verb}s"
-            deck = f"{words} {third if s else verb} {'your' if who == 'you' else 'their'} deck {{how:hows?}}"
-            g.add("event", kind, deck, who=who)
-        for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's"), ("any", "a")):
-            g.add("event", kind, f"{whose} deck is {done} {{how:hows?}}", who=who)
-    for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
-        g.add("event", "happens", f"{whose} deck is cycled {{how:hows?}}", who=who, verb="cycle")
 
 
 def _checks(g: Grammar) -> None:

@@ -32,6 +32,8 @@ class Clause(Construct):
     or_: Node | None = None
     other: Node | None = None
     own: str | None = None
+    # Whose ability was canceled.
+    whose: str = "any"
     # A block: with what, and of which status.
     with_: Node | None = None
     status: str = ""

@@ -80,14 +80,6 @@ class PlaysNthCopy(Construct):
     who: str
 
 
-class CancelsAbility(Construct):
-    how: Hows | None
-    on: Node | None
-    which: Node | None
-    who: str
-    whose: str
-
-
 class PlaysOwnKeyword(Construct):
     k: Word
 
@@ -140,14 +132,3 @@ class CancelNext(Construct):
     until: Node
     who: str
     which: Node | None = None
-
-
-class DeckEvent(Construct):
-    how: Hows | None
-    who: str
-
-
-class SearchesDeck(DeckEvent): ...
-
-
-class ShufflesDeck(DeckEvent): ...

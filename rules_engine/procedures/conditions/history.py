@@ -121,16 +121,17 @@ def is_so(node: Node, count: int, wanted: int = 1) -> bool:
     return bool((count >= wanted) == (node.so == "yes"))
 
 
-def _cycled_before(ctx: Context, node: Clause, period: str) -> int:
-    people = ctx.players(node.who)
+def _decks_before(ctx: Context, node: Clause, period: str) -> int:
+    """What a board tells of decks before it; that they were cycled, of the whole game too."""
+    people, key = ctx.players(node.who), VERBS[node.verb].done
     if period != GAME:
-        return 0
-    cycled = ctx.game.game_history.get("cycled", {})
-    return int(sum(cycled.get(player, 0) for player in people)) + told(ctx.game, "cycled", people)
+        return told(ctx.game, key, people, period)
+    cycled = ctx.game.game_history.get(key, {})
+    return int(sum(cycled.get(player, 0) for player in people)) + told(ctx.game, key, people)
 
 
-@room.clause(DECK, _cycled_before)
-def cycles(ctx: Context, node: Clause, happening: Happening) -> int:
+@room.clause(DECK, _decks_before)
+def of_deck(ctx: Context, node: Clause, happening: Happening) -> int:
     return is_by(ctx, node, happening)
 
 

@@ -81,6 +81,8 @@ _ACTS = {
     "mills": ("mill", "mill-top", "mill-until"),
     "spends": ("spend", "spend-all"),
     "searches": ("search",),
+    # Whoever has searched a deck shuffles it (Search).
+    "shuffles": ("shuffle-deck", "shuffle-into", "shuffle-zone", "search"),
     "flips": ("flip",),
     "unflips": ("unflip",),
     "seals": ("seal",),
@@ -146,7 +148,7 @@ def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
 
 def _is_done_to(part: Part, result: Node, own: bool) -> bool:
     """`Causes you to`, `1 or more of your foundations`, `cards from your discard pile`: to whom or what it might be done."""
-    if result.kind in ("changes-zone", "cancels", "modifies-check", "searches"):
+    if result.kind in ("changes-zone", "cancels", "modifies-check", "searches", "shuffles"):
         return result.get("whom") is None or bool(part.attackers & part.actors & _meant(result.whom, own))
     whom, cards = _meant(result.whom, own), result.get("cards")
     if cards is None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.card_text.typed.play_triggers import (
-    CancelsAbility,
     ChecksCard,
     ChecksThis,
     ChecksValue,
-    DeckEvent,
     HealthReducedTo,
     PartAnnounced,
     PartBegins,
@@ -22,18 +20,16 @@ from rules_engine.card_text.typed.play_triggers import (
     PlaysOrBlocks,
     PlaysOwnKeyword,
     PlaysSameAbility,
-    SearchesDeck,
-    ShufflesDeck,
     YouPlayThis,
 )
-from rules_engine.card_text.verbs import ABILITY
+from rules_engine.card_text.verbs import ABILITY, CANCELED
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
     looker,
     says_card,
     was_so,
 )
-from rules_engine.procedures.conditions.periods import happenings
+from rules_engine.procedures.conditions.periods import happenings, told
 from rules_engine.procedures.conditions.played import count_copies, count_played, is_played_so
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.ability_that import can_cause
@@ -183,25 +179,21 @@ def plays_nth_copy(game: Game, node: PlaysNthCopy, happening: Happening, card: C
     return compare(count_copies(ctx, node.d, happening.cards[0], people, node.period.kind), node.cmp, int(node.n))
 
 
-@room.trigger(CancelsAbility, "ability-canceled")
-def cancels_ability(game: Game, node: CancelsAbility, happening: Happening, card: Card, owner: str) -> bool:
+def _canceled_before(ctx: Context, node: Clause, period: str) -> int:
+    """How many abilities a board tells of that were canceled: by whom, not which."""
+    others = {"you": "rival", "rival": "you"}.get(node.whose, "any")
+    count = told(ctx.game, "canceled", ctx.players(others if node.who == "any" else node.who), period)
+    ctx.progress.took_as_such |= bool(count) and (node.which is not None or node.on is not None)
+    return count
+
+
+@room.clause(CANCELED, _canceled_before)
+def cancels(ctx: Context, node: Clause, happening: Happening) -> int:
     """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
     canceled = happening.data["played"]
-    if not _by(node, happening, owner) or not is_meant_ability(game, node, canceled, card, owner):
-        return False
-    theirs = {"you": owner, "rival": game.rival(owner), "they": game.rival(happening.player)}.get(node.whose)
-    right = theirs in (None, canceled.player)
-    return right and was_so(looker(game, owner, card), node.how, happening)
-
-
-def _of_deck(kind: type[DeckEvent], happening_kind: str) -> None:
-    @room.trigger(kind, happening_kind)
-    def meets(game: Game, node: DeckEvent, happening: Happening, card: Card, owner: str) -> bool:
-        return _by(node, happening, owner) and was_so(looker(game, owner, card), node.how, happening)
-
-
-_of_deck(SearchesDeck, "search")
-_of_deck(ShufflesDeck, "shuffle")
+    if not _by(node, happening, ctx.owner) or not is_meant_ability(ctx.game, node, canceled, ctx.card, ctx.owner):
+        return 0
+    return node.whose == "any" or (canceled.player == ctx.owner) == (node.whose == "you")
 
 
 @room.trigger(PlaysOwnKeyword, "ability-played")

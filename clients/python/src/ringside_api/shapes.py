@@ -2104,7 +2104,7 @@ class HistoryGainedHealth(TypedDict):
 
 
 class HistoryCycled(TypedDict):
-    """Cards cycled this turn, by player."""
+    """Times a deck was cycled this turn, by player."""
 
     # Of player a.
     a: NotRequired[int]
@@ -2453,6 +2453,36 @@ class HistoryCountersRemoved(TypedDict):
     b: NotRequired[int]
 
 
+class HistoryCanceled(TypedDict):
+    """Abilities canceled this turn, by who canceled them."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistorySearched(TypedDict):
+    """Times a deck was searched this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
+class HistoryShuffled(TypedDict):
+    """Times a deck was shuffled this turn, by player."""
+
+    # Of player a.
+    a: NotRequired[int]
+
+    # Of player b.
+    b: NotRequired[int]
+
+
 class History(TypedDict):
     """What happened this turn. What is left out is read from the card pools, or did not happen."""
 
@@ -2486,7 +2516,7 @@ class History(TypedDict):
     # Health gained this turn, by player.
     gained_health: NotRequired[HistoryGainedHealth]
 
-    # Cards cycled this turn, by player.
+    # Times a deck was cycled this turn, by player.
     cycled: NotRequired[HistoryCycled]
 
     # Cards built this turn, by player.
@@ -2590,6 +2620,15 @@ class History(TypedDict):
 
     # Counters removed this turn, by player.
     counters_removed: NotRequired[HistoryCountersRemoved]
+
+    # Abilities canceled this turn, by who canceled them.
+    canceled: NotRequired[HistoryCanceled]
+
+    # Times a deck was searched this turn, by player.
+    searched: NotRequired[HistorySearched]
+
+    # Times a deck was shuffled this turn, by player.
+    shuffled: NotRequired[HistoryShuffled]
 
     # Attacks that were blocked this turn.
     attacks_blocked: NotRequired[int]
