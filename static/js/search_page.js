@@ -1,6 +1,7 @@
 // The search page while somebody types: the address names what is shown, the page makes room for a phone's keyboard, the
 // chosen edition is remembered, and home shows what was pinned and read on this device.
 import { forget, keptList, PINS, RECENT } from "./kept.js";
+import { ENGINE_READY } from "./offline/engine_host.js";
 import { showPins } from "./pins.js";
 
 const EDITION = "ringside.edition";
@@ -74,6 +75,13 @@ const rememberEdition = () => {
   }
 };
 
+// Without a network the light search answers while the engine starts; then the full one takes its place.
+const searchInFull = () => {
+  if (document.querySelector("#results [data-until-engine]")) query.dispatchEvent(new Event("search", { bubbles: true }));
+};
+
+document.addEventListener(ENGINE_READY, searchInFull);
+window.addEventListener("load", searchInFull);
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (/** @type {HTMLElement} */ (event.target).id !== "results") return;
   document.body.classList.toggle("front", !query.value.trim());

@@ -1,6 +1,7 @@
 // Search in place: the rules that answer, without leaving the desk. Each can be pinned, shown to a player, or be a call's ruling.
 import { h } from "../table/dom.js";
 import { isKept, keep, PINS } from "../kept.js";
+import { ENGINE_READY } from "../offline/engine_host.js";
 
 const MOST = 6;
 const REST = 250;
@@ -18,6 +19,8 @@ const hitsOf = (page) => {
 
 let asked = 0;
 let timer;
+// The light search answered because the engine of this device is still starting.
+let isLight = false;
 /** @type {{ use: (found: Found) => void, pinned: () => void }} */
 let hears = { use: () => {}, pinned: () => {} };
 
@@ -64,13 +67,21 @@ const ask = async () => {
     const response = await fetch(`/search/?q=${encodeURIComponent(q)}`, { headers: { "HX-Request": "true" } });
     if (mine !== asked) return undefined;
     if (!response.ok) return void show([], response.status === 429 ? "Too many searches. Wait a minute, then try again." : "That didn't load. Try again.");
-    const found = hitsOf(await response.text());
-    if (mine === asked) show(found, found.length ? "" : "The rules don't answer this one. Log the call with your own words.");
+    const page = await response.text();
+    const found = hitsOf(page);
+    if (mine !== asked) return undefined;
+    isLight = page.includes("data-until-engine");
+    if (isLight) show(found, "Light search. The full one is starting.");
+    else show(found, found.length ? "" : "The rules don't answer this one. Log the call with your own words.");
   } catch {
     if (mine === asked) show([], "You're offline, and the rules aren't kept on this device yet. Your pins and your log still work.");
   }
   return undefined;
 };
+
+document.addEventListener(ENGINE_READY, () => {
+  if (isLight && !part("found").hidden) ask();
+});
 
 /** Look for words, from anywhere on the desk. @type {(words: string) => void} */
 export const search = (words) => {

@@ -3,7 +3,7 @@ const AT_ONCE = 1_500;
 
 /** @typedef {{ status: number, headers: [string, string][], body: ArrayBuffer | string }} Told */
 /** @typedef {{ url: string, method: string, headers: [string, string][], body: ArrayBuffer | null }} Asked */
-/** @typedef {{ told?: Told, refused?: "version" | "idle" | "silent" | "failed", why?: string }} Reply */
+/** @typedef {{ told?: Told, refused?: "version" | "idle" | "starting" | "silent" | "failed", why?: string }} Reply */
 
 /** @type {(request: Request) => Promise<Asked>} */
 export const askedBy = async (request) => ({
@@ -14,8 +14,8 @@ export const askedBy = async (request) => ({
 });
 
 /**
- * Ask one page. `start` lets it start its engine for this; `kept` says that there is one to start.
- * @type {(page: any, message: { site: string, kept: boolean, start: boolean, request: Asked }) => Promise<Reply>}
+ * Ask one page. `start` lets it start its engine for this; `kept` says that there is one to start; in a `hurry` it starts it, and doesn't wait.
+ * @type {(page: any, message: { site: string, kept: boolean, start: boolean, hurry: boolean, request: Asked }) => Promise<Reply>}
  */
 export const askPage = (page, message) =>
   new Promise((done) => {

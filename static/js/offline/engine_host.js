@@ -5,9 +5,13 @@ import { VERSION } from "./version.js";
 /** @typedef {import("./asking_pages.js").Asked} Asked */
 /** @typedef {import("./asking_pages.js").Told} Told */
 
+/** Said to the document as soon as the engine answers without a wait. */
+export const ENGINE_READY = "ringside:engine-ready";
+
 /** @type {Worker | null} */
 let worker = null;
 let last = 0;
+let ready = false;
 /** @type {Map<number, { done: (told: Told) => void, failed: (error: Error) => void }>} */
 const open = new Map();
 
@@ -15,6 +19,7 @@ const failAll = (why) => {
   for (const { failed } of open.values()) failed(new Error(why));
   open.clear();
   worker = null;
+  ready = false;
 };
 
 /** @type {() => Promise<Worker>} */
@@ -25,6 +30,11 @@ const started = async () => {
   if (!script) throw new Error("The engine isn’t kept on this device.");
   const made = new Worker(script.url, { type: "module", name: "ringside-engine" });
   made.addEventListener("message", ({ data }) => {
+    if (data.ready) {
+      ready = true;
+      document.dispatchEvent(new CustomEvent(ENGINE_READY));
+      return;
+    }
     const asked = open.get(data.id);
     open.delete(data.id);
     if (data.error) asked?.failed(new Error(data.error));
@@ -52,6 +62,10 @@ const heard = async ({ data, ports }) => {
   if (data?.kind !== "ask") return;
   if (data.site !== VERSION) return void port.postMessage({ refused: "version" });
   if (!data.kept || (!worker && !data.start)) return void port.postMessage({ refused: "idle" });
+  if (data.hurry && !ready) {
+    started().catch((error) => console.warn("The engine didn’t start:", error.message));
+    return void port.postMessage({ refused: "starting" });
+  }
   port.postMessage({ taken: true });
   try {
     port.postMessage({ told: await askEngine(data.request) });

@@ -35,6 +35,10 @@ const answered = ({ python, ask }, { method, url, headers, body }) => {
 /** @type {(parts: Parts) => void} */
 export const run = (parts) => {
   const site = booted(parts);
+  site.then(
+    () => self.postMessage({ ready: true }),
+    () => {},
+  );
   self.addEventListener("message", async ({ data: { id, asked } }) => {
     try {
       const told = answered(await site, asked);

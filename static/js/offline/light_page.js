@@ -20,8 +20,8 @@ const shown = ({ title, number, url, text, edition }) => {
 export const lightResults = (q, { rows, corrected }, engineKept) => {
   const said = rows.length ? `${rows.length} rules found offline` : "Nothing found offline";
   const read = corrected.map(([typed, meant]) => `“${escaped(typed)}” as <strong>${escaped(meant)}</strong>`).join(", ");
-  const more = engineKept ? "" : ` The <a href="/offline/">engine kept on this device</a> searches as the site does.`;
-  return `<div class="found light-search" data-said="${said}">
+  const more = engineKept ? " The full search is starting and will take its place." : ` The <a href="/offline/">engine kept on this device</a> searches as the site does.`;
+  return `<div class="found light-search" data-said="${said}"${engineKept ? " data-until-engine" : ""}>
 <p class="offline-line"><strong>Light search.</strong> You’re offline: this matches words and forgives misspellings.${more}</p>
 ${read ? `<p class="did-you-mean">Reading ${read}.</p>` : ""}
 ${rows.length ? `<h2 class="group-title">Rules</h2><ol class="hits">${rows.map(shown).join("")}</ol>` : `<div class="no-answer"><h2>Nothing found for “${escaped(q)}”</h2><p class="lead">Try fewer words, or the word on the card.</p></div>`}

@@ -65,7 +65,12 @@ class Kept {
   }
 }
 
+// Somebody types and waits for an answer: what is found by the light search is better than nothing until the engine is there.
+const isTyped = ({ url, headers }) => new URL(url).pathname === "/search/" && headers.some(([name]) => name === "hx-request");
+
 class Answering {
+  /** Since when the site doesn't answer; 0 while it does. */
+  away = 0;
   /** What the engine made for a page that is being opened, by address. @type {Map<string, Response>} */
   made = new Map();
   /** What a page that is being opened was asked with, by address. @type {Map<string, Asked>} */
@@ -86,10 +91,14 @@ class Answering {
     const again = request.clone();
     try {
       const response = await this.#network(event, again);
-      if (!GONE.includes(response.status)) return response;
+      if (!GONE.includes(response.status)) {
+        this.away = 0;
+        return response;
+      }
       return (await this.offline(event, again)) ?? response;
     } catch (error) {
       if (request.signal?.aborted) throw error;
+      this.away ||= Date.now();
       return this.offline(event, again);
     }
   }
@@ -125,7 +134,8 @@ class Answering {
     const engine = !ofTheSite && (await this.kept.engine());
     const told = await this.#ask(event, asked, engine, opening);
     if (told) return told;
-    if (opening && engine) {
+    const words = url.pathname === "/search/" && url.searchParams.get("q")?.trim();
+    if (opening && engine && !words) {
       this.pending.set(request.url, asked);
       return this.kept.html(await this.kept.page(WAITING));
     }
@@ -139,7 +149,7 @@ class Answering {
     const later = !opening && Boolean(queueable(asked));
     const pages = event.clientId && !opening ? [await worker.clients.get(event.clientId)] : await worker.clients.matchAll({ type: "window" });
     for (const page of pages.filter(Boolean)) {
-      const reply = await askPage(page, { site: this.kept.packs.site, kept: engine && !later, start: !opening, request: asked });
+      const reply = await askPage(page, { site: this.kept.packs.site, kept: engine && !later, start: !opening, hurry: isTyped(asked), request: asked });
       if (reply.refused === "version" && !opening) return problem(...ANOTHER_VERSION);
       if (later) return this.#queue(asked);
       if (reply.told) return asResponse(reply.told);
@@ -204,7 +214,8 @@ const install = async (packs) => {
 };
 
 
-const state = async (packs) => ({
+const state = async (packs, away) => ({
+  away,
   site: packs.site,
   version: packs.version,
   rulebook: { ...sizes(packs.rulebook), kept: await isWhole("rulebook", packs) },
@@ -226,7 +237,7 @@ export const start = (packs) => {
   const answering = new Answering(kept);
   const does = {
     "take-over": () => worker.skipWaiting(),
-    state: async (_, port) => port.postMessage(await state(packs)),
+    state: async (_, port) => port.postMessage(await state(packs, answering.away)),
     "keep-engine": (_, port) => keepEngine(packs, port),
     "drop-engine": async (_, port) => port.postMessage({ dropped: await caches.delete(cacheName("engine", packs)) }),
     pending: ({ url }, port) => port.postMessage(answering.pending.get(url) ?? { url, method: "GET", headers: [], body: null }),

@@ -1,0 +1,17 @@
+// A strip over the page that says that it is the copy kept on this device. The table and the desk say so in their own way.
+import { askWorker } from "./talking.js";
+
+const place = () => document.getElementById("offline-strip");
+
+const show = async () => {
+  const strip = place();
+  if (!strip) return;
+  const state = await askWorker({ kind: "state" });
+  strip.hidden = navigator.onLine && !state?.away;
+  for (const part of document.querySelectorAll("[data-without-engine]")) part.toggleAttribute("hidden", Boolean(state?.engine.kept));
+};
+
+export const wireStrip = () => {
+  for (const kind of ["online", "offline"]) window.addEventListener(kind, () => void show());
+  void show();
+};
