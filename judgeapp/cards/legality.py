@@ -8,8 +8,8 @@ from datetime import date
 
 from judgeapp.rulebook.legality_tables import UNDATED
 from judgeapp.rulebook.loading import library
-from judgeapp.rulebook.model import Ban, DatedBan, Legality
-from rules_engine import Printed
+from judgeapp.rulebook.model import Ban, DatedBan, Legality, Ref, parse_ref
+from rules_engine import CURRENT, Printed
 
 from .collection import SiteCard
 from .identities import is_certain, is_named
@@ -50,6 +50,32 @@ def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str
         sources = ", ".join(site_card.sources)
         why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) names {', '.join(site_card.formats)}."
         yield Status(True, why)
+
+
+@dataclass(frozen=True)
+class InFormat:
+    """Whether a card may be played in a format, and why not."""
+
+    name: str
+    is_legal: bool
+    why: str = ""
+    cites: tuple[Ref, ...] = ()
+
+
+def by_format(card: SiteCard) -> list[InFormat]:
+    """Return what is known of a card in each format today: those that card data names, and those that ban it."""
+    found = []
+    for legal in library().legality.values():
+        said = list(statuses(card.printed, card, legal, None))
+        fault = next((one for one in said if one.is_fault), None)
+        if fault is not None:
+            found.append(
+                InFormat(legal.name, False, fault.why, tuple(parse_ref(cite, CURRENT.id) for cite in fault.cites))
+            )
+        elif card.formats and legal.data:
+            found.append(InFormat(legal.name, True, next((one.why for one in said), "")))
+    known = {name for legal in library().legality.values() for name in legal.data}
+    return [*found, *(InFormat(name, True) for name in card.formats if name not in known)]
 
 
 def _listed(row: Ban, card: Printed, legal: Legality, day: str) -> Status:

@@ -30,6 +30,7 @@ from .errors import NoSuchCard
 from .folding import folded
 from .identities import is_named
 from .in_words import in_words, in_words_kept
+from .legality import InFormat, by_format
 from .models import CardSource
 from .wordings import Dated, newest_on
 
@@ -302,6 +303,7 @@ class CardPage:
     bans: tuple[Ban, ...]
     others: tuple[SiteCard, ...]
     credits: tuple[CardSource, ...]
+    formats: tuple[InFormat, ...]
 
     @property
     def undated(self) -> tuple[Dated, ...]:
@@ -325,6 +327,7 @@ def card_page(*, slug: str) -> CardPage:
         bans=bans_of(card.printed),
         others=tuple(others),
         credits=_credits(card),
+        formats=tuple(by_format(card)),
     )
 
 

@@ -17,6 +17,7 @@ from judgeapp.cards.importing import service
 from judgeapp.cards.importing.service import ImportReport, cards_import, cards_remove
 from judgeapp.cards.importing.sources import open_source
 from judgeapp.cards.models import CardSource, ImportedCard
+from judgeapp.cards.selectors import card_page
 
 from .foreign import BUILDER, DATA_SET, SIMULATOR, TABLE
 from .rows import flat, write
@@ -196,8 +197,12 @@ def test_the_card_page_tells_where_it_is_legal_what_was_printed_and_whose_data_i
     page = Client().get("/cards/tin-whistle/").content.decode()
     answer = Client().get("/api/v1/cards/tin-whistle/").json()
 
-    for words in ("Legal in legacy, standard", "Own Goals 12, rare", "Gain 1 vitality", "builder (collected by Ada)"):
+    for words in ("Own Goals 12, rare", "Gain 1 vitality", "builder (collected by Ada)"):
         assert words in page
+    legal = [(one.name, one.is_legal) for one in card_page(slug="tin-whistle").formats]
+    assert {("UniVersus Legacy", True), ("UniVersus Standard", True), ("UniVersus Retro", False)} <= set(legal)
+    assert len(legal) == 4
+    assert (page.count("✓ Legal"), page.count("✗ Not legal")) == (2, 2)
     assert answer["formats"] == ["legacy", "standard"]
     assert answer["printed_text"] == "Enhance: Gain 1 vitality."
     assert answer["credits"] == [{"source": "builder", "credit": "collected by Ada"}]
