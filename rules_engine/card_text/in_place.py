@@ -60,6 +60,7 @@ class Before(NamedTuple):
     kind: str = ""
     ends_with_next: bool = False
     changes_next: bool = False
+    plays_at_once: bool = False
 
 
 class SoFar(NamedTuple):
@@ -170,12 +171,14 @@ def _kinds(sentence: Node) -> tuple[str, ...]:
 
 @kept
 def _as_before(sentence: Node) -> Before:
-    return Before(sentence.kind, ends_with_next(sentence), changes_next(sentence))
+    return Before(sentence.kind, ends_with_next(sentence), changes_next(sentence), "play-at-once" in _kinds(sentence))
 
 
 def _fits_after(before: Before, sentence: Node) -> bool:
     if before.kind == "bullets-sentence" and sentence.kind not in AFTER_BULLETS:
         return False  # it belongs to the last option
+    if before.plays_at_once and _changes_difficulty_of_it(sentence):
+        return False  # it has been played by then
     if sentence.kind == "otherwise-sentence" and not before.kind.startswith("if-"):
         return False  # otherwise than what?
     if sentence.kind in IFS and before.ends_with_next and asks_of_it(sentence):
@@ -235,9 +238,16 @@ def _changes_it(doing: Node) -> bool:
     return doing.kind == "one-doing" and doing.a.kind == "changes" and print_node(doing.a.a) == "it"
 
 
+@kept
+def _changes_difficulty_of_it(sentence: Node) -> bool:
+    """`It gets -2 difficulty`."""
+    changed = (node for node in walk(sentence) if node.kind == "changes" and node.a.kind == "it-attack")
+    return any(part.kind == "difficulty" for change in changed for part in walk(change.p))
+
+
 def _is_of_it(event: Node) -> bool:
     attack = event.get("a")
-    return isinstance(attack, Node) and attack.get("whose") == "it"
+    return isinstance(attack, Node) and attack.get("whose") in ("it", "that")
 
 
 def _asks_for_trait(when: Node | None) -> bool:

@@ -43,6 +43,8 @@ BEFORE: Rows = (
     ("while this character is (ready|committed)", "while this card is $1"),
     ("for each block card", "for each card with a block"),
     ("the damage or (increase|reduce) the speed of (an|this|your) attack", "the damage of $2 attack or would $1 the speed of $2 attack"),
+    ("(play) any (attack|card|foundation|action|asset|character)", "$1 1 $2"),
+    ("(play) any ** (attack|card) (with|in|from|as)", "$1 1 $2 $3 $4"),
     # Checks.
     ("if you succeed", "if you pass the check"),
     ("if you do not succeed", "if you fail the check"),
@@ -73,6 +75,17 @@ BEFORE: Rows = (
 )  # fmt: skip
 
 AFTER: Rows = (
+    # A Reversal in a card pool, or one that is being played.
+    ("(:|.|,) any reversal (gets|get|gains|loses)", "$1 this attack that is a reversal $2"),
+    ("(your|their|a|rival's) (unblocked|blocked) reversal (deals|resolves|is|gets|gains)", "$1 $2 attack that is a reversal $3"),
+    ("(your|their|a|rival's|next) reversal (gets|get|gains|loses|deals|is|resolves|cannot|becomes|has|this)", "$1 attack that is a reversal $2"),
+    ("(your|a) reversal's (speed|damage|zone|difficulty|check|printed)", "$1 reversal attack's $2"),
+    ("block a reversal (with|,)", "block an attack that is a reversal $1"),
+    ("blocks a reversal (with|,)", "blocks an attack that is a reversal $1"),
+    ("(of|other|more) reversals in (your|their|both|each) (card)", "$1 attacks that are reversals in $2 $3"),
+    ("(each|other|#|every) reversal|reversals in (your|their) card", "$1 attacks that are reversals in $2 card"),
+    ("(add|discard|return|remove|choose) (#|all|any|a) reversal|reversals that did not deal damage from", "$1 $2 attacks that are reversals that did not deal damage from"),
+    ("(attack) is a reversal (,|.)", "$1 is an attack that is a reversal $2"),
     ("(this|your) attack's zone matches the (printed) zone of (another|the|a|an|any)", "$1 attack has the same zone as $3"),
     ("if the zone of (this|your) attack matches the zone of (another|the|a|an)", "if $1 attack has the same zone as $2"),
 )  # fmt: skip

@@ -24,6 +24,8 @@ _TO_DONE = ("done", "done-this-way")
 # Constructs that mean cards of which the text has spoken before.
 _SPOKEN_OF = frozenset((*_TO_CARDS, *_TO_DONE, "chosen", "rest", "this"))
 _TO_ATTACK = "it-attack"
+# Whose attack it is, where a trigger names one that was spoken of.
+_KNOWN_ATTACK = ("it", "that")
 _ATTACKS = ("this-attack", "your-attack", "rival-attack", "next-attack")
 # Numbers that attacks alone have: `it` with them is an attack.
 _OF_ATTACKS = frozenset(("speed", "damage"))
@@ -101,7 +103,7 @@ class _Pass:
             return
         attack = event.get("a")
         if isinstance(attack, Node) and attack.kind == "attack-seen":
-            if attack.whose != "it":
+            if attack.whose not in _KNOWN_ATTACK:
                 self.attack, self.card, self.attack_last = _Spoken(self._attack(attack)), None, True
             return
         spoken = self._of_event(event)
@@ -135,7 +137,7 @@ class _Pass:
 
     def _event_alone(self, event: Node) -> None:
         attack = event.get("a")
-        if isinstance(attack, Node) and attack.kind == "attack-seen" and attack.whose != "it":
+        if isinstance(attack, Node) and attack.kind == "attack-seen" and attack.whose not in _KNOWN_ATTACK:
             self.attack, self.attack_last = _Spoken(self._attack(attack)), True
 
     def _speaks(self, node: Node) -> None:

@@ -37,6 +37,7 @@ def has_sense(node: Node) -> bool:
         or _counts_what_lies_there(node)
         or _looks_at_a_zone(node)
         or _means_what_was_removed(node)
+        or _holds_against_another(node)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
@@ -93,6 +94,16 @@ def _agrees(node: Node) -> bool:
             if isinstance(part, Lit) and part.forms and word != part.forms[FORMS[form]]:
                 return False
     return True
+
+
+def _holds_against_another(node: Node) -> bool:
+    """`With a speed higher than its damage`: two numbers of the same card have words of their own."""
+    if node.kind == "with-stat-against":
+        return bool(node.stat.kind == node.than.kind)  # the same number, of a card spoken of before
+    if node.kind != "with-stat-of" or node.of.kind != "amount-stat" or node.cmp not in "<>":
+        return False
+    its = node.of.get("whose")
+    return isinstance(its, Node) and bool(its.kind == "its" and node.stat.kind != node.of.stat.kind)
 
 
 def _means_what_was_removed(node: Node) -> bool:

@@ -86,6 +86,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "recheck-first-card": ("both-checked", "second-only"),
     "response-on-attack": ("played-until-resolved", "sequence-only"),
     "response-own-card-committed": ("not-while-committed", "own-trigger-suffices"),
+    "reversal-as-a-noun": ("played-as-one", "has-the-keyword"),
     "rival-pool": ("same-rules", "all-discarded"),
     "rule-effects-order": ("before-modifiers", "before-everything"),
     "sacrifice-protected": ("must-be-destroyable", "any-matching"),

@@ -29,6 +29,11 @@ def step_ends(step: str, at_once: bool) -> str:
 
 
 @saying
+def lies_elsewhere() -> str:
+    return "it lies elsewhere"
+
+
+@saying
 def not_their_combat_phase() -> str:
     return "It isn't that player's Combat Phase."
 

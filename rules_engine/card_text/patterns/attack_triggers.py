@@ -70,6 +70,8 @@ def _subjects(g: Grammar) -> None:
     """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
     g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
+    # One that the text has spoken of: it is nothing new, so that `it` stays what it was.
+    g.add("attack-seen", "attack-seen", "that attack", "the blocked attack", whose="that", status="")
     for status, words in BLOCKED:
         g.add("blocked-so", "status", f"{words}{{kindly:kindly?}} attack {{tail:quality?}}", status=status)
     for whose, words in (

@@ -56,8 +56,8 @@ def add(g: Grammar) -> None:
         "then , if {when:condition} , {do:doing} .",
     )
     # Put off to the End Phase: said after what is done, also where a condition comes first.
-    g.add("end-part", "the-end-phase", "the end phase", "this turn's end phase")
-    g.add("end-part", "your-end-phase", "your end phase")
+    g.add("end-part", "part-of-turn", "the end phase", "this turn's end phase", whose="the", part="end phase")
+    g.add("end-part", "part-of-turn", "your end phase", whose="your", part="end phase")
     g.add("trigger", "in-end-phase", "during {part:end-part}")
     g.add("sentence", "if-later-sentence", "if {when:condition} , {do:doing} {on:trigger} .")
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} , {do:later-doing} .")

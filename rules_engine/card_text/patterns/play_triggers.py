@@ -201,18 +201,6 @@ def _others(g: Grammar) -> None:
             f"{words} {are} reduced below {{below:number}} health",
         ):
             g.add("event", "health-reduced-to", f"{below} {{how:hows?}}", who=who)
-    for part in ("combat phase", "end phase", "start phase", "turn"):
-        slug = part.replace(" ", "-")
-        for whose, words in (
-            ("your", "your"),
-            ("rival", "your rival's"),
-            ("the", "the"),
-            ("the", "each"),
-            ("the", "a player's"),
-        ):
-            g.add("whole-part", "part", f"{words} {part}", part=f"{whose}-{slug}")
-    g.add("event", "part-begins", "{+whole-part} begins")
-    g.add("event", "part-ends", "{+whole-part} ends")
     for step in ("draw step", "review step", "ready step"):
         g.add("before-event", "part-announced", f"your {step}", part=step.replace(" ", "-"), whose="you")
         g.add("before-event", "part-announced", f"your rival's {step}", part=step.replace(" ", "-"), whose="rival")

@@ -9,6 +9,9 @@ from rules_engine.card_text.patterns.subjects import subject
 def add(g: Grammar) -> None:
     """Cards that are played within the effect: as their type, or as a reversal."""
     subject(g, "play-at-once", "[[try to]] play", "plays", "{cards:at-once} {as:reversed?} {ease:ease?}")
+    there = "{cards:spoken-once} from {out:zone-name} {as:reversed?} {ease:ease?}"
+    subject(g, "play-at-once", "[[try to]] play", "plays", there)
+    g.derive("spoken-once", "{=played-known}", "{=played-it}")
     g.derive("at-once", "{=described-cards}", "{=played-known}", "{=played-it}")
     g.add("at-once", "chosen", "the chosen card|attack|foundation")
     g.add("at-once", "done", "the {p:done-word} {what:done-noun}")

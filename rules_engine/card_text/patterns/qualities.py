@@ -84,6 +84,8 @@ def add(g: Grammar) -> None:
     g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
     for be in ("", "that was|were ", "you played ", "that you played "):
         g.add("quality", "played-as-reversal", f"{be}played as a reversal" if "you" not in be else f"{be}as a reversal")
+    # A noun of older cards: played as one, or with the keyword (open question).
+    g.add("quality", "is-a-reversal", "that is a reversal", "that are reversals")
     # `With greater speed than damage`: one number of the card held against another.
     for sign, words in ((">", "greater|higher"), ("<", "lower|less")):
         own = "{stat:card-stat} than [[its]] {than:card-stat}"

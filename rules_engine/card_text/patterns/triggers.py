@@ -23,25 +23,10 @@ def add(g: Grammar) -> None:
     # In an effect: what happens once, the next time that there is cause for it.
     g.add("next-trigger", "after", "the next time {event:event} [[this turn]]")
     g.add("doing", "later-do", "{on:next-trigger} , {a:doing}")
-    for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
-        slug = part.replace(" ", "-")
-        g.add("turn-part", f"your-{slug}", f"your {part}")
-        g.add("turn-part", f"rival-{slug}", f"your rival's {part}")
-        g.add("turn-part", f"the-{slug}", f"the {part}", f"each {part}")
-    # In an effect: at the start of a turn or step that is still to come.
-    g.add("trigger", "at-start", "at the start|beginning of {part:next-part}")
-    for part in ("turn", "start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
-        slug = part.replace(" ", "-")
-        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
-            g.add("next-part", f"{whose}-{slug}", f"{words} next {part}")
-    g.add("turn-part", "the-turn", "each player's turn", "this turn")
-    for part in ("start phase", "ready step", "review step", "draw step", "combat phase", "end phase"):
-        g.add("turn-part", f"the-{part.replace(' ', '-')}", f"each player's {part}")
+    _parts(g)
     # While something is so, a trigger counts.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("doing", "later-do-if", "while {when:condition} , {a:doing} {on:trigger}")
-    _steps_of_attacks(g)
-    _parts_over(g)
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
     into = "this card|character transforms into {name:name}"
     g.add("event", "transforms", into, f"{into} , {{title:name}}", what="this")
@@ -72,30 +57,24 @@ def add(g: Grammar) -> None:
     g.add("the-game", "game-begins", "the game")
 
 
-def _steps_of_attacks(g: Grammar) -> None:
-    """The steps of an attack sequence: of whichever attack, or of one that is named."""
-    for step in ("enhance", "block", "damage"):
-        part = f"the-{step}-step"
-        g.add("turn-part", part, f"the|each {step} step", a=None)
-        g.add("turn-part", part, f"the {step} step of {{a:attack-seen}}", f"{{a:attacks-seen}} {step} step")
-        g.add("turn-part", part, f"each attack's {step} step", a=None)
-
-
-def _parts_over(g: Grammar) -> None:
-    """`After your Draw Step`, `after the Block Step of your attack`: once it has ended."""
+def _parts(g: Grammar) -> None:
+    """Parts of the turn and steps of an attack sequence: whose, and which. They begin, end, are over, or are still to come."""
+    for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the|each"), ("the", "each|a player's")):
+        g.add("part-owner", "whose", words, whose=whose)
+    for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):
+        g.add("next-owner", "whose", words, whose=whose)
+    g.add("part-word", "part", "{+part-named}")
+    g.add("part-word", "part", "turn", part="turn")
+    g.add("step-of", "part", "the|each|an {+step-named}", "each attack's {+step-named}", a=None)
+    g.add("step-of", "part", "the {+step-named} of {a:attack-seen}", "{a:attacks-seen} {+step-named}")
+    for symbol, kind in (("turn-part", "part-of-turn"), ("part-over", "part-ends")):
+        g.add(symbol, kind, "{+part-owner} {+part-word}")
+        g.add(symbol, kind, "{+step-of}", whose="the")
+    g.add("turn-part", "part-of-turn", "this turn", whose="the", part="turn")
+    # In an effect: a turn or step that is still to come.
+    g.add("next-part", "part-of-turn", "{+next-owner} next {+part-word}")
+    g.add("trigger", "at-start", "at the start|beginning of {part:next-part}")
     g.add("trigger", "after", "after {event:part-over}")
-    for part in ("start phase", "ready step", "review step", "draw step", "combat phase", "end phase", "turn"):
-        slug = part.replace(" ", "-")
-        for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the"), ("the", "each player's")):
-            g.add("part-over", "part-ends", f"{words} {part}", part=f"{whose}-{slug}", a=None)
-            if part.endswith("step"):
-                g.add("whole-step", "part", f"{words} {part}", part=f"{whose}-{slug}", a=None)
-    for step in ("enhance", "block", "damage"):
-        part = f"the-{step}-step"
-        of = (f"the {step} step of {{a:attack-seen}}", f"{{a:attacks-seen}} {step} step")
-        g.add("part-over", "part-ends", *of, part=part)
-        g.add("part-over", "part-ends", f"the|each|an {step} step", part=part, a=None)
-        g.add("whole-step", "part", *of, part=part)
-        g.add("whole-step", "part", f"the|each|an {step} step", part=part, a=None)
-    g.add("event", "part-begins", "{+whole-step} begins")
-    g.add("event", "part-ends", "{+whole-step} ends")
+    for kind, verb in (("part-begins", "begins"), ("part-ends", "ends")):
+        g.add("event", kind, f"{{+part-owner}} {{+part-word}} {verb}")
+        g.add("event", kind, f"{{+step-of}} {verb}", whose="the")

@@ -59,6 +59,9 @@ class GainsSaid(Construct):
     text: Word
 
 
+class GainsOwn(Construct): ...
+
+
 class LosesAKeyword(Construct):
     n: int
     only: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.typed.circumstances import Hows
+from rules_engine.card_text.typed.triggers import PartNamed
 from rules_engine.card_text.written import Word
 
 
@@ -111,14 +112,10 @@ class HealthReducedTo(Construct):
     n: int | None = None
 
 
-class PartBegins(Construct):
-    part: str
-    a: Node | None = None
+class PartBegins(PartNamed): ...
 
 
-class PartEnds(Construct):
-    part: str
-    a: Node | None = None
+class PartEnds(PartNamed): ...
 
 
 class PartAnnounced(Construct):

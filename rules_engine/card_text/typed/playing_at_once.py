@@ -11,3 +11,5 @@ class PlayAtOnce(Construct):
     ease: Node | None
     who: str
     owned: Node | None = None
+    # Where it has to lie, if that is said.
+    out: Node | None = None

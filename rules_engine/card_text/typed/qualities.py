@@ -6,6 +6,9 @@ from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.written import Word
 
 
+class IsAReversal(Construct): ...
+
+
 class PlayedAsReversal(Construct):
     a: Node | None = None
     so: str | None = None

@@ -7,6 +7,17 @@ from rules_engine.card_text.typed.circumstances import Hows
 from rules_engine.card_text.written import Word
 
 
+class PartNamed(Construct):
+    """A part of the turn: `your`, `rival` or `the`, and its name; or a step of an attack that may be named."""
+
+    whose: str
+    part: str
+    a: Node | None = None
+
+
+class PartOfTurn(PartNamed): ...
+
+
 class Transforms(Construct):
     what: str
     name: Word | None = None

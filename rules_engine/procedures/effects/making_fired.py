@@ -57,6 +57,8 @@ def create_fired(
         mean_what_triggered(child, trigger)
         if event_node(trigger).kind == IT_LEAVES:
             child.referents.it = [subject]
+        elif _is_known(trigger) and ctx.referents.it:
+            child.referents.it = list(ctx.referents.it)
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
         else:
@@ -81,6 +83,12 @@ def create_fired(
             at_a_moment=trigger.kind in MOMENTS,
         ),
     )
+
+
+def _is_known(trigger: Node) -> bool:
+    """`After that attack resolves`: it was spoken of before, so `it` stays what it was."""
+    attack = event_node(trigger).get("a")
+    return isinstance(attack, Node) and attack.get("whose") == "that"
 
 
 def _waits_for(sentence: Node) -> str:
@@ -112,6 +120,8 @@ def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
     attack = ctx.attack_in_progress()
     if " it resolves " in words:
         return _resolving(ctx, doing), True
+    if (" that attack " in words or " the blocked attack " in words) and attack is not None:
+        return attack.card, True
     if " this attack " in words and attack is not None and ctx.card.type != "attack":
         return attack.card, True
     return ctx.card, " this attack " in words

@@ -20,6 +20,7 @@ from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.keywords import reversal
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
+from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.playing_a_card import (
@@ -67,7 +68,7 @@ def _chosen(ctx: Context, node: Node, player: str) -> Procedure:
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", player)
     able = []
     for card in chosen:
-        failing = _why_not(ctx.game, player, card, node.get("as"))
+        failing = _why_not_from(ctx, node, card) or _why_not(ctx.game, player, card, node.get("as"))
         if failing is None:
             able.append(card)
             continue
@@ -84,6 +85,14 @@ def _chosen(ctx: Context, node: Node, player: str) -> Procedure:
         else:
             nothing(ctx, wording.instructions.no_card_to_play())
     return able
+
+
+def _why_not_from(ctx: Context, node: Node, card: Card) -> WhyNot | None:
+    """`Play this attack from your discard pile`: it has to lie there."""
+    out = node.get("out")
+    if out is None or card.zone in place(out).zones:
+        return None
+    return WhyNot(wording.instructions.lies_elsewhere(), ("effects#as-much-as-possible",))
 
 
 def _why_not(game: Game, player: str, card: Card, reversed_: Node | None) -> WhyNot | None:

@@ -8,6 +8,7 @@ from rules_engine.card_text.typed.of_all import WithBest
 from rules_engine.card_text.typed.qualities import (
     AttachedHere,
     DealtDamage,
+    IsAReversal,
     Named,
     NotNamed,
     PlayedAsBlock,
@@ -116,6 +117,19 @@ def played_as_block(game: Game, ctx: Context, card: Card, node: PlayedAsBlock) -
 
 @room.quality(PlayedAsReversal)
 def played_as_reversal(game: Game, ctx: Context, card: Card, node: PlayedAsReversal) -> bool:
+    return _was_played_as_reversal(game, card)
+
+
+@room.quality(IsAReversal)
+def is_a_reversal(game: Game, ctx: Context, card: Card, node: IsAReversal) -> bool:
+    """A `Reversal` of older cards: played as one, or with the keyword (open question)."""
+    played, named = _was_played_as_reversal(game, card), card.has_keyword("Reversal")
+    if played == named:
+        return played
+    return named if game.reading("reversal-as-a-noun") == "has-the-keyword" else played
+
+
+def _was_played_as_reversal(game: Game, card: Card) -> bool:
     return any(
         happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
         for happening in game.happened

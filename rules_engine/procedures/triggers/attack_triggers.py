@@ -57,7 +57,7 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str) -> 
         return False
     if node.whose == "this":
         return is_this_attack(attack, card)
-    if node.whose == "it":
+    if node.whose in ("it", "that"):
         return attack.card is card
     if node.whose == "other":
         return attack.card is not card

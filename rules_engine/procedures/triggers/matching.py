@@ -7,6 +7,7 @@ from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResol
 from rules_engine.card_text.typed.triggers import (
     ChoosesBullet,
     GameBegins,
+    PartNamed,
     ThisCleared,
     Transforms,
 )
@@ -53,9 +54,9 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)
     if inner.kind == "in-end-phase":
-        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part.kind, happening, owner)
+        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part, happening, owner)
     if inner.kind in ("at-start", "at-end"):
-        there = happening.kind == inner.kind and part_meant(inner.part.kind, happening, owner)
+        there = happening.kind == inner.kind and part_meant(inner.part, happening, owner)
         return there and of_attack_meant(game, inner.part, happening, card, owner)
     known = TRIGGERS.get(inner.kind)
     if known is None or happening.kind not in known[0]:
@@ -93,14 +94,11 @@ def _before_has_a_window(game: Game, happening: Happening) -> bool:
     return announced
 
 
-def part_meant(part: str, happening: Happening, owner: str) -> bool:
+def part_meant(named: PartNamed, happening: Happening, owner: str) -> bool:
     """Is this the part of the turn that is named: of yours, of your rival's, of anybody's?"""
-    what = happening.data["part"]
-    if part.startswith("your-"):
-        return happening.player == owner and what == part.removeprefix("your-")
-    if part.startswith("rival-"):
-        return happening.player != owner and what == part.removeprefix("rival-")
-    return bool(what == part.removeprefix("the-"))
+    if happening.data["part"] != named.part.replace(" ", "-"):
+        return False
+    return named.whose == "the" or (happening.player == owner) == (named.whose == "your")
 
 
 def of_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:

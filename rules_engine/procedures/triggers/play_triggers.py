@@ -274,12 +274,12 @@ def passes(game: Game, node: Passes, happening: Happening, card: Card, owner: st
 
 @room.trigger(PartBegins, "at-start")
 def part_begins(game: Game, node: PartBegins, happening: Happening, card: Card, owner: str) -> bool:
-    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
+    return part_meant(node, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
 @room.trigger(PartEnds, "at-end")
 def part_ends(game: Game, node: PartEnds, happening: Happening, card: Card, owner: str) -> bool:
-    return part_meant(node.part, happening, owner) and of_attack_meant(game, node, happening, card, owner)
+    return part_meant(node, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
 @room.trigger(PartAnnounced, "part-announced")
