@@ -54,6 +54,8 @@ class Game(ZoneChanges):
         self.effects: list[Effect] = []
         # What may be making effects just now (rules.effects.recipes), and the options taken so far.
         self.maker: Any = None
+        # The context of the effect whose trigger is looked at just now: its words may point back to what was named or paid.
+        self.awaiting: Any = None
         self.answers: list[str] = []
         self.steps: list[Step] = []
         self.depth = 0

@@ -54,8 +54,14 @@ _PARTS = {
 
 
 def looker(game: Game, owner: str, card: Card) -> Context:
-    """The eyes of a trigger: a description is read for the owner of the card that it is on."""
-    return Context(game, owner, card, _BLANK)
+    """The eyes of a trigger: a description is read for the owner of the card that it is on.
+
+    Where an effect waits, `the chosen zone` and X in what it waits for are those of that effect.
+    """
+    if game.awaiting is None:
+        return Context(game, owner, card, _BLANK)
+    waiting: Context = game.awaiting
+    return waiting.while_waiting(owner, card)
 
 
 def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:

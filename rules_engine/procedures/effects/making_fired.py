@@ -40,7 +40,6 @@ def create_fired(
     until: str = "turn",
 ) -> None:
     """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
-    game = ctx.game
     subject, assigned = _subject(ctx, trigger, doing)
     rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)
@@ -50,7 +49,7 @@ def create_fired(
     def fits(happening: Happening) -> bool:
         if of_ability:  # a card that is no attack has resolved as its ability has (Resolve)
             return happening.kind == "ability-resolves" and happening.data["ability"] is ctx.ability
-        return matches(game, trigger, happening, subject, ctx.owner)
+        return _is_met(ctx, trigger, happening, subject)
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
@@ -89,6 +88,16 @@ def _is_known(trigger: Node) -> bool:
     """`After that attack resolves`: it was spoken of before, so `it` stays what it was."""
     attack = event_node(trigger).get("a")
     return isinstance(attack, Node) and attack.get("whose") == "that"
+
+
+def _is_met(ctx: Context, trigger: Node, happening: Happening, card: Card) -> bool:
+    """Does a happening meet what an effect waits for, seen with the eyes of that effect?"""
+    game = ctx.game
+    outer, game.awaiting = game.awaiting, ctx
+    try:
+        return matches(game, trigger, happening, card, ctx.owner)
+    finally:
+        game.awaiting = outer
 
 
 def _waits_for(sentence: Node) -> str:
@@ -167,7 +176,7 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
     card, rest = attack.card, ctx.progress.rest
 
     def fits(happening: Happening) -> bool:
-        if not matches(game, sentence.event, happening, card, ctx.owner):
+        if not _is_met(ctx, sentence.event, happening, card):
             return False
         return bool(sentence.event.kind != "attack-deals-at-least-x" or happening.data["amount"] >= x_value(ctx))
 
@@ -218,7 +227,7 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
 
     def fits(happening: Happening) -> bool:
         return happening.attack is not None and any(
-            card is happening.attack.card and matches(ctx.game, sentence.event, happening, card, ctx.owner)
+            card is happening.attack.card and _is_met(ctx, sentence.event, happening, card)
             for card in ctx.referents.aimed
         )
 

@@ -135,6 +135,13 @@ class Context:
         made.referents.it, made.referents.chosen = list(self.referents.it), list(self.referents.chosen)
         return made
 
+    def while_waiting(self, owner: str, card: Card) -> Context:
+        """The eyes with which an effect waits: what was named and paid is known, and no card is `it` yet."""
+        made = Context(self.game, owner, card, self.ability)
+        made._payment = self._payment
+        made.referents.named = self.referents.named
+        return made
+
     def fired_by(self, happening: Happening) -> Context:
         """The context of an effect that this one made: the scope is inherited, the trigger is new."""
         made = self.copy()
