@@ -10,10 +10,15 @@ from typing import Any
 
 import yaml
 
+from judgeapp.cards.deck_lists import text_of
+
 from .errors import BadFile
 
 MOST_BYTES = 20_000_000
 LISTS = ("rulings", "results")
+DELIMITERS = ",;\t"
+# What people write over a column, and what we call it.
+NAMES = {"ruling": "answer", "clause": "ref", "rule": "ref", "link": "url", "card name": "card", "asked": "question"}
 
 
 def read_file(path: Path) -> list[tuple[str, Any]]:
@@ -21,24 +26,31 @@ def read_file(path: Path) -> list[tuple[str, Any]]:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadFile(f"{path.name} is larger than {MOST_BYTES:,} bytes. Split it.")
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+        text = text_of(path.read_bytes())
+    except OSError as error:
         raise BadFile(f"{path} cannot be read: {error}") from error
-    if path.suffix.lower() == ".csv":
+    if text is None:
+        raise BadFile(f"{path.name} is no text that can be read. Save it as UTF-8.")
+    if path.suffix.lower() in (".csv", ".tsv"):
         return _csv(path.name, text)
     return [(f"{path.name}[{n}]", row) for n, row in enumerate(_listed(path, text), 1)]
 
 
 def _csv(name: str, text: str) -> list[tuple[str, Any]]:
-    reader = csv.DictReader(io.StringIO(text), strict=True)
+    delimiter = max(DELIMITERS, key=text.lstrip().partition("\n")[0].count)
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         rows = [
-            (reader.line_num, {key.strip().lower(): value for key, value in row.items() if key and value})
-            for row in reader
+            (reader.line_num, {_field(key): value for key, value in row.items() if key and value}) for row in reader
         ]
     except csv.Error as error:
         raise BadFile(f"{name}, line {reader.line_num}: {error}") from error
     return [(f"{name}:{line}", row) for line, row in rows if row]
+
+
+def _field(column: str) -> str:
+    name = column.strip().lower()
+    return NAMES.get(name, name)
 
 
 def _listed(path: Path, text: str) -> list[Any]:

@@ -15,7 +15,7 @@ from functools import cached_property
 from django.db import Error
 from django.db.models import Count, Max
 
-from judgeapp.cards.collection import SiteCard
+from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.folding import folded
 from judgeapp.lookup.words import stems
 from judgeapp.rulebook.model import Ref, parse_ref
@@ -88,6 +88,12 @@ class Precedents:
 EMPTY = Precedents("", ())
 _held: dict[str, tuple[float, Precedents]] = {}
 _TROUBLE = Trouble(logger, "The rulings that people made can be read again.")
+
+
+def slug_of(card: str) -> str:
+    """Return the slug of a card that a ruling names by slug or name; nothing where the site doesn't have it."""
+    cards = whole_collection()
+    return card if card in cards.cards else next((one.slug for one in cards.by_name.get(folded(card), ())), "")
 
 
 def precedents() -> Precedents:

@@ -16,7 +16,7 @@ from rules_engine import Fault
 from .comparing import compared, versions
 from .errors import BadPrecedent, NoSuchPrecedent, NoSuchSource, NotTheSender
 from .fields import kept_fields
-from .known import forget
+from .known import forget, slug_of
 from .models import Precedent
 
 ROOM = Room(what=PRECEDENTS)
@@ -73,6 +73,8 @@ class ImportReport:
     updated: int = 0
     unchanged: int = 0
     bad: list[Fault] = field(default_factory=list)
+    # What was kept, and will show only once its card is here.
+    notes: list[Fault] = field(default_factory=list)
 
 
 def precedents_import(*, rows: Sequence[tuple[str, Any]], source: str) -> ImportReport:
@@ -81,14 +83,18 @@ def precedents_import(*, rows: Sequence[tuple[str, Any]], source: str) -> Import
     here = {_known_by(one): one for one in Precedent.objects.filter(imported_from=source)}
     for at, row in rows:
         try:
-            _import_row(row, source, here, report)
+            card = _import_row(row, source, here, report).card
+            if card and not slug_of(card):
+                report.notes.append(
+                    Fault(at, f"no card '{card}' is here; the ruling shows on its page once it is imported")
+                )
         except BadPrecedent as bad:
             report.bad += [Fault(f"{at} {fault.at}", fault.why) for fault in bad.faults]
     forget()
     return report
 
 
-def _import_row(row: Any, source: str, here: dict[tuple[str, ...], Precedent], report: ImportReport) -> None:
+def _import_row(row: Any, source: str, here: dict[tuple[str, ...], Precedent], report: ImportReport) -> Precedent:
     if not isinstance(row, Mapping):
         raise BadPrecedent([Fault("row", "must be an object with question, answer and source")])
     columns = kept_fields(row)
@@ -98,14 +104,16 @@ def _import_row(row: Any, source: str, here: dict[tuple[str, ...], Precedent], r
         made.save(force_insert=True)
         here[_known_by(made)] = made
         report.added += 1
-    elif all(getattr(old, name) == value for name, value in columns.items()):
+        return made
+    if all(getattr(old, name) == value for name, value in columns.items()):
         report.unchanged += 1
-    else:
-        for name, value in columns.items():
-            setattr(old, name, value)
-        old.engine_answer = ""
-        _compared(old).save()
-        report.updated += 1
+        return old
+    for name, value in columns.items():
+        setattr(old, name, value)
+    old.engine_answer = ""
+    _compared(old).save()
+    report.updated += 1
+    return old
 
 
 def _known_by(precedent: Precedent) -> tuple[str, ...]:

@@ -227,6 +227,32 @@ def test_a_file_is_imported_twice_and_taken_back(tmp_path: Path, capsys: pytest.
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        CSV.replace(",", ";"),
+        CSV.replace(",", "\t"),
+        CSV.replace("answer", "Ruling"),
+        CSV.replace("\n", "\r\n"),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_table_is_read_however_it_was_saved(tmp_path: Path, text: str, encoding: str) -> None:
+    (tmp_path / "rulings.csv").write_bytes(text.encode(encoding))
+
+    call_command("import_rulings", str(tmp_path / "rulings.csv"))
+
+    assert [(one.question, one.answer, one.official) for one in Precedent.objects.all()] == [("May I?", "No.", True)]
+
+
+def test_a_ruling_on_a_card_that_is_not_here_is_kept_and_noted() -> None:
+    report = precedents_import(rows=[("row 1", {**ABOUT_CARD, "card": "Nobody's Card"})], source="test")
+
+    assert report.added == 1
+    assert [note.at for note in report.notes] == ["row 1"]
+    assert "no card 'Nobody's Card' is here" in report.notes[0].why
+
+
+@pytest.mark.parametrize(
     ("name", "text", "why"),
     [
         ("a.json", "{}", "must hold a list"),

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from django import template
 
-from judgeapp.cards.collection import SiteCard, whole_collection
-from judgeapp.cards.folding import folded
+from judgeapp.cards.collection import SiteCard
 from judgeapp.cards.selectors import Cited, cited
-from judgeapp.precedents.known import precedents
+from judgeapp.precedents.known import precedents, slug_of
 from judgeapp.precedents.models import Precedent
 from judgeapp.rulebook.model import Ref
 
@@ -46,7 +45,4 @@ def about_clause(precedent: Precedent) -> Cited | None:
 @register.filter
 def about_card_slug(precedent: Precedent) -> str:
     """The slug of the card that a ruling is about; nothing where the site does not have it."""
-    cards = whole_collection()
-    if precedent.card in cards.cards:
-        return precedent.card
-    return next((card.slug for card in cards.by_name.get(folded(precedent.card), ())), "")
+    return slug_of(precedent.card)

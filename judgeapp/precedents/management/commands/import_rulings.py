@@ -46,5 +46,7 @@ class Command(BaseCommand):
         report = precedents_import(rows=read_file(path), source=source)
         for fault in report.bad:
             self.stdout.write(self.style.ERROR(f"left out: {fault.at}: {fault.why}"))
+        for note in report.notes:
+            self.stdout.write(f"note: {note.at}: {note.why}")
         self.stdout.write(f"{report.added} added, {report.updated} updated, {report.unchanged} unchanged")
         self.stdout.write(f"source: {source} (undo with --remove {source})")
