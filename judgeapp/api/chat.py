@@ -19,6 +19,8 @@ from rules_engine import CURRENT, short_answer
 
 PLAIN = "text/plain"
 API = "/api/v1/"
+# A row of a search has at most so many characters, and its words at least so many.
+MOST_FOUND, LEAST_WORDS = 490, 120
 Row = Mapping[str, Any]
 
 
@@ -90,10 +92,15 @@ def search(data: Row) -> str:
 
 
 def _found(row: Row) -> str:
+    """A row in one line that a chat can show whole: words that are too long for it end in an ellipsis."""
     where = f"{row['entry']}#{row['clause']}" if row["clause"] else row["entry"]
     cite = f" [{row['edition']}:{where}]" if row["edition"] else ""
     under = f"{row['context']} " if row["context"] and not row["rests_on"] else ""
-    return f"{headed(row['title'])} {under}{with_children(row)}{cite} {row['url']}"
+    words, end = f"{headed(row['title'])} {under}{with_children(row)}", f"{cite} {row['url']}"
+    room = max(MOST_FOUND - len(end), LEAST_WORDS)
+    if len(words) > room:
+        words = f"{words[: room - 1].rsplit(' ', 1)[0]}…"
+    return f"{words}{end}"
 
 
 def with_children(row: Row) -> str:

@@ -19,6 +19,25 @@ def test_the_rule_bot_says_the_answering_clause_in_under_500_characters() -> Non
     assert len(said) < 500
 
 
+# Clauses that lead in to long lists, and worked examples of many sentences.
+LONG = [
+    "What can I do with the token I get from Tension?",
+    "Which traits can a character have?",
+    "When does an effect on one particular card wear off?",
+    "My attack got +1 speed, then its speed is set to 4, do I add the +1 again?",
+]
+
+
+@pytest.mark.parametrize("words", [*LONG, "stun", "mulligan", "what number is X on my card", "deck construction"])
+def test_whatever_is_asked_the_text_is_under_500_characters_with_its_citation(words: str) -> None:
+    row = Client().get("/api/v1/search/", {"q": words, "limit": 1}).json()["results"][0]
+    said = Client().get("/api/v1/search.txt", {"q": words, "limit": 1}).content.decode().partition("\nMore: ")[0]
+
+    assert len(said) < 500
+    assert said.endswith(f" [{row['ref']}] {row['url']}")
+    assert "…" in said or row["text"] in said
+
+
 def test_the_card_bot_says_a_card() -> None:
     said = Client().get("/api/v1/cards/straight-jab.txt").content.decode()
     assert said.startswith("Straight Jab")
