@@ -119,7 +119,7 @@ def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
     )
     ctx.referents.it = [card]
     text = wording.counters.chooses_counter(player=ctx.owner, named=ctx.referents.named, card=card.name)
-    ctx.game.say("choose", text, "counters#track-separately", player=ctx.owner)
+    ctx.game.say("choose", text, "counters#track-separately", "instruction#you-choose", player=ctx.owner)
 
 
 @room.does(AddSuchCounters)
