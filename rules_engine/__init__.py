@@ -1,6 +1,6 @@
 """The rules engine: what happens now, computed and cited.
 
-Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: whoever uses the engine imports from
+Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: users of the engine import from
 here and from nothing below it.
 
 - `explore` tries the choices of the attack in progress and tells their ends.

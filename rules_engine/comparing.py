@@ -12,7 +12,7 @@ from rules_engine.judging import judge
 from rules_engine.table.printed import Printed
 
 # What of a step is the same in two editions, though each cites its own clauses. The last step before a decision also tells what the
-# board says beside its cards, so changes are looked at only where the words are the same all the way.
+# board says besides its cards, so changes are looked at only where the words are the same all the way.
 WORDS = ("depth", "kind", "player", "text")
 CHANGES = (*WORDS, "changes")
 # Codes by which editions tell the same thing in their own terms: one has an attack stack, one lets an "if" reach over more sentences.

@@ -1,7 +1,7 @@
 """What can happen: the choices of the attack in progress, tried one after the other until each has an end.
 
 Lines are tried breadth first, so the first way to an end is a shortest one. Equal cards are one choice. Nothing is random: where a
-check depends on a card that nobody has seen, each value is a line of its own. How many lines are tried is the caller's limit.
+check depends on a card that nobody has seen, each value is a separate line. How many lines are tried is the caller's limit.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ ALIKE = (
 
 @dataclass(frozen=True)
 class Standing:
-    """How a board stands, in the numbers that players count."""
+    """How a board looks, in the numbers that players count."""
 
     health: tuple[int, int]
     hand: tuple[int, int]
@@ -69,7 +69,7 @@ class Chosen:
 
 @dataclass(frozen=True)
 class End:
-    """A line and how the board stands at its end. `gave_up`: somebody let a check fail that could have passed."""
+    """A line and how the board looks at its end. `gave_up`: somebody let a check fail that could have passed."""
 
     way: tuple[Chosen, ...]
     standing: Standing
@@ -146,7 +146,7 @@ class _Reached:
         return taken
 
     def passed(self, way: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
-        """Let whoever can only pass do so, where that ends no phase."""
+        """Let players who can only pass do so, where that ends no phase."""
         ask = self.table.ask
         while ask is not None and ask.kind not in OVER and [option.id for option in ask.options] == ["pass"]:
             way = (*way, Chosen("pass", ask.player, ask.kind, ask.options[0].label, (), only=True))

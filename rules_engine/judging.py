@@ -36,8 +36,8 @@ ENGINE_VERSION = "0.1.0"
 class Table:
     """A game in play: ask, answer, look. `judge` plays a list of decisions on one; random play keeps one going.
 
-    `tells`: at every decision the last step gets what a board says beside its cards, so that the steps lead to the board of each
-    decision. Who only plays and looks at no board can do without; no ruling is made of such a table.
+    `tells`: at every decision the last step gets what a board says besides its cards, so that the steps lead to the board of each
+    decision. A caller that only plays and looks at no board can do without; no ruling is made of such a table.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Table:
         return True
 
     def _refuse(self, why: Saying, cites: Sequence[str]) -> None:
-        """Keep why the decision at hand is no option."""
+        """Keep why the decision at hand isn't an option."""
         self.refusal = {"why": why.text, "code": why.code, "data": why.plain_data(), "cites": list(cites)}
 
     def _confirms_check(self, decision: str) -> bool:
@@ -122,7 +122,7 @@ class Table:
         self.ask = None
 
     def _name(self, decision: str) -> bool:
-        """`name:a.x1=slug` makes an unknown card known; the decision is asked anew."""
+        """`name:a.x1=slug` makes an unknown card known; the decision is asked again."""
         card_id, _, slug = decision.removeprefix("name:").partition("=")
         card, printed = self.game.cards.get(card_id), self.game.catalogue.get(slug)
         if card is None or printed is None or card.printed is not None:
@@ -144,7 +144,7 @@ class Table:
         return True
 
     def _despite(self, wanted: str) -> bool:
-        """`despite:block:b.h2` or `despite:form:a.s1/2` sets aside the rule that forbids it; the decision is asked anew, and offers it."""
+        """`despite:block:b.h2` or `despite:form:a.s1/2` sets aside the rule that forbids it; the decision is asked again, and offers it."""
         assert self.ask is not None
         forbidden = [row for row in self.ask.refused if wanted == _refused_as(row)]
         if not forbidden:

@@ -26,7 +26,7 @@ FROM_HAND = ("play", "block")
 
 
 def words_of(collection: Mapping[str, Printed]) -> Words:
-    """The words that a line may use beside its own: the cards of a collection, their keywords, the editions."""
+    """The words that a line may use besides its own: the cards of a collection, their keywords, the editions."""
     cards = {**collection, **{token.slug: token for token in TOKENS.values()}}
     keywords = {keyword.name for card in cards.values() for keyword in card.keywords}
     named = {slug: Named(card.name, card.type, card.full_name) for slug, card in cards.items()}

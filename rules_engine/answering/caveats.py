@@ -1,4 +1,4 @@
-"""What a listener has to know beside the answer: what was left out, done by hand, or stopped. Open questions stand under `assumed`."""
+"""What a listener has to know besides the answer: what was left out, done by hand, or stopped. Open questions are under `assumed`."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ ENDS = {
     "ability-resolves": 1,
     "phase-over": 1,
 }
-# What an ability or a rule did to cards and numbers. Two of them can stand side by side.
+# What an ability or a rule did to cards and numbers. Two of them can be side by side.
 DID = [
     "add",
     "attach",
@@ -92,7 +92,7 @@ BECAUSE = {
     "game-over": ("damage", "lose-health", "cycle"),
     "nothing": ("if",),
 }
-# A decision of these kinds ends what was done before it; any other stands in the middle of it, and belongs to the answer.
+# A decision of these kinds ends what was done before it; any other comes in the middle of it, and belongs to the answer.
 BETWEEN = ("form", "enhance", "review")
 # Codes of steps that tell what an attack deals.
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
@@ -147,7 +147,7 @@ def _answered(ruling: Mapping[str, Any]) -> Answer:
     sentences = _sentences(told)
     cites = _cites(told)
     if decision and (not sentences or decision["kind"] not in BETWEEN):
-        # One or two sentences: what is to be decided now takes the place of the reason.
+        # One or two sentences: what has to be decided now replaces the reason.
         sentences = [*sentences[:1], _decides(decision)]
         cites = [*_cites(told[:1]), *decision["cites"][:1]]
     return answer(sentences, cites)
@@ -212,7 +212,7 @@ def _weights(steps: Sequence[Step]) -> dict[int, int]:
 
 
 def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | None:
-    """The reason that stands first among `kinds`; of several steps of that kind the last."""
+    """The reason that comes first among `kinds`; of several steps of that kind the last."""
     found = [step for step in steps if step["n"] < before["n"] and step["kind"] in kinds]
     return min(reversed(found), key=lambda step: kinds.index(step["kind"]), default=None)
 

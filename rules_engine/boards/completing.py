@@ -16,10 +16,10 @@ from rules_engine.table.printed import Printed
 from rules_engine.table.rows import PLAIN_ROW
 
 PLAYERS = ("a", "b")
-# The order of the contract, in which cards without an id are counted: the deck stands between these two.
+# The order of the contract, in which cards without an id are counted: the deck comes between these two.
 BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
 AFTER_DECK = ("discard", "removed", TRANSIT)
-# What is said of the moment beyond where the cards lie.
+# What is said of the moment beyond where the cards are.
 ASIDE = ("priority", "passes", "begun", "unfinished", "effects", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
 

@@ -1,4 +1,4 @@
-"""A board's `effects`: those that last, each by how it was made (rules.effects.recipes), so that it can be made anew.
+"""A board's `effects`: those that last, each by how it was made (rules.effects.recipes), so that it can be made again.
 
 What cannot be carried so is listed with the reason, under `lost`.
 """
@@ -152,7 +152,7 @@ def _ids(game: Game, cards: list[Card]) -> list[str]:
 
 
 def _places(ability: ReadAbility) -> dict[int, int]:
-    """Where each part of an ability's text stands."""
+    """Where each part of an ability's text is."""
     return _places_in(ability.tree) if ability.tree is not None else {}
 
 
@@ -180,7 +180,7 @@ def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
 
 
 def _changed_the_attack(recipe: Recipe) -> bool:
-    """`This attack and your next attack get ...`: made anew where no attack is in progress, it makes the effect only."""
+    """`This attack and your next attack get ...`: made again where no attack is in progress, it makes the effect only."""
     return recipe.node is not None and recipe.node.kind == "changes" and recipe.node.a.kind == "both-attacks"
 
 

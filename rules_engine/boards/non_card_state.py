@@ -1,4 +1,4 @@
-"""What a board says beside its cards: who has priority, what has begun, the history, and the current state of cards.
+"""What a board says besides its cards: who has priority, what has begun, the history, and the current state of cards.
 
 It is told whenever the game stops for a decision: what differs from what was told before is a change of the step before it. So
 the changes of a ruling lead to its board here too.
@@ -26,7 +26,7 @@ OF_MOMENTS = BEGUN | {("combat", "form"), ("attack.enhance", "enhance")}
 
 
 def tell(game: Game, ask: Ask | None) -> None:
-    """Write what has changed beside the cards into the last step.
+    """Write what has changed besides the cards into the last step.
 
     Where nobody has taken a step since the last decision, the board is still that decision's: a step that a ruling has shown
     is never written to again, so that undoing leads back to the same bytes.

@@ -32,7 +32,7 @@ class Unit(StrEnum):
     SECONDS = "seconds"
 
 
-# Ample for anything that stands on a real table. Most that anything real takes: 1,850 readings for the longest card, 50 combinations
+# Ample for anything on a real table. Most that anything real takes: 1,850 readings for the longest card, 50 combinations
 # and 1,700 steps for a whole game of 300 decisions.
 LIMITS: Mapping[Unit, int] = {
     Unit.READINGS: 200_000,
@@ -65,7 +65,7 @@ class Budget:
         self._check = check
         self._until_check = CHARGES_BETWEEN_CHECKS
         self._about = ""
-        # What was found out for this request and may be asked for again, by whoever keeps it.
+        # What was found out for this request and may be asked for again.
         self.notes: dict[Any, Any] = {}
 
     def charge(self, unit: Unit, amount: int = 1) -> None:
@@ -107,7 +107,7 @@ def charge(unit: Unit, amount: int = 1) -> None:
 
 @contextmanager
 def metered() -> Iterator[Budget]:
-    """Charge the block to the budget of the request at hand, or to one of its own where there is none."""
+    """Charge the block to the budget of the request at hand, or to a separate one where there is none."""
     budget = _CURRENT.get()
     if budget is not None:
         yield budget

@@ -1,4 +1,4 @@
-"""Whose clauses a ruling cites: procedures follow today's rulebook, and an older edition says the same in a clause of its own."""
+"""Whose clauses a ruling cites: procedures follow today's rulebook, and an older edition says the same in its own clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects in force on a board: each is named by what made it, and made anew from that."""
+"""Effects in force on a board: each is named by what made it, and made again from that."""
 
 from __future__ import annotations
 

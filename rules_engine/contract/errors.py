@@ -22,7 +22,7 @@ __all__ = ["EngineError", "Fault", "NotAnOption", "QuestionFaulty"]
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong in a question: where, and what was expected; for programs as a code and data, too."""
+    """One thing wrong in a question: where, and what was expected; for programs as a code and data too."""
 
     at: str
     why: str

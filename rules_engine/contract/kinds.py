@@ -62,7 +62,7 @@ def _at_most(key: str, most: int) -> Schema:
 
 
 class Anything(Kind):
-    """Any value: what it may be depends on what stands beside it."""
+    """Any value: what it may be depends on what is beside it."""
 
     def takes(self, value: Any) -> bool:
         return True

@@ -13,6 +13,6 @@ MOST_PARTS, DEEPEST = 2_000, 5
 LONGEST_ID, LONGEST_NAME, LONGEST_DECISION = 60, 120, 20_000
 MOST_LINES = 40  # of a card's text, and abilities of a skill tree
 MOST_PRINTED = 40  # keywords, symbols or gained abilities of one card
-# What a ruling says has no limit of its own.
+# What a ruling says has no limit.
 UNBOUNDED = 1 << 62
 NOT_IN_IDS = ":,/= "

@@ -92,7 +92,7 @@ class Part(Kind):
 
     def __init__(self, shape: type) -> None:
         self.shape = shape
-        # Made when first asked for: a class may hold others of its own kind.
+        # Made when first asked for: a class may hold others of its kind.
         self.keys: tuple[Known, tuple[str, ...]] | None = None
 
     def takes(self, value: Any) -> bool:

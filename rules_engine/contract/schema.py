@@ -12,7 +12,7 @@ from rules_engine.contract.objects import ByPlayer, MapOf, Part, name_of
 
 
 def schemas(root: type, *, closed: bool) -> dict[str, Schema]:
-    """A class and every class that it is made of, by name. A closed one allows no key beside those declared."""
+    """A class and every class that it is made of, by name. A closed one allows no key besides those declared."""
     return {name_of(shape): _schema(shape, closed) for shape in parts_of(root)}
 
 

@@ -1,6 +1,6 @@
 """One object per edition: everything in which editions differ. Rules are written against it, never against an edition's name.
 
-Each group of values is a room of its own, and each value names the clause that demands it. The values given there are those of
+Each group of values has its own room, and each value names the clause that demands it. The values given there are those of
 the current edition; an older one is an overlay that names what it overrides. A value that the engine cannot carry out is
 refused as the ruleset is made (MechanismMissing).
 """
@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 RULESETS = {ruleset.id: ruleset for ruleset in (UVS, MHA, UFS)}
-# The editions that have a ruleset of their own.
+# The editions that have their own ruleset.
 OWN_RULESETS = tuple(RULESETS)
 # The edition whose values are the defaults of the groups, and whose clauses procedures cite.
 CURRENT = UVS
@@ -60,5 +60,5 @@ NOT_PLAYED = {question: readings for ruleset in RULESETS.values() for question, 
 
 
 def adopt_editions(ruled: Mapping[str, RuledBy]) -> None:
-    """Let editions without a ruleset of their own be ruled by another. Those adopted before and not named are gone."""
+    """Let editions without their own ruleset be ruled by another. Those adopted before and not named are gone."""
     adopt_into(RULESETS, ruled)

@@ -1,4 +1,4 @@
-"""Editions without a ruleset of their own: another one rules them, and their own clauses are cited where they have them."""
+"""Editions without their own ruleset: another one rules them, and their own clauses are cited where they have them."""
 
 from __future__ import annotations
 

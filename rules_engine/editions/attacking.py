@@ -1,6 +1,6 @@
 """Attacking: where editions differ in what becomes of an attack, its block, and the keywords that make attacks.
 
-The values of `uvs-1.2.9` are the defaults. Beside each stands the clause that demands it, then what the older editions say.
+The values of `uvs-1.2.9` are the defaults. Beside each is the clause that demands it, then what the older editions say.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Attacking:
     flipping_drops: bool = True
     # block-step#block-played-first, #then-becomes-blocked. ufs 302.8.3: blocked once a block has been played.
     blocked_when: Literal["status-determined", "block-played"] = "status-determined"
-    # block-step#one-status, #no-repeat-triggers. mha has no such rule: a status that changes triggers anew.
+    # block-step#one-status, #no-repeat-triggers. mha has no such rule: a status that changes triggers again.
     one_block_status: bool = True
     # block-step#invalid-aborts. ufs 302.8.3.3: a block stays legal.
     invalid_block: Literal["aborted", "stands"] = "aborted"
@@ -28,7 +28,7 @@ class Attacking:
     # next#next-attack. mha: the next attack tried, so never one that was created.
     next_attack: Literal["tried-or-entering", "tried"] = "tried-or-entering"
     # response-ability#on-current-attack; from when on is the question response-on-attack, which mha answers: in its sequence.
-    # ufs 400.7.4: as long as it lies in the card pool.
+    # ufs 400.7.4: as long as it is in the card pool.
     attack_responses: Literal["while-current", "in-card-pool"] = "while-current"
     # flash#gained-mid-step. mha: silent, so the step goes on.
     flash_ends_enhance_step: bool = True

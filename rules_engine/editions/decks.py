@@ -37,7 +37,7 @@ class Decks:
     infinity: InfinityIs = "no-symbol"
     # cycling#remove-ten; ufs-1.9 100.3.2: 5 in sealed.
     cycling_removes: int = 10
-    # cycling#lose-without-ten; ufs-1.9 202.6: whoever has no deck left after removing.
+    # cycling#lose-without-ten; ufs-1.9 202.6: the player who has no deck left after removing.
     cycling_loses: CyclingLoses = "too-few-to-remove"
     # deck-construction#no-characters-without-values; mha has no such rule.
     characters_need_values: bool = True

@@ -1,6 +1,6 @@
 """Timing: moments between steps, how long an enhance lasts, pauses that cannot be resolved.
 
-The values of `uvs-1.2.9` are the defaults. Beside each stands the clause that demands it, then what the older editions say.
+The values of `uvs-1.2.9` are the defaults. Beside each is the clause that demands it, then what the older editions say.
 """
 
 from __future__ import annotations
@@ -18,5 +18,5 @@ class Timing:
     # effects#lasts-until-end-of-turn. ufs 302.8.5, 401.1.1: until the attack has resolved.
     enhance_effects_last: Literal["turn", "attack"] = "turn"
     # pause-conditions#tries-then-ends. mha: silent, so the game stays halted. ufs 102.1, 202.6, 500.3: what has to be done is
-    # done at once, as an event of its own.
+    # done at once, as a separate event.
     unresolved_pause: Literal["ends", "halts", "no-pauses"] = "ends"

@@ -1,6 +1,6 @@
 """UniVersus Rules Reference 1.2.9: the readings of each open question, the one assumed by default first.
 
-The same stand in content/open_questions/; a test keeps them equal.
+The same are in content/open_questions/; a test keeps them equal.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "x-chosen-when": ("cost-first-effect-later", "always-announced"),
 }
 
-# Readings that no procedure plays, each with the reason: who chooses one is told it, instead of getting the ruling of another.
+# Readings that no procedure plays, each with the reason: a caller that chooses one is told, instead of getting the ruling of another.
 NOT_PLAYED: dict[str, dict[str, str]] = {
     "card-types": {
         "letter-of-older-entries": "a Blitz read as a continuous ability has costs to pay and no trigger, and no clause says"

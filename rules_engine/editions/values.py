@@ -1,4 +1,4 @@
-"""A ruleset holds only values that its groups name: a slip of the pen is no edition."""
+"""A ruleset holds only values that its groups name: a typo doesn't make an edition."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
 )
 MOST_CLAUSES = 3
 
-# Clauses that say little when they stand alone, in a sentence of their own. All others speak for themselves.
+# Clauses that say little in a sentence of their own. All others speak for themselves.
 GLOSSES: dict[str, str] = {
     "commit#by-effect": "Committing turns a ready card sideways; until it is readied its abilities cannot be played.",
     "commit#by-cost": "Committing turns a ready card sideways; a card that is committed already cannot pay.",

@@ -11,7 +11,7 @@ from rules_engine.explaining.spans import Spans
 
 
 def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
-    """The text cut at its parts; what stands between them is punctuation and small words."""
+    """The text cut at its parts; what is between them is punctuation and small words."""
     at = 0
     for part in sorted(parts, key=lambda part: part.at):
         start, end = part.at
@@ -32,7 +32,7 @@ def not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
     if ability.ambiguous:
         start, why = 0, "These words can be read in more than one way."
     elif text[start:] != words:
-        # Read to its end, but nothing carries out these words: they stand somewhere inside.
+        # Read to its end, but nothing carries out these words: they are somewhere inside.
         start, end = spans.written(words) or (0, len(text))
         why = "These words are read, but nothing carries them out yet."
     else:

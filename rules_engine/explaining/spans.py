@@ -1,4 +1,4 @@
-"""Where each part of a reading stands in the text as it was written.
+"""Where each part of a reading is in the text as it was written.
 
 A reading prints back to the folded text word for word, so the place of a node among the printed words is its place among
 the tokens, and a token knows where it was written.
@@ -38,7 +38,7 @@ class Spans:
             self._place(ability.tree)
 
     def of(self, node: Node) -> Span:
-        """Where a node's words stand in the text; everything where that cannot be told."""
+        """Where a node's words are in the text; all of it where that can't be known."""
         return self._found.get(id(node), (0, len(self.text)))
 
     def words(self, node: Node) -> str:
@@ -46,7 +46,7 @@ class Spans:
         return self.text[start:end]
 
     def written(self, folded: str) -> Span | None:
-        """Where words of the folded text stand in the text."""
+        """Where words of the folded text are in the text."""
         at = f" {' '.join(token.text for token in self._tokens)} ".find(f" {folded} ")
         return self._span(at, at + len(folded)) if at >= 0 and folded else None
 
@@ -87,7 +87,7 @@ def _ends(tokens: Sequence[Token], text: str) -> list[int]:
         if token.start < start:
             end, start = start, token.start
         written = text[start:end].rstrip()
-        # A full stop inside quotation marks is a token of its own: the mark behind it still belongs to the words.
+        # A full stop inside quotation marks is a separate token: the mark behind it still belongs to the words.
         open_quote = token.text[0] == '"' and written[-1] not in _QUOTES
         ends.append(end + len(_STOP_AND_QUOTE) if open_quote else start + len(written))
     return ends[::-1]

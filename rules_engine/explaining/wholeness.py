@@ -1,4 +1,4 @@
-"""No word of an understood text is left untold: what stands between two parts is told with one of them."""
+"""No word of an understood text is left untold: what is between two parts is told with one of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BEGINS = re.compile(r"[.:•\]]| - ")
 
 
 def whole(parts: Sequence[Part], text: str) -> tuple[Part, ...]:
-    """The parts, widened: words that begin a sentence belong to what follows them, others to what stands before."""
+    """The parts, widened: words that begin a sentence belong to what follows them, others to what is before."""
     found = list(parts)
     printed = sorted((i for i, part in enumerate(found) if part.words), key=lambda i: found[i].at)
     reached, before = 0, None
@@ -35,7 +35,7 @@ def whole(parts: Sequence[Part], text: str) -> tuple[Part, ...]:
 
 
 def untold(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """From where to where words with a meaning of their own stand in a stretch; None if there are none."""
+    """From where to where words with their own meaning are in a stretch; None if there are none."""
     words = [word for word in _WORD.finditer(text, start, end) if word.group().lower() not in JOINING]
     if not words:
         return None

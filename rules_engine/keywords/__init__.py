@@ -1,6 +1,6 @@
 """Keyword abilities: one file each, and this one list of them. Traits grant nothing (Keyword Ability, Keyword Trait).
 
-What a keyword does beyond the text that it grants stands under the same file name in `procedures/keywords`.
+What a keyword does beyond the text that it grants is under the same file name in `procedures/keywords`.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ def _of_type(cursor: Cursor) -> Attribute | None:
 
 
 def _labels(printed: bool) -> dict[str, str]:
-    """What a number can be called; on the card itself its health and hand size, too."""
+    """What a number can be called; on the card itself its health and hand size too."""
     keys = dict.fromkeys(DIFFICULTY, "difficulty") | dict.fromkeys(CHECK, "check") | {"stamina": "stamina"}
     if printed:
         return keys | dict.fromkeys(HEALTH, "health") | {"hand": "hand_size"}
@@ -107,7 +107,7 @@ def _labels(printed: bool) -> dict[str, str]:
 
 
 def _numbered(cursor: Cursor, printed: bool) -> Attribute | None:
-    """`diff 3`, `check 5`, `stamina 2`; on the card itself `hp 25`, `hand 6`, too."""
+    """`diff 3`, `check 5`, `stamina 2`; on the card itself `hp 25`, `hand 6` too."""
     key = _labels(printed).get(cursor.peek().low)
     if key is None:
         return None

@@ -24,7 +24,7 @@ class Draft:
     name: str | None = None
     slug: str | None = None
     unknown: bool = False
-    described: bool = False  # what is printed on it stands in parentheses
+    described: bool = False  # what is printed on it is in parentheses
     printed: dict[str, Any] = field(default_factory=dict)
     row: dict[str, Any] = field(default_factory=dict)
     now: dict[str, Any] = field(default_factory=dict)

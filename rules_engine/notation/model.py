@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-# What may stand in a line where nothing else was begun.
+# What may be in a line where nothing else was begun.
 ANYTHING = "a card, a zone, a number or a move"
 A_CARD = "the name of a card, or what is printed on it in parentheses"
 

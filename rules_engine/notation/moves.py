@@ -43,7 +43,7 @@ _PLAIN = re.compile(r'[^\s;()\[\]>"{}\\][^;()\[\]>"{}\\]*')
 
 
 def read_moves(cursor: Cursor, depth: int = 0) -> list[Move]:
-    """Take moves up to the end of the line, or of the brackets they stand in."""
+    """Take moves up to the end of the line, or of the brackets they are in."""
     moves: list[Move] = []
     while not cursor.over:
         if cursor.said(";", ",", *JOINS):

@@ -84,7 +84,7 @@ class PlaceReader(ABC):
         return True
 
     def _both(self) -> bool:
-        """`both at 20 health`, `both players have 4 foundations`: what follows, up to the next pause, holds for each."""
+        """`both at 20 health`, `both players have 4 foundations`: what follows, up to the next pause, counts for each."""
         cursor = self.cursor
         word, start = cursor.peek().word, cursor.peek().start
         if word == "each" and cursor.peek(1).word not in ("player", "side"):
@@ -104,7 +104,7 @@ class PlaceReader(ABC):
         return True
 
     def _each(self) -> bool:
-        """`20 health each`: what was said since the last pause holds for the other player, too."""
+        """`20 health each`: what was said since the last pause counts for the other player too."""
         cursor, begins, ends = self.cursor, self.clause, self.cursor.i
         start = cursor.take().start
         if begins == ends or not (cursor.over or self._clause_ends()):

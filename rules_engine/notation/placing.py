@@ -134,7 +134,7 @@ class Placing:
         self.cursor.misread(Token("other", "", draft.start, draft.end), expected, guesses=guesses)
 
     def _went(self, draft: Draft, at: str, player: str) -> None:
-        """Tell the chips of a card where it lies. Of several copies the first one counts."""
+        """Tell the chips of a card where it is. Of several copies the first one counts."""
         for i in draft.chips:
             chip = self.cursor.chips[i]
             if chip.at is None:

@@ -60,7 +60,7 @@ class _Printer:
         return " ".join(part for part in parts if part)
 
     def _described_only(self) -> str:
-        """The question's own cards that lie nowhere on the board."""
+        """The question's own cards that are nowhere on the board."""
         left = [slug for slug in self.own if slug not in self.cards.told]
         return "cards " + ", ".join(self.cards.card(slug) for slug in left) if left else ""
 
@@ -218,7 +218,7 @@ class _Printer:
         return parts
 
     def _combat_has_to_be_said(self) -> bool:
-        """An attack in progress in the Combat Phase is no board; the checker says so of the question."""
+        """A board can't have an attack in progress in the Combat Phase; the checker says so of the question."""
         return self.board.get("attack") is not None and self.board.get("at", "combat") == "combat"
 
     def _did(self, player: str) -> list[str]:

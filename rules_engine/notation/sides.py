@@ -1,4 +1,4 @@
-"""What a line says of a player or of the moment, beside cards: health, turn, moment, edition, what happened."""
+"""What a line says of a player or of the moment, besides cards: health, turn, moment, edition, what happened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COUNTED = names_of(History, COUNTS)
 
 
 class SideWords:
-    """Reads what is no card and no zone."""
+    """Reads what is neither a card nor a zone."""
 
     def __init__(self, cursor: Cursor, words: Words, placing: Placing, question: dict[str, Any]) -> None:
         self.cursor, self.words, self.placing, self.question = cursor, words, placing, question
@@ -187,7 +187,7 @@ class SideWords:
             self.cursor.misread(question, "an open question, = and a reading")
             return True
         reading = self.cursor.take()
-        # As it is written: a reading may be called five, and is no number.
+        # As it is written: a reading may be called five, and isn't a number.
         self.question.setdefault("readings", {})[question.value] = self.cursor.line[reading.start : reading.end]
         return self._noted(start, "reading", f"reading of {question.value}")
 

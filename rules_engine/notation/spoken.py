@@ -37,7 +37,7 @@ class Place(NamedTuple):
 
 
 def part_said(cursor: Cursor) -> Part | None:
-    """`2 of them committed`, `(1 committed)`, `all frozen`: how some of the cards before lie; None where a card of its own follows."""
+    """`2 of them committed`, `(1 committed)`, `all frozen`: how some of the cards before lie; None where another card follows."""
     ahead = 1 if cursor.peek().value == "(" else 0
     bracket, first = ahead, cursor.peek(ahead)
     if first.kind != "number" and first.word not in _ALL:

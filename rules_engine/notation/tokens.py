@@ -31,7 +31,7 @@ _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of the line: its kind, what it says, and where it stands."""
+    """A word of the line: its kind, what it says, and where it is."""
 
     kind: str
     value: str

@@ -14,7 +14,7 @@ from rules_engine.contract.vocabulary import (
     TRANSIT,
 )
 
-# Places that are no zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
+# Places that aren't a zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
 TOP, DESCRIBED, ATTACKING = "top", "described", "attacking"
 
 SIDES = {
@@ -225,7 +225,7 @@ NOISE = frozenset(
 PAUSES = (",", ";", ".", "|", "&")
 # Editions by another name.
 EDITIONS = {"universus": "uvs", "ufs": "ufs", "mha": "mha", "uvs": "uvs"}
-# Words that begin something with an argument of its own, and what is expected after each.
+# Words that begin something with its own argument, and what is expected after each.
 NUMBERED = ("turn", "level", "passes")
 OTHER_WORDS = (
     "on",

@@ -1,4 +1,4 @@
-"""What a line may name beside its own words: cards, keywords, editions. Whoever reads a line hands them in."""
+"""What a line may name besides its own words: cards, keywords, editions. The reader of a line hands them in."""
 
 from __future__ import annotations
 

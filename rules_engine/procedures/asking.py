@@ -21,7 +21,7 @@ MOST_SETS = 100
 
 
 def ask(build: Callable[[], Ask]) -> Procedure:
-    """Ask, and ask again (made anew) where the answer only told us which card an unknown one is."""
+    """Ask. Where the answer only names an unknown card, make the question again and ask it."""
     while True:
         option = yield build()
         if option is not RENAMED:
@@ -29,7 +29,7 @@ def ask(build: Callable[[], Ask]) -> Procedure:
 
 
 def asks(result: Any) -> TypeGuard[Procedure]:
-    """Is what a behaviour gave a procedure? A compiled generator has a type of its own, so it is known by what it can do."""
+    """Is what a behaviour gave a procedure? A compiled generator has its own type, so it is known by what it can do."""
     return hasattr(result, "send")
 
 
@@ -124,7 +124,7 @@ def _alike(cards: Sequence[Card]) -> bool:
 
 
 def _as_many_together(among: Among, least: int, most: int) -> tuple[int, int]:
-    """How many can be chosen with each other: so many as are told to be, or as many as there are."""
+    """How many can be chosen together: as many as asked for, or as many as there are."""
     most = next((count for count in range(most, 0, -1) if among.any_of(count)), 0)
     return (least if most and among.any_of(least) else min(least, most)), most
 

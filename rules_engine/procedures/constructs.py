@@ -40,7 +40,7 @@ Before = Callable[[Context, Clause, str], int]
 WhyNotPayable = Callable[[Context, N], WhyNot | None]
 Pay = Callable[[Context, N], Procedure | bool]
 
-# What is told to be done, and ways to join instructions that have a room of their own.
+# What is told to be done, and ways to join instructions that have their own room.
 INSTRUCTIONS: dict[str, Instruction[Any]] = {}
 JOININGS: dict[str, Joining[Any]] = {}
 # The changes that a predicate makes; it may ask. The card is the one meant, if it is known already.

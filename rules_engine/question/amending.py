@@ -15,7 +15,7 @@ def _as_printed(card: Printed) -> Printed:
 
 
 class _Errata:
-    """Who tells how the cards read that a question brings along; nobody, until the site does."""
+    """What says how the cards of a question read; nothing, until the site sets it."""
 
     def __init__(self) -> None:
         self.amend: Amend = _as_printed

@@ -68,7 +68,7 @@ def attack_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, st
 
 
 def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows, seen: Mapping[str, str]) -> None:
-    """An attack is an attack card in a card pool; it goes for the rival's character or for a backup of the rival."""
+    """An attack is an attack card in a card pool; its target is the rival's character or one of their backups."""
     if attack["id"] not in rows.in_pool:
         check.fault(f"{at}.id", wording.questions_of_effects.no_such_card_in_pool(card=attack["id"]))
         return
@@ -98,5 +98,5 @@ def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows
 
 
 def _side_up(printed: Printed, row: Mapping[str, Any]) -> Printed:
-    """Return the side that lies there: of a split card, the half that was played."""
+    """Return the side that is there: of a split card, the half that was played."""
     return printed.back if row.get("transformed") and printed.back is not None else printed

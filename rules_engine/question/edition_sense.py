@@ -28,7 +28,7 @@ _SCALARS = frozenset((str, int, bool, type(None)))
 
 
 def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards, ruleset: Ruleset) -> None:
-    """Fault what the edition does not have. Cards of the collection that use it are no cards of this edition: nobody can name them.
+    """Fault what the edition does not have. Cards of the collection that use it aren't cards of this edition: nobody can name them.
 
     Those that the question names all the same stay, so that no second fault says they are not there.
     """
@@ -59,7 +59,7 @@ def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: Questi
 def _named_sense(
     check: Checker, at: str, row: Mapping[str, Any], foreign: Mapping[str, frozenset[str]], ruleset: Ruleset
 ) -> None:
-    """Fault a card of the collection that is no card of this edition."""
+    """Fault a card of the collection that isn't a card of this edition."""
     if row.get("card") not in foreign:
         return
     lacking = sorted(foreign[row["card"]])

@@ -61,7 +61,7 @@ class SoundPart:
         return [fault for fault in faults if not self._may_come_of_it(fault, touched, around)]
 
     def _may_come_of_it(self, fault: Fault, touched: Set[Place], around: Set[Place]) -> bool:
-        """May a fault come of what was left out: because it is told of that, or of something that stands beside it?"""
+        """May a fault come of what was left out: because it is told of that, or of something that is beside it?"""
         if fault.code in ABSENT and BOARD in around:
             return True
         if fault.code == NO_SUCH_CARD and self._is_lost(str(fault.data.get("card"))):

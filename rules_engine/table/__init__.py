@@ -1,1 +1,1 @@
-"""What lies on the table: printed cards, cards in play, players, zones."""
+"""What is on the table: printed cards, cards in play, players, zones."""

@@ -30,7 +30,7 @@ def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
 
 
 def _may_play(card: Card, zone: str, which: int) -> bool:
-    """May an ability of this card be played from where it lies (Played Ability)?
+    """May an ability of this card be played from where it is (Played Ability)?
 
     Of responses all with brackets are found: a window tells how many an event has triggered, playable from there or not.
     """
@@ -171,7 +171,7 @@ class AbilityIndex:
         ]
 
     def gone(self) -> list[tuple[Card, frozenset[str]]]:
-        """Cards that are kept as found, and lie there no longer: nobody has told that they went. There must be none."""
+        """Cards that are kept as found, and aren't there any more: nobody has told that they went. There must be none."""
         return [
             (card, what)
             for which in ALL

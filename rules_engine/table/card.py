@@ -86,7 +86,7 @@ class Card:
     def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
         self.id = id_
         self.printed = printed
-        # Whose zones it lies in, and from whose deck it comes: another player only where control has changed (ufs-1.9 202.2).
+        # Whose zones it is in, and from whose deck it comes: another player only where control has changed (ufs-1.9 202.2).
         self.owner = self.belongs_to = owner
         self.zone = zone
         self.blank = blank
@@ -228,7 +228,7 @@ class Card:
 
     @property
     def may_have_more(self) -> bool:
-        """May it have other abilities or another type than are printed on it? Who makes that so tells the game (`Game.forget`)."""
+        """May it have other abilities or another type than are printed on it? The code that makes it so tells the game (`Game.forget`)."""
         if self.gained or self.lent or self.transformed or self.copied is not None or self.covered_by is not None:
             return True
         return bool(self.changed) and not _ABILITIES_CHANGED.isdisjoint(self.changed)

@@ -15,7 +15,7 @@ UNNAMED = "(no name)"
 
 
 def traits_of(foundation: Printed) -> tuple[Keyword, ...]:
-    """Return the keywords of a foundation that are no abilities."""
+    """Return the keywords of a foundation that aren't abilities."""
     return tuple(word for word in foundation.keywords if word.name.lower() not in _ABILITIES)
 
 

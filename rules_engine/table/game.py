@@ -88,7 +88,7 @@ class Game(ZoneChanges):
         # Players whose decks the instruction in progress has gone through: shuffled when it is over.
         self.searched: list[str] = []
         self.texts: list[Any] = []
-        # What the board has been told beside where cards lie (boards.non_card_state), and cards' states as it shows them.
+        # What the board has been told besides where cards are (boards.non_card_state), and cards' states as it shows them.
         self.told: dict[str, Any] = {}
         self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
@@ -96,7 +96,7 @@ class Game(ZoneChanges):
         self.watch: Watch | None = None
         # How often a card was held against a description, or an ability against the moment, since that was charged.
         self.looks = 0
-        # What texts wait for, and which static effects there are. `Your rival may ... to cancel` stands behind every ability played.
+        # What texts wait for, and which static effects there are. `Your rival may ... to cancel` is behind every ability played.
         self.awaited: dict[str, set[str]] = {
             "response": set(),
             "continuous": set(),
@@ -343,11 +343,11 @@ class Game(ZoneChanges):
         self.forget(card)
 
     def forget(self, card: Card) -> None:
-        """A card may have other abilities than before: what was found where it lies has to be looked for again."""
+        """A card may have other abilities than before: what was found where it is has to be looked for again."""
         self.players[card.owner].ability_index.forget(card, card.zone)
 
     def top_of_deck(self, player: str) -> Card | None:
-        """The top card, made into a card of its own if it was only counted. None where the deck is empty."""
+        """The top card, made into a separate card if it was only counted. None where the deck is empty."""
         person = self.players[player]
         if person.deck:
             return person.deck[0]
@@ -359,7 +359,7 @@ class Game(ZoneChanges):
         return None
 
     def top_cards(self, player: str, count: int) -> list[Card]:
-        """The top cards of a deck, made into cards of their own where they were only counted."""
+        """The top cards of a deck, made into separate cards where they were only counted."""
         person = self.players[player]
         while len(person.deck) < count and person.deck_rest:
             person.deck_rest -= 1

@@ -94,7 +94,7 @@ class Printed:
 
     @cached_property
     def identity(self) -> str:
-        """A character's name without what stands in parentheses."""
+        """A character's name without what is in parentheses."""
         return re.sub(r"\s*\([^)]*\)", "", self.name).strip()
 
     @property

@@ -48,7 +48,7 @@ class Watch:
 
 @contextmanager
 def at_work(watch: Watch | None, card: Card, ability: ReadAbility) -> Iterator[None]:
-    """While an ability is at work, whoever watches knows which one."""
+    """While an ability is at work, a watcher knows which one."""
     if watch is None:
         yield
         return

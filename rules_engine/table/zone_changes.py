@@ -1,6 +1,6 @@
 """Zone Changes: taking cards out of one zone and putting them into another, with what that ends.
 
-Every `Game` does these; it is the only way in which a card comes to lie elsewhere.
+Every `Game` does these; it is the only way in which a card moves.
 """
 
 from __future__ import annotations

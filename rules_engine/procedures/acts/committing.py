@@ -64,7 +64,7 @@ def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards that can be ready or committed of their own: those of the stage that are not attached."""
+    """The cards that can be ready or committed themselves: those of the stage that are not attached."""
     elsewhere = [card for card in cards if not card.in_stage]
     attached = [card for card in cards if card.in_stage and card.attached_to is not None]
     cannot(

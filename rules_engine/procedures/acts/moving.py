@@ -41,7 +41,7 @@ def by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
 
 
 def _both(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Cards of both players go to zones of their own."""
+    """Cards of both players go to their own zones."""
     return ("game-zones#one-each",) if len({card.owner for card in cards}) > 1 else ()
 
 

@@ -77,7 +77,7 @@ def _counters_go(game: Game, step: Step, card: Card) -> None:
 
 
 def _cease_token(game: Game, step: Step, card: Card) -> None:
-    """A token that changes facing ceases to exist, without an event of its own."""
+    """A token that changes facing ceases to exist, without a separate event."""
     if card.printed is not None and card.printed.type == "token":
         step.cites += ("token#ceases", "token#no-separate-event", "token#fulfills-nothing")
         step.changes.append(game._move(card, REMOVED, None, False, False, None))

@@ -1,6 +1,6 @@
 """Attack Sequence: Enhance Step, Block Step, Damage Step; then the attack is resolved.
 
-A dropped attack ends its sequence at the next opportunity and never resolves. Each step is a room of its own.
+A dropped attack ends its sequence at the next opportunity and never resolves. Each step has its own room.
 """
 
 from __future__ import annotations

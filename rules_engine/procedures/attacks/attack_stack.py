@@ -1,6 +1,6 @@
 """Attack Stack: the list of pending attacks, shared by both players. The one added last enters its attack sequence first.
 
-It is no zone: the cards lie in the card pools. When one may enter is the Combat Phase's matter.
+It isn't a zone: the cards are in the card pools. When one may enter is the Combat Phase's matter.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
 
 
 def _place(game: Game, attack: Attack) -> int:
-    """Where the attack lies in its owner's card pool, from the left."""
+    """Where the attack is in its owner's card pool, from the left."""
     pool = game.players[attack.card.owner].pool
     return pool.index(attack.card) if attack.card in pool else -1
 
@@ -70,7 +70,7 @@ def take_last(game: Game) -> Attack:
 
 
 def _joins(game: Game, card: Card) -> Saying:
-    """An edition without an attack stack has attacks that wait, too: the one played and copies of it."""
+    """An edition without an attack stack has attacks that wait too: the one played and copies of it."""
     known = "attack stack" in game.ruleset.keywords.mechanics
     return wording.attacks.joins_attack_stack(card=card.name) if known else wording.attacks.will_attack(card=card.name)
 

@@ -67,7 +67,7 @@ def _considered_status(game: Game, attack: Attack) -> tuple[str, tuple[str, ...]
 
 
 def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, tuple[str, ...]]:
-    """How the attack was blocked: by the block that was played, wherever that lies now."""
+    """How the attack was blocked: by the block that was played, wherever that is now."""
     if isinstance(block, str):
         return NOT_BLOCKED, (block,)
     zone, own = str(game.last_known(attack).value("zone")), _zone_of(game, block)

@@ -1,4 +1,4 @@
-"""Cards that an effect lets a player block one attack with, though they do not lie in the hand (Block Step)."""
+"""Cards that an effect lets a player block one attack with, though they aren't in the hand (Block Step)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", 
 
 @room.does(MayBlockWith)
 def may_block_from_elsewhere(ctx: Context, node: MayBlockWith) -> None:
-    """A rule on one attack: its defender may block it with a card that lies elsewhere. Everything else is as for any block."""
+    """A rule on one attack: its defender may block it with a card that is elsewhere. Everything else is as for any block."""
     card, attack = attack_meant(ctx, node.a), ctx.game.attack
     if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:
         text = wording.blocks.nothing_to_block(player=ctx.owner)

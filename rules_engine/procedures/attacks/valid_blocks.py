@@ -137,7 +137,7 @@ def block_cards(game: Game, attack: Attack) -> list[Card]:
 
 
 def _refusals(game: Game, attack: Attack) -> list[Refusal]:
-    """Cards in hand that are no valid block, and blocks in the stage: those are not in hand."""
+    """Cards in hand that aren't a valid block, and blocks in the stage: those are not in hand."""
     found, tried = [], block_cards(game, attack)
     for card in tried:
         failing = why_not_block(game, attack, card)

@@ -1,6 +1,6 @@
 """`Your rival's next check gets -1. If that check fails, draw 1 card.`: nobody knows before that check is made (Making a Check).
 
-The same goes for a check that is being made while the ability executes: what changes it comes before its result. Only of a check that the
+The same is true of a check that is being made while the ability executes: what changes it comes before its result. Only of a check that the
 effect itself has told somebody to make is the result known at once.
 """
 

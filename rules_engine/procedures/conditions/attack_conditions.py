@@ -250,7 +250,7 @@ def attack_shares_symbols(game: Game, ctx: Context, node: AttackSharesSymbols) -
 
 @room.condition(AttackSharesZone)
 def attack_shares_zone(game: Game, ctx: Context, node: AttackSharesZone) -> bool:
-    """The zones of two attacks, as they are now; a card that is no attack has none."""
+    """The zones of two attacks, as they are now; a card that isn't an attack has none."""
     one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
     if one is None or other is None:
         return False

@@ -126,7 +126,7 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
 
 
 def _whose_character(ctx: Context, what: Node, happening: Happening) -> str:
-    """`Their character` is that of whoever acts."""
+    """`Their character` is that of the player who acts."""
     if what.whose == "they":
         return str(happening.player)
     return ctx.owner if what.whose == "you" else ctx.rival
@@ -145,7 +145,7 @@ def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
 
 
 def _is_zone_of(ctx: Context, place: Place, happening: Happening) -> bool:
-    """Is the zone that of the player who acted? `Their hand` is that of whoever acts, be it either player."""
+    """Is the zone that of the player who acted? `Their hand` is that of the player who acts, whichever player that is."""
     if place.theirs or place.whose in ("either", "all"):
         return True
     return (place.whose == "you") == (happening.player == ctx.owner)

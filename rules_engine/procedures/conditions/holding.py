@@ -149,7 +149,7 @@ def you_played_it(game: Game, ctx: Context, node: YouPlayedIt) -> bool:
 
 
 def _is_done(game: Game, ctx: Context, player: str) -> bool:
-    """Who was told to do something to two cards and had one has done it only by one reading (open question)."""
+    """A player told to do something to two cards who had only one has done it by one reading alone (open question)."""
     did, in_part = ctx.progress.did_by.get(player, (ctx.progress.did, ctx.progress.in_part))
     if did and in_part:
         return game.reading("if-you-do-in-part") == "any-part"

@@ -33,7 +33,7 @@ def genders_differ(game: Game, ctx: Context, node: GendersDiffer) -> bool:
 
 @room.condition(BloodTypeIs)
 def blood_type_is(game: Game, ctx: Context, node: BloodTypeIs) -> bool:
-    """Has a character this blood type? AB is a type of its own; what is added to one changes nothing."""
+    """Has a character this blood type? AB is a separate type; what is added to one changes nothing."""
     return bool(blood_type(vitals(game, who(ctx, node)).blood) == node.blood.means)
 
 

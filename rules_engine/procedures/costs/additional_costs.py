@@ -73,7 +73,7 @@ def _is_on(effect: Effect, attack: Card) -> bool:
 
 
 def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
-    """What one effect asks for, as whoever pays it reads it: `their hand` is that player's."""
+    """What one effect asks for, as the player who pays it reads it: `their hand` is that player's."""
     paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=links(node.cost))
     ctx = Context(game, player, source, paying)
     ctx.referents.player_meant, ctx.payment.playing = player, playing
@@ -177,7 +177,7 @@ def rule_additional_cost(ctx: Context, node: RuleAdditionalCost) -> None:
 
 @room.does(RuleBlockCost)
 def rule_block_cost(ctx: Context, node: RuleBlockCost) -> None:
-    """A rule on one attack: whoever blocks it pays on top."""
+    """A rule on one attack: the player who blocks it pays on top."""
     card = attack_meant(ctx, node.a)
     if card is None:
         ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)

@@ -1,4 +1,4 @@
-"""Costs that other cards pay: so many cards of a kind, chosen by whoever pays."""
+"""Costs that other cards pay: so many cards of a kind, chosen by the player who pays."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
 
 
 def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
-    """Can this be done to the card itself, or to the character, where it lies?"""
+    """Can this be done to the card itself, or to the character, where it is?"""
     if possible(card, verb):
         return because_kept([card], verb) if is_kept_from(ctx.game, card, verb, COST) else None
     return WhyNot(wording.costs.cannot_be_used_for_cost(verb=verb), (*CANNOT, "costs#own-cards-default"))

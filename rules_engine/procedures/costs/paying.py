@@ -1,4 +1,4 @@
-"""Costs: what stands before the colon. Paid in order, check X last; nothing interrupts; its events become one."""
+"""Costs: what is before the colon. Paid in order, check X last; nothing interrupts; its events become one."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
             game.cause = Cause(COST, ctx.owner, ctx.card, ability=ctx.ability)
             triggered = ctx.referents.it if ctx.happening is not None else []
             result = yield from run(COSTS[node.kind][1](ctx, node))
-            # The trigger stands after the cost: `Response Discard 1 card: After you block with a foundation, build it`.
+            # The trigger comes after the cost: `Response Discard 1 card: After you block with a foundation, build it`.
             ctx.referents.it = triggered or ctx.referents.it
             if result is False:
                 paid = False
@@ -327,7 +327,7 @@ def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
 
 @room.cost(OrCost, _either_payable)
 def or_cost(ctx: Context, node: OrCost) -> Procedure:
-    """Whoever pays picks which of the two, among those that can be paid."""
+    """The player who pays picks which of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
     choices = [
         (f"cost-{i}", wording.choices.these_words(text=print_node(one).capitalize()), one)

@@ -51,7 +51,7 @@ def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
 
 
 def _check(ctx: Context, total: int) -> Procedure:
-    """The check to play the card. It is no part of what waits while a cost is paid, as the check of an action is none."""
+    """The check to play the card. Like the check of an action, it isn't part of what waits while a cost is paid."""
     game = ctx.game
     if game.reading("hand-reversal-check") == "no-check":
         text = wording.keywords.played_without_check(card=ctx.card.name)

@@ -1,7 +1,7 @@
 """Deck Construction, Attuned Symbols, Infinity: may this deck be played? Every fault with its clauses, all at once.
 
 A pure function over printed cards: it is asked before a game starts and never during one, when copies in play may exceed
-what the deck could hold. These are the rules of the Standard format; other formats have documents of their own.
+what the deck could hold. These are the rules of the Standard format; other formats have their own documents.
 """
 
 from __future__ import annotations

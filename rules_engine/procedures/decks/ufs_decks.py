@@ -1,7 +1,7 @@
 """Decks of the UFS tournament formats: constructed, sealed deck, booster draft (ufs-1.9 100.3).
 
 The character is one of the deck's cards here, and symbols matter when a card is played, not when a deck is built. What is
-banned is a list in content/, so whoever asks adds it. The rules of the current reference are deck_construction's.
+banned is a list in content/, so the caller adds it. The rules of the current reference are deck_construction's.
 """
 
 from __future__ import annotations

@@ -229,7 +229,7 @@ def is_active(game: Game, card: Card) -> bool:
 
 
 def works_anywhere(game: Game) -> bool:
-    """By the letter every face up card is live, and its static effects are active, wherever it lies (open question)."""
+    """By the letter every face up card is live, and its static effects are active, wherever it is (open question)."""
     return game.reads("static-outside-stage") == "literal"
 
 

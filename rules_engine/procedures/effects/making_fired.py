@@ -47,7 +47,7 @@ def create_fired(
     of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
 
     def fits(happening: Happening) -> bool:
-        if of_ability:  # a card that is no attack has resolved as its ability has (Resolve)
+        if of_ability:  # a card that isn't an attack has resolved as its ability has (Resolve)
             return happening.kind == "ability-resolves" and happening.data["ability"] is ctx.ability
         return _is_met(ctx, trigger, happening, subject)
 

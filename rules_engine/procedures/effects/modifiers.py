@@ -223,7 +223,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
 
 
 def _sources(game: Game, attack: Card) -> Sequence[Card]:
-    """The cards that may have a static effect which changes this attack; itself too, though it may not lie there yet."""
+    """The cards that may have a static effect which changes this attack; itself too, though it may not be there yet."""
     found = cards_with_static(game, ON_ATTACKS)
     return [*found, attack] if heeds(attack, STATIC, ON_THE_ATTACK) and attack not in found else found
 
@@ -270,7 +270,7 @@ def changed_by(node: Node) -> set[str]:
 
 
 def _touched_by(node: Node) -> Touched:
-    """A penalty with a minimum is no mere sum: what is left depends on what was added before."""
+    """A penalty with a minimum isn't a mere sum: what is left depends on what was added before."""
     bounds = node.get("bounds")
     return Touched(frozenset(changed_by(node)), sums=bounds is None or bounds.kind != "minimum")
 

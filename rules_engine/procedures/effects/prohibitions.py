@@ -60,7 +60,7 @@ def holds_during(ctx: Context, node: Node) -> bool:
     return ctx.card.type != "attack" or attack.card is ctx.card
 
 
-# Acts by which a card leaves where it lies.
+# Acts by which a card leaves where it is.
 DESTROYS = ("destroy", "sacrifice")
 PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do"))
 # Effects in force that keep cards from something.

@@ -1,6 +1,6 @@
 """How an effect in force was made: by which part of which ability, and what was known then.
 
-A board carries an effect by its recipe, and the effect is made anew from it: the same part of the text is carried out once
+A board carries an effect by its recipe, and the effect is made again from it: the same part of the text is carried out once
 more, with the same knowledge, the same choices and the same numbers, and nothing else happens.
 """
 
@@ -173,7 +173,7 @@ def numbers_in(ctx: Context, node: Node) -> list[int]:
     return [] if node.kind in PUT_OFF else [number for _, number in numbers_of(ctx, node)]
 
 
-# -- made anew ------------------------------------------------------------------------------------------------------
+# -- made again -----------------------------------------------------------------------------------------------------
 
 
 class CannotBeMade(Exception):

@@ -151,7 +151,7 @@ _LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
 
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
-    """The cards that may have a static effect of these kinds, active where they lie; the active player's first."""
+    """The cards that may have a static effect of these kinds, active where they are; the active player's first."""
     anywhere = works_anywhere(game)
     elsewhere: Iterable[str] = ()
     if anywhere or any_exists(game, _LYING_ELSEWHERE):

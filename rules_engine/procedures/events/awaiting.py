@@ -46,14 +46,14 @@ def is_awaited(game: Game, event: Event, kind: str) -> bool:
 
 
 def is_awaited_at_all(game: Game, event: Event) -> bool:
-    """Could anything on the cards of this game be triggered by the event, or stand behind it?"""
+    """Could anything on the cards of this game be triggered by the event, or be behind it?"""
     if game.texts:
         _read(game)
     return not game.awaited[ANYTHING].isdisjoint(event.kinds)
 
 
 def awaits_any(game: Game, happenings: Sequence[Happening]) -> bool:
-    """Could anything on the cards of this game be triggered by one of these, or stand behind it?"""
+    """Could anything on the cards of this game be triggered by one of these, or be behind it?"""
     if game.texts:
         _read(game)
     if len(happenings) == 1:
@@ -116,7 +116,7 @@ def _reads_pile(ability: ReadAbility) -> bool:
 
 
 def _numbers_of(static: Node) -> set[str]:
-    """`This card gets ...`, `Your attacks get ...`: which number is changed, as a static effect of its own (`CHANGING`)."""
+    """`This card gets ...`, `Your attacks get ...`: which number is changed, as a separate static effect (`CHANGING`)."""
     if static.kind not in GIVING:
         return set()
     return {f"{static.kind} {stat_name(stat)}" for _, stat in summed(static.g)}

@@ -72,7 +72,7 @@ def _passes_by(game: Game) -> bool:
 
 
 def _then_fall(game: Game) -> Procedure:
-    """By one reading a backup without stamina is destroyed after what took it, in an event of its own (open question)."""
+    """By one reading a backup without stamina is destroyed after what took it, in a separate event (open question)."""
     falling, game.falling = game.falling, []
     for card in falling:
         card.marks["falls"] = True

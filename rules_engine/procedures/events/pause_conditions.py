@@ -40,7 +40,7 @@ def handle(game: Game, *cites: str) -> Procedure:
 
 
 def handle_at_once(game: Game) -> Procedure:
-    """Do what has to be done immediately, in an edition without pauses. Returns the happenings of each, an event of its own."""
+    """Do what has to be done immediately, in an edition without pauses. Return the happenings of each, as separate events."""
     game.pauses_due = False
     before, apart = game.waiting, []
     game.waiting = []
@@ -129,7 +129,7 @@ def _empty_decks(game: Game) -> Procedure:
 
 
 def _cycle_or_lose(game: Game, player: str) -> Procedure:
-    """The edition lets anybody cycle: whoever has no deck left when the cards are removed loses."""
+    """The edition lets anybody cycle: the player who has no deck left when the cards are removed loses."""
     if game.players[player].discard:
         yield from cycle(game, player)
     if game.players[player].deck_count == 0:
@@ -150,7 +150,7 @@ def need_a_card(game: Game, player: str) -> Procedure:
 
 
 def _characters(game: Game) -> bool:
-    """A character in a stage that is no copy of the starting character goes to the discard pile; a copy attaches."""
+    """A character in a stage that isn't a copy of the starting character goes to the discard pile; a copy attaches."""
     for player in game.in_turn_order():
         for card in list(game.players[player].stage):
             if card.type == "character" and not card.face_down and card.attached_to is None:
@@ -294,7 +294,7 @@ def destroy_fallen(game: Game, player: str, fallen: list[Card], *cites: str) -> 
 
 
 def _left_behind(game: Game) -> bool:
-    """Where attached cards lie in no zone of their own, they are discarded as soon as their host goes to another zone."""
+    """Where attached cards are in no zone, they are discarded as soon as their host goes to another zone."""
     if game.ruleset.zones.attached_cards == "in-stage":
         return False
     for player in game.in_turn_order():

@@ -118,7 +118,7 @@ def _in_play(game: Game) -> list[Card]:
 
 
 def _as_it_is(game: Game, found: Playable) -> Playable | None:
-    """The same ability where it stands among those of its card now; None where the card has lost it."""
+    """The same ability where it is among those of its card now; None where the card has lost it."""
     known = identities_of(game, found.card)
     if found.identity not in known:
         return None

@@ -84,7 +84,7 @@ for _verb, _function in ACTS.items():
 
 @room.does(ActsTogether)
 def acts_together(ctx: Context, node: ActsTogether) -> Procedure:
-    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is an event of its own."""
+    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is a separate event."""
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
     ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
@@ -103,7 +103,7 @@ def acts_together(ctx: Context, node: ActsTogether) -> Procedure:
 
 @room.does(ActsEither)
 def acts_either(ctx: Context, node: ActsEither) -> Procedure:
-    """`Commit or sacrifice 1 foundation`: whoever acts picks which."""
+    """`Commit or sacrifice 1 foundation`: the player who acts picks which."""
     (player, *_) = players = ctx.acting(node)
     verbs = (node.a.kind, node.b.kind)
     able = may_be_chosen(ctx, [(verb, node, players) for verb in verbs])

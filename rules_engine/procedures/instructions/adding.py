@@ -61,7 +61,7 @@ def do_add_to(ctx: Context, node: AddTo) -> Procedure:
 
 @room.does(AddEither)
 def add_either(ctx: Context, node: AddEither) -> Procedure:
-    """To one place or another: whoever adds the card picks the place."""
+    """To one place or another: the player who adds the card picks the place."""
     (player, *_) = ctx.acting(node)
     to = yield from choose_one(
         player,
@@ -214,7 +214,7 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
 def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node) -> Procedure:
     """Cards added to a deck at the same time go there in the order that their owner chooses, or by chance.
 
-    `In any order` is a choice of the instruction: it is made by whoever is told to put them there.
+    `In any order` is a choice of the instruction: it is made by the player who is told to put them there.
     """
     if not own:
         return

@@ -180,7 +180,7 @@ def _if_next_is(ctx: Context, sentence: IfNextIsSentence) -> Procedure:
 
 @room.joins(AsTheCaseIsSentence)
 def _as_the_case_is(ctx: Context, sentence: AsTheCaseIsSentence) -> Procedure:
-    """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, whoever's effect it is chooses."""
+    """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, the owner of the effect chooses."""
     met = []
     for when, change in ((sentence.a, sentence.p), (sentence.b, sentence.q)):
         if (yield from judged(ctx, when)):

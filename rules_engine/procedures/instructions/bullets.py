@@ -80,7 +80,7 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
 
 
 def _said(ctx: Context, chooser: str, option: Node) -> str:
-    """An option in the words of its card; who reads another's card is told whom they mean."""
+    """An option in the words of its card; a player who reads another's card is told whom they mean."""
     words = print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
     return words.removesuffix(".").rstrip()
 

@@ -79,7 +79,7 @@ def becomes_blocked(ctx: Context, node: BecomesBlocked) -> None:
 
 
 def _may_be_changed(ctx: Context) -> bool:
-    """Whether an attacker may make the block of their own attack another one: it was blocked already (open question)."""
+    """Whether an attacker may make the block of their own attack a different one: it was blocked already (open question)."""
     return ctx.game.reading("own-block-changed") == "changed"
 
 
@@ -136,7 +136,7 @@ def not_completely_blocked(ctx: Context, node: NotCompletelyBlocked) -> None:
 
 
 class _ThisAttack:
-    """What `this attack` is, where the wording has no part of its own for it."""
+    """What `this attack` is, where the wording has no separate part for it."""
 
     kind = "this-attack"
 

@@ -358,7 +358,7 @@ def _one_after_other(ctx: Context, doing: Node) -> Iterator[Procedure]:
 
 
 def all_done(ctx: Context, acts: Iterable[Procedure]) -> Procedure:
-    """Carry out joined acts. Who was told to do several has done it if all were done; some are a part of it."""
+    """Carry out joined acts. A player told to do several has done it if all were done; some count as a part."""
     done: list[bool] = []
     in_part = False
     for act in acts:
@@ -386,7 +386,7 @@ def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
 
 
 def next_act(node: Node) -> Node:
-    """The instruction after `and`: one of its own, or one more act of the same player."""
+    """The instruction after `and`: a new one, or one more act of the same player."""
     return node.a if node.kind == "next-act" else node
 
 

@@ -93,7 +93,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
 
 def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
-    """`Destroy 1 asset. Add it to your hand.`, and none was destroyed: a listener shall hear that `it` is no card."""
+    """`Destroy 1 asset. Add it to your hand.`, and none was destroyed: the steps must say that `it` means no card."""
     cards, said = node.get("cards"), ctx.game.steps[before:]
     if not isinstance(cards, Node) or cards.kind not in POINTING or not said or ctx.progress.passed_over:
         return

@@ -132,7 +132,7 @@ def gains_trait(ctx: Context, node: GainsTrait) -> None:
 
 
 def _is_titan_for_all(ctx: Context, trait: str) -> bool:
-    """Titan stands in both lists of traits, so a card that is no character may have it too (open question)."""
+    """Titan is in both lists of traits, so a card that isn't a character may have it too (open question)."""
     return trait.lower() == "titan" and ctx.game.reading("titan-trait") != "character-only"
 
 
@@ -169,7 +169,7 @@ def gains_abilities(ctx: Context, node: GainsAbilities) -> Procedure:
 
 @room.does(GainsKeywordsOf)
 def gains_keywords_of(ctx: Context, node: GainsKeywordsOf) -> Procedure:
-    """The keywords that another card has now, or one of them: whoever's effect it is chooses."""
+    """The keywords that another card has now, or one of them: the owner of the effect chooses."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))
     if node.many == "one" and found:

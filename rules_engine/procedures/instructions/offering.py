@@ -1,4 +1,4 @@
-"""Cards that an effect lets a player try to play from where they lie: as the next form, or at any time this turn.
+"""Cards that an effect lets a player try to play from where they are: as the next form, or at any time this turn.
 
 Whether to play it is decided when the next form is, if the effect says `may`; else it has to be tried then, if it can be.
 """
@@ -74,7 +74,7 @@ def offers(game: Game, player: str) -> list[Effect]:
 
 
 def offered(game: Game, player: str) -> list[Card]:
-    """The cards that a player is let play from where they are."""
+    """The cards that a player may play from where they are."""
     return [effect.data["card"] for effect in offers(game, player)]
 
 

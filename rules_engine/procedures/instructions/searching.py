@@ -153,7 +153,7 @@ def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) 
 
 
 def _fits(ctx: Context, card: Card, d: Node) -> bool:
-    """The searcher looks at the card itself, also where it lies face down."""
+    """The searcher looks at the card itself, also where it is face down."""
     return _would_fit(ctx, card.printed, d) if card.face_down and card.printed else fits(ctx.game, ctx, card, d)
 
 

@@ -105,7 +105,7 @@ _ACTS = {
 _ADDS = {"adds-to-hand": "hand", "adds-to-momentum": "momentum"}
 
 
-# What takes cards from where they lie.
+# What takes cards from where they are.
 _LEAVING = (
     "add-to", "build", "clear", "destroy", "sacrifice", "ruin", "remove", "remove-face-down", "draw", "draw-up-to", "draw-until",
     "mill", "mill-top", "mill-until", *_ACTS["discards"],

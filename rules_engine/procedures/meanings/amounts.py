@@ -96,7 +96,7 @@ def _is_penalty(node: Node) -> bool:
 
 
 def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
-    """A number kept to its maximum or minimum, in its own direction; a penalty of 0 falls, too."""
+    """A number kept to its maximum or minimum, in its own direction; a penalty of 0 falls too."""
     if bounds is None:
         return amount
     limit = abs(int(bounds.n))

@@ -17,7 +17,7 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-# Acts that move a card: where it lies now, it has no mark of them.
+# Acts that move a card: where it is now, it has no mark of them.
 _MOVES = {
     "destroyed": "destroy", "sacrificed": "destroy", "discarded": "discard", "removed": "remove", "milled": "mill",
     "cleared": "clear", "spent": "spend", "drawn": "draw",

@@ -20,7 +20,7 @@ WHOSE_ATTACK = ("this-attack#your-attack", "this-attack#must-be-whose")
 
 
 def is_like(ctx: Context, card: Card, node: Node) -> bool:
-    """Does a card have what stands before and after the noun?"""
+    """Does a card have what is before and after the noun?"""
     kindly, tail = node.get("kindly"), node.get("tail")
     return fits_kindly(card, kindly) and (tail is None or fits_tail(ctx.game, ctx, card, tail))
 

@@ -65,7 +65,7 @@ class Referents:
     # Who acts, and to whom bare verbs speak: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
     actors: tuple[str, ...] = ()
     told_to: tuple[str, ...] = ()
-    # The instruction that was carried out last: what somebody else may do, too.
+    # The instruction that was carried out last: what somebody else may do too.
     last_instruction: Node | None = None
 
     def copy(self) -> Referents:

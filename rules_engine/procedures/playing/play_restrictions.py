@@ -62,7 +62,7 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
     return None
 
 
-# Cards may refer to the lines at the bottom of a card, where the set stands.
+# Cards may refer to the lines at the bottom of a card, where the set is.
 COLLECTORS_LINE = "ufs-1.9:201-parts-of-a-card#201-1-11-c"
 
 
@@ -164,7 +164,7 @@ def names_in(node: Node) -> list[str]:
 
 
 def is_named(identity: str, wanted: str) -> bool:
-    """Do the words of a name stand together in an identity?"""
+    """Are the words of a name together in an identity?"""
     words, name = identity.lower().split(), wanted.lower().split()
     return any(words[i : i + len(name)] == name for i in range(len(words) - len(name) + 1))
 
@@ -216,7 +216,7 @@ def is_during_attack(game: Game, player: str, whose: str) -> bool:
 
 
 def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
-    """Restrictions that stand after the effect."""
+    """Restrictions after the effect."""
     for ending in ability.endings:
         if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
             return WhyNot(

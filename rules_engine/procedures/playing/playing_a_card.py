@@ -35,7 +35,7 @@ INTO_POOL_FIRST = (
     "howto-cr:making-checks#add-to-card-pool",
     "current-state#new-when-played",
 )
-# What the UFS rules say of a card that is played as its type, and today's rulebook in no clause of its own.
+# What the UFS rules say of a card that is played as its type, and today's rulebook in no separate clause.
 _DOES_NOTHING = "ufs-1.9:302-the-combat-phase#302-6"
 UNTIL_BUILT = {
     "foundation": (_DOES_NOTHING, "ufs-1.9:400-general#400-7-5-b"),
@@ -75,7 +75,7 @@ def announce(game: Game, player: str, card: Card) -> None:
 
 
 def _waits_in_pool(game: Game) -> bool:
-    """By the guides a card lies in the card pool while its check is made; that this was assumed is said where it matters."""
+    """By the guides a card is in the card pool while its check is made; that this was assumed is said where it matters."""
     if game.reads("card-during-check") != "in-pool":
         return False
     game.reading("card-during-check")
@@ -156,7 +156,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
 
 
 def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> None:
-    """The attack is in progress as soon as it is played: whom it goes for counts as attacked, and it is pending."""
+    """The attack is in progress as soon as it is played: its target counts as attacked, and it is pending."""
     attack = Attack(card, player, target)
     game.attack = attack
     now_attacked(game, attack)
@@ -233,7 +233,7 @@ def into_pool(
 
 
 def _keeps_place(game: Game, card: Card) -> bool:
-    """Does a card of the pool stay where it lies when it is played: one that waited there, by one reading any (open question)?"""
+    """Does a card of the pool stay where it is when it is played: one that waited there, by one reading any (open question)?"""
     return card.marks.get("played_from") != POOL or game.reading("echo-place") == "stays"
 
 

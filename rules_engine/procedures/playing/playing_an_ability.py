@@ -250,7 +250,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     card = happening.cards[0]
     paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
     ctx = Context(game, rival, card, paying)
-    ctx.referents.player_meant = rival  # `their hand` is that of whoever pays
+    ctx.referents.player_meant = rival  # `their hand` is that of the player who pays
     kept = kept_from_canceling(game, rival, happening.data["play"]["ctx"])
     if kept and game.reading("pay-to-cancel-kept") == "not-offered":
         why = wording.playing.kept_from_paid_cancel(rival=rival, card=card.name, type=ability.type)

@@ -1,6 +1,6 @@
 """Resource restriction of older editions: what is played shares a symbol with the character, and with the card pool.
 
-One and the same symbol must do for all of them. A face down card that is no copy has no symbols and does not count.
+One and the same symbol must do for all of them. A face down card that isn't a copy has no symbols and does not count.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ _ON_CURRENT_ATTACK = {
 }
 
 
-# An action that lies in the card pool has been used.
+# An action that is in the card pool has been used.
 _NOT_AGAIN = {
     "form": ("ufs-1.9:401-played-abilities#401-1-2-d",),
     "response": ("ufs-1.9:401-played-abilities#401-1-3-f",),
@@ -33,7 +33,7 @@ def _before_its_sequence(game: Game, card: Card) -> bool:
 
 
 def responds_from_pool(game: Game) -> bool:
-    """Can responses on an attack be played as long as it lies in the card pool?"""
+    """Can responses on an attack be played as long as it is in the card pool?"""
     return game.ruleset.attacking.attack_responses == "in-card-pool"
 
 

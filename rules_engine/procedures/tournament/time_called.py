@@ -11,7 +11,7 @@ from rules_engine.editions.tournaments import BEST_OF_THREE, ONE_GAME, SINGLE_EL
 from rules_engine.procedures.tournament.steps import Steps, Told
 
 PLAYERS = ("a", "b")
-# How the round stands.
+# The state of the round.
 PLAY_ON, WON, DRAW, FIRST_BLOOD, ORGANIZER = "play-on", "won", "draw", "first-blood", "organizer"
 
 
@@ -47,7 +47,7 @@ class TimeCalled:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What comes of it: how the round stands, who won the game and the round, and why."""
+    """What comes of it: the state of the round, who won the game and the round, and why."""
 
     result: str
     steps: tuple[Told, ...]

@@ -26,7 +26,7 @@ room: Room = Room()
 
 @room.trigger(SeenEither, *sorted({verb.happening for verb in CARD_VERBS.values()}))
 def seen_either(game: Game, node: SeenEither, happening: Happening, card: Card, owner: str) -> bool:
-    """One act or the other: each as it is meant where it stands alone."""
+    """One act or the other: each as it is meant where it is alone."""
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
         return False

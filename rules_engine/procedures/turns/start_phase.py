@@ -135,7 +135,7 @@ def is_second_first_turn(game: Game) -> bool:
 
 
 def _extra_card(game: Game, player: str, missing: int) -> Procedure:
-    """The additional card: drawn or not, and whether as a draw of its own (open question)."""
+    """The additional card: drawn or not, and whether as a separate draw (open question)."""
     reading = game.reading("second-player-draw")
     if reading == "none-when-full" and not missing:
         return 0, False

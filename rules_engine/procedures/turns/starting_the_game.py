@@ -101,13 +101,13 @@ def _begins(game: Game, first: str) -> None:
 
 
 def _before_the_game(game: Game) -> Procedure:
-    """Fired effects that trigger before the game begins. What they do is no game event yet."""
+    """Fired effects that trigger before the game begins. What they do isn't a game event yet."""
     before = Event([Happening("game-begins", game.active, before=True, cites=BEFORE)], len(game.steps))
     yield from fired_effects.fire(game, before, "fired-effect#before-responses")
 
 
 def _mulligans(game: Game, first: str, second: str) -> Procedure:
-    """Both players, the first one first; whoever did shuffles when mulligans are over."""
+    """Both players, the first one first; those who took one shuffle when mulligans are over."""
     if game.ruleset.starting.mulligan == "remove-whole-hand":
         for player in (first, second):
             yield from _removing_mulligan(game, player)

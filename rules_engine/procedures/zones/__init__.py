@@ -1,1 +1,1 @@
-"""The game zones and what lies in them."""
+"""The game zones and what is in them."""

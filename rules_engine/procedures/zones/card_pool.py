@@ -1,4 +1,4 @@
-"""The card pool: a sequence from left to right; what precedes a card stands to its left (Card Pool, Preceding)."""
+"""The card pool: a sequence from left to right; what precedes a card is to its left (Card Pool, Preceding)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Publicity(NamedTuple):
 
 
 def publicity(game: Game, card: Card) -> Publicity:
-    """Whether a card is public, private or unknown where it lies."""
+    """Whether a card is public, private or unknown where it is."""
     if card.revealed:
         return Publicity(PUBLIC, ("public#revealed-temporarily",))
     if card.zone == TRANSIT and "publicity" in card.marks:

@@ -1,6 +1,6 @@
 """Skill trees: leveling up unlocks the next ability of the tree for the rest of the game (Skill Tree, Level Up).
 
-A tree lies in no zone and is no card: it is kept beside the character, whose abilities the unlocked ones are.
+A tree is in no zone and isn't a card: it is kept beside the character, whose abilities the unlocked ones are.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def names_new_token(cards: Node) -> bool:
 
 
 def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
-    """Tokens for whoever is told to add them."""
+    """Tokens for the player who is told to add them."""
     core = said(node.cards.d).cores[0]
     ctx.referents.it = []
     for player in ctx.acting(node):

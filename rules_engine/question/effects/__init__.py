@@ -1,4 +1,4 @@
-"""A board's `effects`: their shape, their sense, and how they are made anew (rules.effects.recipes)."""
+"""A board's `effects`: their shape, their sense, and how they are made again (rules.effects.recipes)."""
 
 from rules_engine.question.effects.building import build_effects
 from rules_engine.question.effects.sense import effects_sense

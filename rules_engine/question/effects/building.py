@@ -1,4 +1,4 @@
-"""A board's `effects` made anew, each by the part of the text that made it."""
+"""A board's `effects` made again, each by the part of the text that made it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rules_engine.table.game import Game
 
 
 def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:
-    """Make the effects of a board anew. Raises QuestionFaulty for those that no part of a text makes."""
+    """Make the effects of a board again. Raises QuestionFaulty for those that no part of a text makes."""
     if not rows:
         return
     check = Checker()
@@ -129,7 +129,7 @@ def _remember(game: Game, ctx: Context, row: Mapping[str, Any], turned: bool) ->
 
 
 def _card(game: Game, row: Mapping[str, Any], owner: str | None) -> Card:
-    """The card whose ability made it; one that the board does not list any more lies nowhere."""
+    """The card whose ability made it; one that the board does not list any more is nowhere."""
     found = game.cards.get(row["card"])
     if found is not None and row.get("slug") is None:
         return found
