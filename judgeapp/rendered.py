@@ -1,7 +1,8 @@
-"""Rendered once per content version: what content alone determines is kept as bytes, plain and compressed, with its ETag.
+"""Rendered once per content version: what content alone determines is kept as bytes, with its ETag.
 
 A page of the rulebook is the same for everybody until the content changes. Rendering it takes some milliseconds, compressing it
-some more; handing out kept bytes takes neither, and a visitor who has them already gets a 304. Kept per process, bounded by size.
+some more; handing out kept bytes takes neither, and a visitor who has them already gets a 304. Kept per process, bounded by size, and
+compressed: nearly everybody takes it so, and unpacking it for the others takes a tenth of a millisecond.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from judgeapp.admission.kinds import API
 from judgeapp.rulebook.loading import library
 from judgeapp.shelves import Shelf
 
-MOST_BYTES = 48 * 1024 * 1024
+MOST_BYTES = 16 * 1024 * 1024
 WORTH_COMPRESSING = 600
 # Browsers send 140 characters at most; an answer to a longer wish is made each time.
 LONGEST_ACCEPT = 200
@@ -42,18 +43,18 @@ View = Callable[..., HttpResponse]
 
 @dataclass(frozen=True)
 class Kept:
-    """One answer as bytes."""
+    """One answer as bytes, compressed where that is worth it."""
 
-    plain: bytes
-    compressed: bytes | None
+    body: bytes
+    is_compressed: bool
     content_type: str
     etag: str
     # Headers that the view itself set, in place of the usual ones.
     own: tuple[tuple[str, str], ...] = ()
 
     @property
-    def size(self) -> int:
-        return len(self.plain) + len(self.compressed or b"")
+    def plain(self) -> bytes:
+        return gzip.decompress(self.body) if self.is_compressed else self.body
 
 
 class Answers(Shelf[Kept]):
@@ -66,7 +67,7 @@ class Answers(Shelf[Kept]):
 
 def _weigh(key: Hashable, kept: Kept) -> int:
     """The bytes of an answer and of the address that it answers."""
-    return kept.size + len(repr(key))
+    return len(kept.body) + len(repr(key))
 
 
 SHELF = Answers()
@@ -130,21 +131,23 @@ def _kept(response: HttpResponse, level: int) -> Kept:
     if hasattr(response, "render") and not getattr(response, "is_rendered", True):
         response.render()
     body = response.content
-    compressed = gzip.compress(body, level, mtime=0) if level and len(body) >= WORTH_COMPRESSING else None
+    is_compressed = bool(level) and len(body) >= WORTH_COMPRESSING
     digest = hashlib.sha256(body).hexdigest()[:20]
     # Weak: the same answer, whether compressed or not.
     own = tuple((name, response.headers[name]) for name in OWN_HEADERS if name in response.headers)
-    return Kept(body, compressed, response.headers["Content-Type"], f'W/"{digest}"', own)
+    if is_compressed:
+        body = gzip.compress(body, level, mtime=0)
+    return Kept(body, is_compressed, response.headers["Content-Type"], f'W/"{digest}"', own)
 
 
 def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
     if has_it(request, kept.etag):
         response = HttpResponse(status=304)
         del response.headers["Content-Type"]
-    elif kept.compressed is not None and takes_gzip(request):
-        response = HttpResponse(kept.compressed, content_type=kept.content_type)
+    elif kept.is_compressed and takes_gzip(request):
+        response = HttpResponse(kept.body, content_type=kept.content_type)
         response.headers["Content-Encoding"] = "gzip"
-        response.headers["Content-Length"] = str(len(kept.compressed))
+        response.headers["Content-Length"] = str(len(kept.body))
     else:
         response = HttpResponse(kept.plain, content_type=kept.content_type)
     response.headers["ETag"] = kept.etag

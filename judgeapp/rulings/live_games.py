@@ -14,7 +14,7 @@ from typing import Any
 from judgeapp.cards.collection import known_cards, whole_collection
 from rules_engine import Fault, NotAnOption, QuestionFaulty, Table
 
-MOST_GAMES, MOST_BYTES = 64, 64 * 1024 * 1024
+MOST_GAMES, MOST_BYTES = 64, 24 * 1024 * 1024
 # What a game holds for each step and for each byte of its question, and at least: rather too much than too little.
 STEP_BYTES, QUESTION_TIMES, LEAST_BYTES = 2_500, 30, 100_000
 
@@ -70,9 +70,9 @@ class LiveGames:
         return game if game.decisions == list(decisions[: len(game.decisions)]) else None
 
     def put(self, name: str, game: LiveGame) -> None:
-        """Put a game back, unless it alone would fill a tenth of the shelf."""
+        """Put a game back, unless it alone would fill a quarter of the shelf."""
         weight = game.weight
-        if weight > self.most_bytes // 10:
+        if weight > self.most_bytes // 4:
             return
         self.kept[name] = game, weight
         while len(self.kept) > self.most or self.held > self.most_bytes:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import ast
 import gc
+import importlib
+import pkgutil
 import random
+import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
 
 import pytest
 from django.test import Client
 
+import judgeapp
 from judgeapp.cards import in_words
 from judgeapp.lookup import marking
 from judgeapp.lookup.spelling import MOST_KEPT, MOST_OFFERED, Vocabulary
 from judgeapp.lookup.words import LONGEST_WORD, MOST_WORDS, _kept_stem, stem
 from judgeapp.rendered import LONGEST_ACCEPT, SEARCHES, SHELF
 from judgeapp.rulebook.loading import library
+from judgeapp.rulings.live_games import GAMES
 from judgeapp.shelves import EACH, Shelf
 from tests.conftest import ROOT
 
@@ -98,6 +103,26 @@ def test_a_shelf_counts_bytes_and_makes_room() -> None:
     assert shelf.held == sum(size for _, size in shelf.kept.values())
     assert len(shelf.kept) < 10_000 // EACH
     assert shelf.get(99) is not None
+
+
+def test_all_that_a_worker_keeps_takes_at_most_80_megabytes() -> None:
+    for _, name, _ in pkgutil.walk_packages(judgeapp.__path__, "judgeapp."):
+        if not name.endswith((".wsgi", ".inside")) and ".inside." not in name and ".standing_in" not in name:
+            importlib.import_module(name)
+    modules = [module for name, module in sys.modules.items() if name.startswith("judgeapp.")]
+    found = {id(thing): thing.most for module in modules for thing in vars(module).values() if isinstance(thing, Shelf)}
+
+    assert len(found) == 6
+    assert sum(found.values()) + GAMES.most_bytes <= 80 * 1024 * 1024
+
+
+def test_answers_are_kept_compressed_alone() -> None:
+    SHELF.clear()
+    page = Client().get("/rules/uvs-1.2.9/block-step/").content
+
+    (_, size), *_ = SHELF.kept.values()
+
+    assert size < len(page) / 2
 
 
 def test_addresses_count_too() -> None:

@@ -81,7 +81,7 @@ def test_errors_are_not_kept(client: Client) -> None:
 def test_the_shelf_makes_room_for_the_new() -> None:
     shelf = Answers(most=10_000)
     for number in range(30):
-        shelf.put(number, Kept(b"x" * 700, None, "text/plain", "e"))
+        shelf.put(number, Kept(b"x" * 700, False, "text/plain", "e"))
 
     assert shelf.held <= 10_000
     assert shelf.get(29) is not None
