@@ -44,7 +44,10 @@ OF_CONTENT = {
     "rulings/guide_pages.py": {"_naming"},
     "cards/wordings.py": {"_errata_by_name"},
     "cards/collection.py": {"card_rows", "collection", "_own_alone"},
+    # Names of columns, in files that an operator imports.
+    "cards/importing/columns.py": {"field_of"},
     "lessons/reading.py": {"lessons"},
+    "lessons/sums.py": {"_check_of"},
     "lookup/english/__init__.py": {"english_words"},
     "lookup/other_rows.py": {"_stems_of"},
     "rendered.py": {"_page_mark"},
