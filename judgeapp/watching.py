@@ -26,7 +26,6 @@ PURE = (
     "judgeapp.serialising",
 )
 OWN = ("rules_engine", "judgeapp", "django", "rest_framework")
-DEEP = 60
 
 
 @contextmanager
@@ -58,8 +57,9 @@ def is_pure(frame: FrameType | None) -> bool:
     What the garbage collector calls is left alone: an exception raised there is printed and lost.
     """
     collecting = {getattr(callback, "__code__", None) for callback in gc.callbacks}
-    for _ in range(DEEP):
-        if frame is None or frame.f_code in collecting or frame.f_code.co_name == "__del__":
+    # All the way down: a library that calls itself again and again, such as a search for many phrases, lies deep.
+    while frame is not None:
+        if frame.f_code in collecting or frame.f_code.co_name == "__del__":
             return False
         name = str(frame.f_globals.get("__name__", ""))
         if name.partition(".")[0] in OWN:

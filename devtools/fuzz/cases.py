@@ -18,7 +18,14 @@ from .texts import Texts
 
 JSON, FORM = "application/json", "application/x-www-form-urlencoded"
 # What is asked how often: questions most of all.
-KINDS = ("ruling",) * 6 + ("play", "check", "wrong", "page", "card", "text", "deck")
+KINDS = ("ruling",) * 6 + (
+    "play", "check", "wrong", "page", "card", "text", "deck", "outcomes", "editions", "refused", "laid", "line", "notation", "tool",
+)  # fmt: skip
+LINES = (
+    "high 4/6 Stun:1 vs 3f, hand mid+2",
+    'mid 3/5 "Straight Jab" vs hand low+1, 2f committed, hp 12/20 @ block > pass; block 1; check 6',
+    "low 2/4 {Enhance: This attack gets +1 damage.} vs 4f, hand high+0 mid+3 > enhance; pass",
+)
 
 
 @dataclass(frozen=True)
@@ -65,6 +72,19 @@ def case(seed: int, number: int, kinds: Sequence[str] = KINDS) -> Case:
             return as_json(
                 "/board/ruling/", {"question": asked.mutated(), "passing": dice.random() < 0.5, "since": since}
             )
+        case "outcomes" | "editions":
+            return as_json(f"/board/{kind}/", {"question": asked.mutated(), "deep": True, "checks": {"5": 3}})
+        case "refused":
+            return as_json("/api/v1/rulings/refused/", asked.mutated())
+        case "laid":
+            return as_json("/board/line/", {"question": asked.mutated()})
+        case "line":
+            return as_json("/board/line/", {"line": made.mutated(dice.choice(LINES))})
+        case "notation":
+            return as_json("/api/v1/notation/", {"notation": made.mutated(dice.choice(LINES))})
+        case "tool":
+            called = {"name": "rule", "arguments": {"question": asked.mutated()}}
+            return as_json("/mcp", {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": called})
         case "check":
             return as_json("/board/check/", asked.mutated())
         case "wrong":

@@ -161,6 +161,12 @@ def _decide(fuzz: Questions, question: Question) -> None:
 def _edition(fuzz: Questions, question: Question) -> None:
     question["ruleset"] = fuzz.dice.choice(("uvs-1.2.9", "mha", "ufs-1.9", "howto-cr", "none"))
     question["shuffles"] = fuzz.dice.choice(("ask", None, "often"))
+    if fuzz.dice.random() < 0.2:
+        question["rulesets"] = fuzz.dice.choice(
+            (["uvs-1.2.9", "mha"], ["mha"], ["mha"] * 50, [["mha"]], {"mha": 1}, "mha")
+        )
+    if fuzz.dice.random() < 0.1:
+        question["ruleset"] = copy.deepcopy(fuzz.dice.choice(JUNK))
 
 
 MUTATIONS: tuple[Callable[[Questions, Question], None], ...] = (

@@ -6,13 +6,12 @@ outright. A row is an entry with the clause that answers, or with its gist where
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from typing import NamedTuple
 
-from whoosh import query as wq
-
 from judgeapp.rulebook.model import NORMATIVE, Clause, Ref
+from rules_engine import Unit, charge
 
 from .documents import ROW_TYPES
 from .index import OpenIndex
@@ -25,7 +24,6 @@ from .tables import Page, Tables
 from .understanding import Query
 from .words import stems
 
-PHRASE_DEPTH = 400
 OUTRIGHT, HAS_THE_PHRASE = 20.0, 0.2
 OLDER_NAMESAKE = 0.4
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
@@ -128,10 +126,17 @@ class Searching:
 
     def _clauses_with_phrases(self, query: Query) -> set[Ref]:
         """The clauses that hold every quoted phrase."""
-        phrases = wq.And([wq.Phrase("text", stems(phrase)) for phrase in query.phrases])
-        only = wq.Term("edition", query.edition) if query.edition else None
-        found = (hit.fields() for hit in self.index.clauses.searcher.search(phrases, filter=only, limit=PHRASE_DEPTH))
-        return {Ref(fields["edition"], fields["entry"], fields["clause"]) for fields in found}
+        said, postings = self._said, self.index.clauses
+        found: Iterable[int] = sorted(postings.having("edition", query.edition)) if query.edition else range(len(said))
+        for phrase in dict.fromkeys(_said(stems(phrase)) for phrase in query.phrases):
+            found = [n for n in found if phrase in said[n]]
+            charge(Unit.COMPARISONS, len(found))
+        return {postings.refs[n] for n in found}
+
+    @cached_property
+    def _said(self) -> list[str]:
+        """The stems of every clause in a row, by number."""
+        return [_said(line.words) for line in self.ranking.lines]
 
     def _allowed(self, query: Query, phrased: set[Ref] | None) -> set[int] | None:
         """The clauses that pass the filters, by number; None where all do."""
@@ -152,6 +157,11 @@ class Searching:
     def _clauses_of(self, page: Page, allowed: Allowed) -> list[Clause]:
         numbers = self.ranking.numbers
         return [line.clause for line in page.lines if allowed is None or numbers[line.clause.ref] in allowed]
+
+
+def _said(words: Iterable[str]) -> str:
+    """Words in a row, so that a phrase is found in them from the beginning of a word to the end of one."""
+    return f" {' '.join(words)} "
 
 
 def _itself(hit: Hit) -> Hit:

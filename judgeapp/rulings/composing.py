@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgeapp.cards.collection import known_cards
-from rules_engine import Chip, Misread, question_faults
+from rules_engine import Chip, Misread, QuestionFaulty, question_faults
 
 from .builder import site_cards_on
 from .lines import LineRead, line_of, line_read, lines_tried
@@ -48,6 +48,8 @@ def _mark_stop(chips: list[dict[str, Any]], read: LineRead) -> None:
 
 def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
     """The line of a board, and its chips; nothing where the line cannot say all of it. Raises QuestionFaulty."""
+    if faults := question_faults(question, known_cards()):
+        raise QuestionFaulty(faults)
     line = line_of(question)
     if line is None:
         return {"line": None, "chips": []}

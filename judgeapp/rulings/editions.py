@@ -67,9 +67,9 @@ def compare_editions(*, question: Any) -> EditionsCompared:
     return EditionsCompared(rows, None, choices, agree=False, different=different)
 
 
-def _different(told: Mapping[str, Mapping[str, Any]], asked: str) -> list[str]:
-    """The editions whose steps or choices are others than those of the edition that was asked."""
-    own = told.get(asked)
+def _different(told: Mapping[str, Mapping[str, Any]], asked: Any) -> list[str]:
+    """The editions whose steps or choices are others than those of the edition that was asked, if that is one."""
+    own = told.get(asked) if isinstance(asked, str) else None
     if own is None:
         return []
     return [

@@ -11,9 +11,9 @@ import pytest
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import scenarios
-from rules_engine import question as asking
 from rules_engine import question_faults
-from rules_engine.question.checker import MOST_FAULTS
+from rules_engine.question.checker import MOST_FAULTS, Checker
+from rules_engine.question.shape import question_shape
 from rules_engine.question.sound_part import ABSENT, LONGEST_KEY, NO_SUCH_CARD, place_of
 from rules_engine.wording.saying import SAYINGS
 
@@ -144,8 +144,12 @@ def _are_related(one: str, other: str) -> bool:
 
 def test_more_faults_than_are_listed_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looked = []
-    shape = asking.question_shape
-    monkeypatch.setattr(asking, "question_shape", lambda *given: (looked.append(1), shape(*given)))
+
+    def look(check: Checker, asked: Any) -> None:
+        looked.append(asked)
+        question_shape(check, asked)
+
+    monkeypatch.setattr("rules_engine.question.question_shape", look)
 
     found = question_faults({f"boart{n}": n for n in range(MOST_FAULTS + 1)}, {})
 

@@ -66,6 +66,15 @@ def test_a_finalizer_is_not_interrupted() -> None:
     assert not is_pure(made["__del__"]())
 
 
+def test_a_library_that_calls_itself_many_times_is_interrupted_too() -> None:
+    deep: dict[str, Any] = {"__name__": "whoosh.matching", "sys": sys}
+    exec("def made(n): return made(n - 1) if n else sys._getframe()", deep)  # noqa: S102
+    outer: dict[str, Any] = {"__name__": "judgeapp.lookup.searching", "inner": deep["made"]}
+    exec("def made(): return inner(300)", outer)  # noqa: S102
+
+    assert is_pure(outer["made"]())
+
+
 def test_what_is_over_time_ends_and_work_for_everybody_does_not() -> None:
     with spending(Clock(seconds=-1.0)):
         with pytest.raises(TooMuch):

@@ -314,3 +314,19 @@ def test_an_edition_never_differs_from_itself() -> None:
     asked = post("/board/line/", {"line": "high 4/6 vs 3f, hand mid+2 @ block"}).json()["question"]
 
     assert "UniVersus 1.2.9" not in post("/board/editions/", {"question": asked}).json()["different"]
+
+
+@pytest.mark.parametrize("ruleset", [["mha"], {"id": "mha"}, 7, None, "nowhere"])
+def test_editions_are_compared_whatever_the_question_calls_its_own(ruleset: Any) -> None:
+    told = post("/board/editions/", {"question": {**question(), "ruleset": ruleset}})
+
+    assert told.status_code == 200
+    assert told.json()["different"] == []
+
+
+@pytest.mark.parametrize("character", [7, [], "wren-halloway", {"card": 7}])
+def test_a_board_with_faults_has_no_line(character: Any) -> None:
+    asked = question()
+    asked["board"]["players"]["b"]["character"] = character
+
+    assert post("/board/line/", {"question": asked}).json() == {"line": None, "chips": []}
