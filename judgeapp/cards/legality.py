@@ -46,7 +46,7 @@ def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str
     for dated in legal.banned:
         if is_named(dated, card):
             yield _dated(dated, card, legal, day)
-    if site_card is not None and legal.data and site_card.formats and not set(site_card.formats) & set(legal.data):
+    if site_card is not None and _is_unnamed(site_card, legal):
         sources = ", ".join(site_card.sources)
         why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) names {', '.join(site_card.formats)}."
         yield Status(True, why)
@@ -62,6 +62,11 @@ class InFormat:
     cites: tuple[Ref, ...] = ()
 
 
+def _is_unnamed(card: SiteCard, legal: Legality) -> bool:
+    """Return whether card data says where a card is legal, and doesn't name this format."""
+    return bool(legal.data and card.formats) and not set(card.formats) & set(legal.data)
+
+
 def by_format(card: SiteCard) -> list[InFormat]:
     """Return what is known of a card in each format today: those that card data names, and those that ban it."""
     found = []
@@ -69,9 +74,10 @@ def by_format(card: SiteCard) -> list[InFormat]:
         said = list(statuses(card.printed, card, legal, None))
         fault = next((one for one in said if one.is_fault), None)
         if fault is not None:
-            found.append(
-                InFormat(legal.name, False, fault.why, tuple(parse_ref(cite, CURRENT.id) for cite in fault.cites))
-            )
+            # That the data doesn't name a format is said once, below the list.
+            why = "" if _is_unnamed(card, legal) and not fault.cites else fault.why
+            refs = tuple(parse_ref(cite, CURRENT.id) for cite in fault.cites)
+            found.append(InFormat(legal.name, False, why, refs))
         elif card.formats and legal.data:
             found.append(InFormat(legal.name, True, next((one.why for one in said), "")))
     known = {name for legal in library().legality.values() for name in legal.data}

@@ -84,6 +84,9 @@ def test_floor_rules_that_an_organiser_added_answer(with_floor_rules: Library) -
     assert floor_notice("slow play penalty") == ""
     assert (answer.rows[0]["edition"], answer.rows[0]["clause"]) == ("floor-2026", "warning")
     assert not answer.unanswered
+    page = Client().get("/search/?q=slow+play+penalty", headers={"HX-Request": "true"}).content.decode()
+    assert "/rules/floor-2026/slow-play/#warning" in page
+    assert NONE_HERE not in page
 
 
 def test_another_kind_of_edition_is_a_fault(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 from django.utils.text import slugify
 
-from judgeapp.rulebook.model import Entry
+from judgeapp.rulebook.model import FLOOR, Entry
 from rules_engine import OWN_RULESETS
 
 from .aligning import CHANGED, GONE, NEW
@@ -25,7 +25,9 @@ from .service import Adoption, Touched
 _VERSION = re.compile(r"(^source:.*?\bversion: *)([^,}\n]+)", re.MULTILINE | re.DOTALL)
 
 
-def write_adoption(found: Adoption, into: Path, content: Path, version: str, progress: Progress) -> None:
+def write_adoption(
+    found: Adoption, into: Path, content: Path, version: str, progress: Progress, *, is_floor: bool = False
+) -> None:
     """Write everything below `into`: `entries/`, `sheets/`, `edition.yaml`, `report.md`."""
     for folder in ("entries", "sheets"):
         (into / folder).mkdir(parents=True, exist_ok=True)
@@ -41,7 +43,9 @@ def write_adoption(found: Adoption, into: Path, content: Path, version: str, pro
         name = one.entry.slug if one.entry is not None else slug_of(one.section.title)
         section = sections[title_key(one.section.title)]
         (into / "sheets" / f"{name}.md").write_text(_sheet(one, section, version), encoding="utf-8")
-    about = yaml.safe_dump(_edition(found, version), sort_keys=False, allow_unicode=True)
+    about = yaml.safe_dump(
+        {**_edition(found, version), **({"kind": FLOOR} if is_floor else {})}, sort_keys=False, allow_unicode=True
+    )
     (into / "entries" / "edition.yaml").write_text(about, encoding="utf-8")
     (into / "report.md").write_text("\n".join(report(found)) + "\n", encoding="utf-8")
 

@@ -110,9 +110,10 @@ def test_a_document_without_a_base_is_all_sheets(small: Path, capsys: pytest.Cap
         "1. Tardiness\n\nBe at your table when the round begins.\n\n2. Slow Play\n\nPlay on.\n"
     )
     with override_settings(CONTENT_DIR=small):
-        call_command("adopt", str(root / "floor.txt"), edition="floor-1.0", into=str(root / "out"))
+        call_command("adopt", str(root / "floor.txt"), edition="floor-1.0", into=str(root / "out"), floor=True)
 
     assert "0 entries carry over as they are; 0 changed, 2 new, 0 gone." in capsys.readouterr().out
+    assert "kind: floor" in (root / "out" / "entries" / "edition.yaml").read_text(encoding="utf-8")
     assert "Be at your table" in (root / "out" / "sheets" / "1-tardiness.md").read_text(encoding="utf-8")
 
 

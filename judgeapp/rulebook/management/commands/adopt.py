@@ -34,6 +34,9 @@ class Command(BaseCommand):
         parser.add_argument(
             "--document-version", dest="doc_version", help="its version; else the numbers of the edition's id"
         )
+        parser.add_argument(
+            "--floor", action="store_true", help="floor rules: questions about penalties and conduct lead to them"
+        )
         parser.add_argument("--into", help="the folder to write to; else var/adopted/<edition>")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -61,7 +64,7 @@ class Command(BaseCommand):
             )
         except DocumentFaulty as error:
             raise CommandError(str(error)) from error
-        write_adoption(adoption, into, content, version, self._progress)
+        write_adoption(adoption, into, content, version, self._progress, is_floor=options["floor"])
         for line in report(adoption):
             self.stdout.write(line)
         self.stdout.write(self.style.SUCCESS(f"Entries, sheets and this report are in {into}."))
