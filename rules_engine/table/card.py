@@ -248,14 +248,16 @@ class Card:
     @property
     def type(self) -> str | None:
         """The card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
-        if self.changed and "type" in self.changed:
-            kind: str = self.changed["type"]
-            return kind
-        if self.face_down and self.copied is None and not self.is_shown_momentum:
-            return "foundation" if self.zone == STAGE else None
-        # As `shown` says it, without the call: this is asked most of all.
-        altered = self.changed or self.copied is not None or self.transformed or self.covered_by is not None
-        front = self.shown if altered else self.printed
+        # Most cards are what is printed on them, and this is asked most of all.
+        if self.changed or self.face_down or self.transformed or self.copied is not None or self.covered_by is not None:
+            if "type" in self.changed:
+                kind: str = self.changed["type"]
+                return kind
+            if self.face_down and self.copied is None and not self.is_shown_momentum:
+                return "foundation" if self.zone == STAGE else None
+            front = self.shown
+        else:
+            front = self.printed
         if front is None:
             READS.count += 1
             return None
@@ -278,7 +280,7 @@ class Card:
     @property
     def name_to_owner(self) -> str:
         """Its name where its owner uses it: face down, what is printed on it."""
-        front = self.front
+        front = self.printed if self.covered_by is None and not self.transformed else self.front
         if front is None or (not self.face_down and (self.changed or self.copied is not None)):
             return self.name
         return front.full_name if not self.face_down or self.is_blank else self.name

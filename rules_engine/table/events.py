@@ -69,6 +69,18 @@ class Happening:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
 
 
+# Sets of one kind: the rules make them all the time, and what is kept by them is found sooner by the same one.
+_ALONE: dict[str, frozenset[str]] = {}
+
+
+def alone(kind: str) -> frozenset[str]:
+    """Return a set of one kind: of happenings, abilities or static effects."""
+    known = _ALONE.get(kind)
+    if known is None:
+        known = _ALONE[kind] = frozenset((kind,))
+    return known
+
+
 class Event:
     """What happened at once."""
 
@@ -76,7 +88,11 @@ class Event:
 
     def __init__(self, happenings: list[Happening], n: int) -> None:
         self.happenings = happenings
-        self.kinds = frozenset([happening.kind for happening in happenings])
+        self.kinds = (
+            alone(happenings[0].kind)
+            if len(happenings) == 1
+            else frozenset([happening.kind for happening in happenings])
+        )
         self.n = n
         self._concerned: dict[Card, None] | None = None
 

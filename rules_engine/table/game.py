@@ -13,7 +13,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.decision import Refusal
 from rules_engine.contract.ruling import Outcome, Step
-from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE
+from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE, Keyword
 from rules_engine.editions import Ruleset
 from rules_engine.table.ability_identity import keep_counts
 from rules_engine.table.attack import Attack
@@ -94,6 +94,8 @@ class Game(ZoneChanges):
         self.states: dict[str, dict[str, Any]] = {}
         self.begun = False
         self.watch: Watch | None = None
+        # What keywords that cards have gained grant, each read once.
+        self.granted: dict[Keyword, tuple[ReadAbility, ...]] = {}
         # How often a card was held against a description, or an ability against the moment, since that was charged.
         self.looks = 0
         # What texts wait for, and which static effects there are. `Your rival may ... to cancel` is behind every ability played.

@@ -105,8 +105,13 @@ def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
 
 
 def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
-    grants = game.ruleset.keywords.grants
-    return tuple(ability for keyword in card.value("keywords") or () for ability in granted_by(keyword, grants))
+    found: tuple[ReadAbility, ...] = ()
+    for keyword in card.value("keywords") or ():
+        granted = game.granted.get(keyword)
+        if granted is None:
+            granted = game.granted[keyword] = granted_by(keyword, game.ruleset.keywords.grants)
+        found += granted
+    return found
 
 
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:

@@ -30,6 +30,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.table.ability_index import STATIC, heeds
 from rules_engine.table.card import Card
+from rules_engine.table.events import alone
 from rules_engine.table.game import Game
 
 STATICS = frozenset(
@@ -112,9 +113,12 @@ def treated_as(game: Game, card: Card, owner: str, noun: str) -> bool:
 
 def statics_of(game: Game, card: Card, kind: str) -> Iterable[tuple[ReadAbility, Node]]:
     """The static effects of a kind that a card has now, their conditions met."""
-    if not card.may_have_more and (card.printed is None or kind not in card.printed.heeds[STATIC]):
+    if not exists(game, kind):
         return ()
-    return _statics_of(game, card, kind) if exists(game, kind) else ()
+    printed = card.printed
+    if (printed is None or kind not in printed.heeds[STATIC]) and not card.may_have_more:
+        return ()
+    return _statics_of(game, card, kind)
 
 
 def _statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility, Node]]:
@@ -139,7 +143,7 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
     """The static effects of a kind on all live cards, each with what it knows."""
     if not exists(game, kind):
         return
-    for card in cards_with_static(game, frozenset((kind,))):
+    for card in cards_with_static(game, alone(kind)):
         for ability, node in statics_of(game, card, kind):
             if works_here(game, card, ability):
                 yield Context(game, card.owner, card, ability), node
@@ -170,7 +174,7 @@ def sources_of(game: Game, kind: str) -> Iterator[tuple[Card, Node]]:
     if not exists(game, kind):
         return
     for player in game.in_turn_order():
-        for card in static_sources(game, player, STATIC, frozenset((kind,))):
+        for card in static_sources(game, player, STATIC, alone(kind)):
             if is_active(game, card):
                 for _, node in statics_of(game, card, kind):
                     yield card, node

@@ -28,7 +28,7 @@ from rules_engine.procedures.triggers.matching import happenings_of, matches
 from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.ability_index import PLACES, RESPONDS, TYPES, heeds
 from rules_engine.table.card import READS, Card
-from rules_engine.table.events import Event, Happening
+from rules_engine.table.events import Event, Happening, alone
 from rules_engine.table.game import Game
 from rules_engine.table.tokens import ability_cites as token_cites
 from rules_engine.table.why_not import WhyNot
@@ -54,7 +54,8 @@ class Playable:
         # Whoever could play it: its card's owner, or another whom it lets do so.
         self.player = player or card.owner
         self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
-        self.named = card.front.name if card.front is not None else ""
+        front = card.front
+        self.named = front.name if front is not None else ""
         self.by_hand = False
         # The split card in hand, where this is an ability of its other half.
         self.half_of = half_of
@@ -138,7 +139,7 @@ def _of_rival(game: Game, player: str, which: int, what: frozenset[str]) -> Sequ
 
 def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
     """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
-    kinds = frozenset((kind,))
+    kinds = alone(kind)
     for card in (*_those_who(game, player, TYPES, kinds), *_of_rival(game, player, TYPES, kinds)):
         for number, ability in enumerate(abilities_of(game, card), 1):
             if ability.type != kind or not ability.is_for(card.owner == player):
