@@ -172,22 +172,25 @@ def _blocks(g: Grammar) -> None:
         clause(g, block, f"{MANY} attacks", "many", adverb=adverb, status=status)
     plays = inflected(VERBS["play"])
     g.add("said-clause", BLOCK, f"{plays} a block", f"{plays} {{with:as-block}}", verb=block.key, status="")
-    for how, words in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        g.add("so-blocked", "so-blocked", words, how=how)
-    for who, one, more in (
-        ("any", "an attack has been", "attacks have been"),
-        ("any", "an attack was", "attacks were"),
-        ("you", "your attack has been", "of your attacks have been"),
-        ("you", "1 of your attacks was", "of your attacks were"),
-        ("rival", "a rival attack has been", "rival attacks have been"),
-        ("rival", "a rival attack was", "rival attacks were"),
-        ("rival", "your rival's attack has been", "of your rival's attacks have been"),
-        ("rival", "your rival's attack was", "of your rival's attacks were"),
+    for status, words in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
+        g.add("so-blocked", "so-blocked", words, status=status)
+    for whose, one, more in (
+        ("any", "a|an {kindly:kindly?} attack", "{kindly:kindly?} attacks"),
+        ("you", "your {kindly:kindly?} attack", "of your {kindly:kindly?} attacks"),
+        ("rival", "a rival {kindly:kindly?} attack", "rival {kindly:kindly?} attacks"),
+        ("rival", "your rival's {kindly:kindly?} attack", "of your rival's {kindly:kindly?} attacks"),
     ):
+        none = f"none {more}" if more.startswith("of ") else f"no {more}"
+        for symbol, words in (("one-attack", one), ("some-attacks", more), ("no-attacks", none)):
+            g.add(symbol, "attack-seen", words, whose=whose, status="")
+        if more.startswith("of "):
+            g.add("one-attack", "attack-seen", f"1 {more}", whose=whose, status="")
+    fixed = {"who": "any", "verb": block.key}
+    for has, have in (("has been", "have been"), ("was", "were")):
         rest = "{+so-blocked} {period:period}"
-        g.add("condition", "attacks-were-blocked", f"{one} {rest}", who=who, so="yes", n=1)
-        g.add("condition", "attacks-were-blocked", f"{MANY} {more} {rest}", who=who, so="yes")
-        g.add("condition", "attacks-were-blocked", f"no {more.removeprefix('of ')} {rest}", who=who, so="no", n=1)
+        g.add("condition", "has-happened", f"{{what:one-attack}} {has} {rest}", so="yes", n=1, **fixed)
+        g.add("condition", "has-happened", f"{MANY} {{what:some-attacks}} {have} {rest}", so="yes", **fixed)
+        g.add("condition", "has-happened", f"{{what:no-attacks}} {have} {rest}", so="no", n=1, **fixed)
     blocked = "attack|attacks {+counting} blocked {period:period}"
     g.add("counted", "count-happened", blocked, verb=block.key, status="")
 

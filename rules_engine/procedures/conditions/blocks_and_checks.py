@@ -6,12 +6,10 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.clauses import Clause
 from rules_engine.card_text.typed.conditions import IsBlocking
 from rules_engine.card_text.typed.counted import WasCommittedFor
-from rules_engine.card_text.typed.history import AttacksWereBlocked
 from rules_engine.card_text.typed.play_triggers import TriesToBlock
 from rules_engine.card_text.verbs import BLOCK, CHECK, VERBS
 from rules_engine.procedures.conditions.happened import looker
-from rules_engine.procedures.conditions.history import is_so
-from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told
+from rules_engine.procedures.conditions.periods import SEEN, is_by, told
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
@@ -22,16 +20,20 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
+# What counts as blocked, however it was.
+BLOCKED = {"any": ("complete", "partial")}
 room: Room = Room()
 
 
 def _blocks_before(ctx: Context, node: Clause, period: str) -> int:
     """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
-    people, tool, attack = ctx.players(node.who), node.with_, node.a or node.what
+    tool, attack = node.with_, node.a or node.what
     if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
         return 0
+    people = ctx.players(_blocker(node, attack))
     if tool is None:
-        count = told(ctx.game, {"": "blocks"}.get(node.status, f"{node.status}_blocks"), people, period)
+        key = "blocks" if node.status in ("", "any") else f"{node.status}_blocks"
+        count = told(ctx.game, key, people, period)
         ctx.progress.took_as_such = ctx.progress.took_as_such or bool(
             count and attack is not None and _is_of_kind(attack)
         )
@@ -45,8 +47,14 @@ def _blocks_before(ctx: Context, node: Clause, period: str) -> int:
     )
 
 
+def _blocker(node: Clause, attack: Node | None) -> str:
+    """Who blocks. `Your attack was blocked`: your rival did it."""
+    whose = attack.whose if attack is not None else "any"
+    return {"you": "rival", "rival": "you"}.get(whose, "any") if node.who == "any" else node.who
+
+
 def _is_of_kind(attack: Node) -> bool:
-    return attack.get("kindly") is not None or attack.get("tail") is not None or attack.whose not in ("any", "rival")
+    return attack.get("kindly") is not None or attack.get("tail") is not None or attack.whose == "other"
 
 
 @room.clause(BLOCK, _blocks_before)
@@ -54,7 +62,7 @@ def blocks(ctx: Context, node: Clause, happening: Happening) -> int:
     """A block was played; or, where it says how the attack was blocked, that has been determined."""
     if (happening.kind == "block-status") != bool(node.status) or not is_by(ctx, node, happening):
         return 0
-    if node.status and happening.attack.blocked != node.status:
+    if node.status and happening.attack.blocked not in BLOCKED.get(node.status, (node.status,)):
         return 0
     return is_block_meant(ctx, node, happening)
 
@@ -83,20 +91,6 @@ def _blocked_with(ctx: Context, tool: Node, happening: Happening) -> bool:
     if tool.kind == "block-with-this":
         return block is ctx.card
     return fits(ctx.game, ctx, ctx.game.past_of(block, happening.began) or block, tool.d)
-
-
-@room.condition(AttacksWereBlocked)
-def attacks_were_blocked(game: Game, ctx: Context, node: AttacksWereBlocked) -> bool:
-    """How attacks were blocked, by whose they are; before the question, as blocks of the other player were told."""
-    people, period = ctx.players(node.who), node.period.kind
-    statuses = ("complete", "partial") if node.how == "any" else (node.how,)
-    count = sum(
-        happening.attack.attacker in people and happening.attack.blocked in statuses
-        for happening in happenings(game, "block-status", period)
-    )
-    others = tuple(game.rival(player) for player in people)
-    keys = ("blocks",) if node.how == "any" else (f"{node.how}_blocks",)
-    return is_so(node, count + sum(told(game, key, others, period) for key in keys), int(node.n))
 
 
 @room.condition(IsBlocking)
