@@ -1,7 +1,7 @@
 """manage.py bench cards: how long 10,000 cards take to be imported, and how long a search among them takes.
 
 The cards are invented, each with a name and a text of its own, in the flat shape. They are imported into the site's database in a transaction
-that is taken back. Times are the processor's, so that a busy machine does not spoil them.
+that is taken back. Times are the processor's, so that a busy machine does not spoil them; the import's time on the clock stands beside them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from django.db import transaction
@@ -74,9 +74,9 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
     with TemporaryDirectory() as folder, transaction.atomic():
         path = Path(folder) / "invented.json"
         path.write_text(json.dumps(list(invented(count))), encoding="utf-8")
-        started = process_time()
+        started, began = process_time(), perf_counter()
         report = cards_import(paths=[path])
-        imported = process_time() - started
+        imported, waited = process_time() - started, perf_counter() - began
         started = process_time()
         known = len(whole_collection().cards)
         made = process_time() - started
@@ -87,6 +87,7 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
     figures = {
         "cards": len(report.added),
         "import_seconds": round(imported, 2),
+        "import_waited": round(waited, 2),
         "collection_seconds": round(made, 2),
         "known": known,
         "search": timing_of(taken).as_dict(),
@@ -96,6 +97,8 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
 
 
 def _tell(say: Say, figures: dict[str, Any]) -> None:
-    say(f"{figures['cards']} cards imported in {figures['import_seconds']} s   (goal: {GOAL_SECONDS:.0f} s for 10,000)")
+    say(
+        f"{figures['cards']} cards imported in {figures['import_seconds']} s, {figures['import_waited']} s by the clock   (goal: {GOAL_SECONDS:.0f} s for 10,000)"
+    )
     say(f"made ready for questions, once per process: {figures['collection_seconds']} s")
     say(f"a search among {figures['known']}: {figures['search']}   (goal: {GOAL_MILLISECONDS:.0f} ms)")

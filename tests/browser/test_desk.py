@@ -126,6 +126,7 @@ def test_the_end_of_a_round_is_told_and_shows_the_rules_for_it(phone: Page) -> N
     expect(phone.locator("[data-desk=clock]")).to_contain_text("over by")
     expect(phone.locator("[data-desk=digits]")).to_have_text("0:30")
     expect(called).to_contain_text("current vitality is closest to")
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
 
     phone.get_by_role("button", name="End round").tap()
     expect(phone.locator("h1")).to_contain_text("round 2")

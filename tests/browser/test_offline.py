@@ -70,6 +70,7 @@ def test_entries_of_every_edition_open_without_network_and_server(
     visitor.goto("/rules/uvs-1.2.9/block-step/")
 
     expect(visitor.locator("h1")).to_contain_text("Block Step")
+    expect(visitor.locator("#offline-strip")).to_have_text("Offline: this is the copy kept on your device.")
     # Its styles are there as well.
     assert visitor.evaluate("() => getComputedStyle(document.querySelector('header.top')).display") != "block"
 
