@@ -15,16 +15,22 @@ ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared"
 
 
-class SharingOut(LoadScopeScheduling):  # type: ignore[misc]
-    """Each test goes to whichever worker is free, but those of the browser to one: they share a site and a Chromium.
+# What shares something costly stays with one worker: a site and its Chromium, two machines, the verdicts on damaged rules, the readings of
+# every scenario's texts.
+TOGETHER = (
+    "tests/browser/",
+    "tests/deploy/test_two_machines.py",
+    "tests/devtools/test_mutations.py",
+    "tests/cards/test_no_word_swallowed.py",
+    "tests/rulings/test_damaged_constructs.py",
+)
 
-    So do those of two machines, which share the machines.
-    """
+
+class SharingOut(LoadScopeScheduling):  # type: ignore[misc]
+    """Each test goes to whichever worker is free, except those that belong together."""
 
     def _split_scope(self, nodeid: str) -> str:
-        if nodeid.startswith("tests/browser/"):
-            return "browser"
-        return nodeid.partition("::")[0] if "test_two_machines" in nodeid else nodeid
+        return next((place for place in TOGETHER if nodeid.startswith(place)), nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -38,8 +38,8 @@ CONNECTIONS = (1, 16, 64)
 WORKERS = 2
 TRIVIAL = "trivial view"
 # Shares of the trivial view's rate, or requests a second.
-SHARES = {"entry page": 0.5, "entry JSON": 0.5, "conditional": 0.8, "search": 0.25}
-RATES = {"ruling": 100}
+SHARES = {"entry page": 0.5, "entry JSON": 0.5, "conditional": 0.8, "search": 0.25, "search, never asked": 0.35}
+RATES = {"ruling": 400}
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+from judgeapp.cards import current_version
 from rules_engine import adopt_errata
 
 
@@ -19,3 +20,4 @@ class CardsConfig(AppConfig):
 
         look_for_cards_with(named_in)
         adopt_errata(with_errata)
+        current_version.listen()

@@ -25,6 +25,7 @@ from judgeapp.troubles import Trouble
 from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
+from .current_version import current_version
 from .folding import folded
 from .identities import bare_name
 from .near import Near
@@ -208,10 +209,8 @@ _TROUBLE = Trouble(logger, "The imported cards can be read again.")
 def whole_collection() -> Collection:
     """Own and imported cards, as they are now. Without its database the site goes on with what it last knew."""
     global _latest  # noqa: PLW0603 - one copy for each process, replaced when the version changes
-    from .models import CollectionVersion
-
     try:
-        version = CollectionVersion.objects.values_list("mark", flat=True).first() or ""
+        version = current_version()
         if _latest is None or _latest.version != version:
             with unmetered():
                 _latest = Collection(version, {**_imported(), **_own()})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -55,7 +56,8 @@ CHANGES = {
 }
 
 
-def texts() -> list[str]:
+@cache
+def texts() -> tuple[str, ...]:
     """Every ability of a card that a scenario invents and that is understood."""
     found: dict[str, None] = {}
     for scenario in scenarios():
@@ -64,7 +66,7 @@ def texts() -> list[str]:
         for text in (*told, scenario.question.get("text")):
             if isinstance(text, str):
                 found.update({line: None for line in text.split("\n") if line and read_ability(line).understood})
-    return list(found)
+    return tuple(found)
 
 
 def meaning(node: Any) -> Any:
