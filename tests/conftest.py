@@ -15,9 +15,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared"
 
 
-# What shares something costly stays with one worker: a site and its Chromium, two machines, the verdicts on damaged rules, the readings of
-# every scenario's texts.
+# What shares something costly stays with one worker: a site and its Chromium (once for the pages, once for all that is done on them), two
+# machines, the verdicts on damaged rules, the readings of every scenario's texts.
 TOGETHER = (
+    "tests/browser/test_every_page.py",
     "tests/browser/",
     "tests/deploy/test_two_machines.py",
     "tests/devtools/test_mutations.py",
