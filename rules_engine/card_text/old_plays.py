@@ -150,6 +150,7 @@ EARLY: Rows = (
     ("attack of printed (damage|speed|difficulty)", "attack with printed $1"),
     ("if their attack is", "if your rival's attack is"),
     ("equals the number of * divided by 2 (", "equals half the number of $1 ("),
+    ("(,) it gets (~) (damage|speed) if (you) * .", "$1 if $4 $5 , it gets $2 $3 ."),
     # Other words for the same.
     ("any time (you|your|a|an|any)", "whenever $1"),
     ("controlled by (your) (rival)", "in $1 rival's stage"),

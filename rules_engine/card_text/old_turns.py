@@ -77,9 +77,10 @@ BEFORE: Rows = (
 AFTER: Rows = (
     # A Reversal in a card pool, or one that is being played.
     ("(:|.|,) any reversal (gets|get|gains|loses)", "$1 this attack that is a reversal $2"),
-    ("(your|their|a|rival's) (unblocked|blocked) reversal (deals|resolves|is|gets|gains)", "$1 $2 attack that is a reversal $3"),
-    ("(your|their|a|rival's|next) reversal (gets|get|gains|loses|deals|is|resolves|cannot|becomes|has|this)", "$1 attack that is a reversal $2"),
-    ("(your|a) reversal's (speed|damage|zone|difficulty|check|printed)", "$1 reversal attack's $2"),
+    ("(your|their|rival's) (unblocked|blocked) reversal (deals|resolves|is|gets|gains)", "$1 $2 attack that is a reversal $3"),
+    ("(your|their|rival's|next) reversal (gets|get|gains|loses|deals|is|resolves|cannot|becomes|has|this)", "$1 attack that is a reversal $2"),
+    ("(after|if|when|whenever|before) a reversal (gets|gains|loses|deals|is|resolves)", "$1 an attack that is a reversal $2"),
+    ("(your) reversal's (speed|damage|zone|difficulty|check|printed)", "$1 reversal attack's $2"),
     ("block a reversal (with|,)", "block an attack that is a reversal $1"),
     ("blocks a reversal (with|,)", "blocks an attack that is a reversal $1"),
     ("(of|other|more) reversals in (your|their|both|each) (card)", "$1 attacks that are reversals in $2 $3"),

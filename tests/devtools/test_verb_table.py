@@ -9,7 +9,7 @@ from devtools.verb_table.table import TARGET, filled, table
 from rules_engine.card_text.reading import card_text
 
 # So many patterns the grammar has at most. It was 28,744 before what is said of a verb was derived from one definition.
-MOST_PRODUCTIONS = 5_130
+MOST_PRODUCTIONS = 5_000
 
 
 def test_every_verb_is_read_in_every_role_or_has_a_reason_not_to_be() -> None:

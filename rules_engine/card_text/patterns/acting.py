@@ -28,9 +28,7 @@ def add(g: Grammar) -> None:
     for bare in ("discard", "clear", "remove"):
         subject(g, bare, bare, TAKING[bare], "{cards:known-cards} from the|your|their card pool")
         subject(g, bare, bare, TAKING[bare], "{cards:both-known} from the|your|their card pool")
-    for way in ("up", "down"):
-        for rounded in (f"( rounded {way} )", f", rounded {way}"):
-            g.add("half-cards", "half-of", f"half [[of]] {{d:owned-description}} {rounded}", way=way)
+    g.add("half-cards", "half-of", "half [[of]] {d:owned-description} {+rounded}")
     g.add("both-cards", "both-cards", "{a:described-cards} and {b:described-cards}")
     g.add("both-cards", "both-cards", "{a:known-cards} and {b:described-cards}", "{a:known-cards} and {b:known-cards}")
     g.add("both-known", "both-cards", "{a:known-cards} and {b:known-cards}")

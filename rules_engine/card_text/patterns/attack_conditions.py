@@ -155,15 +155,13 @@ def _numbers(g: Grammar) -> None:
         g.add("condition", "stat-against-printed", f"{{a:an-attack}} has {more} {{stat:stat}} than printed", cmp=cmp)
     g.add("condition", "stat-against-stat", "{a:an-attack} has|had equal {stat:stat} and {of:stat}", cmp="==")
     for cmp, words in ((">=", f"or {AT_LEAST}"), ("<=", f"or {AT_MOST}"), ("==", "")):
-        for number in ("{n:number}", "{n:signed}"):
-            g.add(
-                "condition",
-                "attack-has-stat",
-                f"{{a:an-attack}} has|had {{stat:card-stat}} {number} {words}",
-                f"{{a:an-attack}} has|had a|an {{stat:card-stat}} of {number} {words}",
-                f"{{a:an-attack}} has|had {number} {words} {{stat:card-stat}}",
-                cmp=cmp,
-            )
+        g.add("stat-held", "so-many", f"{{n:number}} {words}", f"{{n:signed}} {words}", cmp=cmp)
+    for stat in (
+        "{stat:card-stat} {+stat-held}",
+        "a|an {stat:card-stat} of {+stat-held}",
+        "{+stat-held} {stat:card-stat}",
+    ):
+        g.add("condition", "attack-has-stat", f"{{a:an-attack}} has|had {stat}")
 
 
 def _what_it_has(g: Grammar) -> None:

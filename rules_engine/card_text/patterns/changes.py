@@ -47,12 +47,6 @@ def _becoming(g: Grammar) -> None:
     g.add("one-of-keywords", "keywords-or", "{a:keyword} or {b:keyword}", "{a:keyword} , {b:keyword} , or {c:keyword}")
     g.add("one-of-keywords", "keywords-or", "{a:keyword} , {b:keyword} , {c:keyword} , or {d:keyword}")
     g.add("becoming", "gains-said", "gain|gains [[the following ability :]] {text:quoted-ability}")
-    g.add(
-        "becoming",
-        "gains-own",
-        "gain|gains this ability|enhance|response|form",
-        "gain|gains this enhance|response|form ability",
-    )
     g.add("becoming", "loses", "lose|loses {k:keywords-all}")
     g.add("becoming", "loses-all", "lose|loses all keywords")
     g.add("becoming", "loses-a-keyword", "lose|loses {n:number} keyword of your choice", only="any")

@@ -157,11 +157,11 @@ def _made(g: Grammar) -> None:
     """A check that an effect asks for, and whether it was passed."""
     g.add("check-number", "check-number", "{v:bound-term}")
     g.add("check-number", "x-check", "x")
-    against = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
+    numbers = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
     of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
-    for number in (*against, *of_the_game):
-        subject(g, "make-check", "make", "makes", f"a check against {number}")
-        subject(g, "make-check", "check", "checks", f"against {number}")
+    g.add("against", "against", *(f"against {number}" for number in (*numbers, *of_the_game)))
+    subject(g, "make-check", "make", "makes", "a check {+against}")
+    subject(g, "make-check", "check", "checks", "{+against}")
     subject(g, "make-check", "check", "checks", "{n:number}")
     for kind, bare, third in (("players-pass", "pass", "passes"), ("players-fail", "fail", "fails")):
         for player in ("each|any player who|that", "each|any player"):

@@ -111,18 +111,18 @@ def _as_foundations(g: Grammar) -> None:
     g.add("commits", "commits-cards", "{d:plural-cards}")
     g.add("commits", "commits-this", "this card|asset|backup")
     g.add("commits-one", "commits-cards", "{d:description}")
-    as_though = "as though|if it|they were|was a foundation", "as though|if it|they were|was foundations"
-    checks = ("checks {why:purpose?}", "a|the check {why:purpose?}")
-    for check in checks:
-        for they_were in as_though:
-            said = (
-                f"you may commit {{what:commits}} {they_were} to pass {check}",
-                f"you may commit {{what:commits}} to pass {check} {they_were}",
-            )
-            g.add("static", "commits-as-foundation", *said)
-            one = f"you may commit 1|a|an {{what:commits-one}} {they_were}"
-            when = "when committing cards|foundations to pass"
-            g.add("static", "commits-as-foundation", f"{when} {check} , {one}", f"{one} to pass {check}", most=1)
+    g.add(
+        "as-foundations",
+        "words",
+        "as though|if it|they were|was a foundation",
+        "as though|if it|they were|was foundations",
+    )
+    g.add("to-pass", "words", "to pass checks {why:purpose?}", "to pass a|the check {why:purpose?}")
+    said = ("{+as-foundations} {+to-pass}", "{+to-pass} {+as-foundations}")
+    g.add("static", "commits-as-foundation", *(f"you may commit {{what:commits}} {words}" for words in said))
+    one = "you may commit 1|a|an {what:commits-one} {+as-foundations}"
+    each = (f"when committing cards|foundations {{+to-pass}} , {one}", f"{one} {{+to-pass}}")
+    g.add("static", "commits-as-foundation", *each, most=1)
 
 
 def _costs(g: Grammar) -> None:

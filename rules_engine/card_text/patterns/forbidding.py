@@ -138,18 +138,16 @@ def _whose(g: Grammar) -> None:
 def _skipping(g: Grammar) -> None:
     """Steps of the Start Phase that do not take place."""
     for step in ("ready step", "review step", "draw step"):
-        slug = step.replace(" ", "-")
-        g.add("static", "skip-step", f"[[you]] skip your {step}", who="you", step=slug)
-        g.add("static", "skip-step", f"your rival skips their {step}", who="rival", step=slug)
-        g.add(
-            "static",
-            "skip-step",
-            f"players skip their {step}s",
-            f"each player skips their {step}",
-            who="any",
-            step=slug,
-        )
-        subject(g, "skip-next", "skip", "skips", f"your|their next {step}", step=slug)
+        g.add("skipped", "step", step, step=step.replace(" ", "-"))
+        g.add("skipped-steps", "step", f"{step}s", step=step.replace(" ", "-"))
+    for who, words in (
+        ("you", "[[you]] skip your"),
+        ("rival", "your rival skips their"),
+        ("any", "each player skips their"),
+    ):
+        g.add("static", "skip-step", f"{words} {{+skipped}}", who=who)
+    g.add("static", "skip-step", "players skip their {+skipped-steps}", who="any")
+    subject(g, "skip-next", "skip", "skips", "your|their next {+skipped}")
     g.add("instruction", "skip-its-enhance-step", "skip {a:its-step} enhance step")
     g.add("its-step", "it-attack", "its", "that attack's")
 

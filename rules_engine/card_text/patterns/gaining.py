@@ -8,6 +8,8 @@ from rules_engine.card_text.grammar import Grammar
 def add(g: Grammar) -> None:
     for subject in ("gainer", "the-attack"):
         g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
+    own = ("gain|gains this ability|enhance|response|form", "gain|gains this enhance|response|form ability")
+    g.add("becoming", "gains-own", *own)
     g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the|all abilities printed on")
     both = ("the|all abilities and keywords of|on", "the|all abilities [[,]] and keywords printed on")
     g.add("abilities-of", "abilities-of", *both, also="keywords")

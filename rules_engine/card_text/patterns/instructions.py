@@ -304,22 +304,17 @@ def _standing(g: Grammar) -> None:
         "rule-may-play-free",
         "you may play {what:to-play} from {zone:zone-name} as forms this turn with no check necessary",
     )
-    for by in ("", "by your rival", "by rival effects|abilities"):
-        cannot = f"cannot be canceled|cancelled {by}"
-        mine = (
-            f"this card's|attack's|foundation's|asset's abilities {cannot}",
-            f"abilities on this card|attack|foundation|asset {cannot}",
-        )
-        g.add("static", "abilities-not-canceled", *mine, d=None)
-        if not by:
-            g.add(
-                "static",
-                "abilities-not-canceled",
-                "your rival cannot cancel abilities on this card|attack|foundation|asset",
-                d=None,
-            )
-        for cards in ("owned-description", "all-such"):
-            g.add("static", "abilities-not-canceled", f"abilities on {{d:{cards}}} {cannot}")
+    g.add("not-canceled", "words", "cannot be canceled|cancelled", "cannot be canceled|cancelled by your rival")
+    g.add("not-canceled", "words", "cannot be canceled|cancelled by rival effects|abilities")
+    this = "card|attack|foundation|asset"
+    mine = (
+        "this card's|attack's|foundation's|asset's abilities {+not-canceled}",
+        f"abilities on this {this} {{+not-canceled}}",
+        f"your rival cannot cancel abilities on this {this}",
+    )
+    g.add("static", "abilities-not-canceled", *mine, d=None)
+    for cards in ("owned-description", "all-such"):
+        g.add("static", "abilities-not-canceled", f"abilities on {{d:{cards}}} {{+not-canceled}}")
     g.add("static", "unique-limit", "you may have up to {n:number} copies of this card in your stage")
     g.add(
         "instruction",

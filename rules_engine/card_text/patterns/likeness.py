@@ -19,6 +19,7 @@ _POINTING = ("this", "it", "attack-of", "block-of")
 def add(g: Grammar) -> None:
     _held_against(g)
     _together(g)
+    _alike(g)
     for symbol, cards in (("quality", "known-cards"), ("quality", "held-cards"), ("last-quality", "placeless-cards")):
         _qualities(g, symbol, cards)
     g.some("known-one", "known-cards", lambda kind: kind in _POINTING)
@@ -49,9 +50,11 @@ SHOWN = (
 def _together(g: Grammar) -> None:
     """What is asked of several cards together: `with different names`, `that share a symbol`, `with a combined difficulty of`."""
     for what, one, many in SHOWN:
-        different = (f"with [[all]] different {many}", f"each with a different {one}", f"that do not share a {one}")
-        g.add("quality", "all-differ", *different, what=what)
-        g.add("quality", "all-alike", f"with the same {one}", f"that share a {one}", what=what)
+        g.add("shown", "what", one, what=what)
+        g.add("many-shown", "what", many, what=what)
+    g.add("quality", "all-differ", "with [[all]] different {+many-shown}")
+    g.add("quality", "all-differ", "each with a different {+shown}", "that do not share a {+shown}")
+    g.add("quality", "all-alike", "with the same {+shown}", "that share a {+shown}")
     g.add("quality", "all-alike", "of the same type", "of the same card type", what="type")
     g.add("quality", "all-alike", "that share a symbol", what="symbol")
     combined = "with a combined|total {stat:card-stat} of"
@@ -77,21 +80,21 @@ def _held_against(g: Grammar) -> None:
     g.add("held-plain", "plain", "{d:held-description}")
 
 
+def _alike(g: Grammar) -> None:
+    """In what cards are alike. That two cards spoken of share a zone has words of its own."""
+    for kind, word in ALIKE:
+        g.add("alike", kind, word)
+        if kind != "same-zone":
+            g.add("known-alike", kind, word)
+
+
 def _qualities(g: Grammar, symbol: str, cards: str) -> None:
     """Said after the noun: `with the same name as`, `that does not share a name with`."""
-    for kind, word in ALIKE:
-        same: tuple[str, ...] = (
-            f"with the same {word} as {{as:{cards}}}",
-            f"that share|shares a {word} with {{as:{cards}}}",
-        )
-        if kind == "same-type":
-            same = (*same, f"of the same {word} as {{as:{cards}}}", f"of the same type as {{as:{cards}}}")
-        g.add(symbol, kind, *same, so="yes")
-        other = (
-            f"that does|do not share a {word} with {{as:{cards}}}",
-            f"with a different {word} than|from {{as:{cards}}}",
-        )
-        g.add(symbol, kind, *other, so="no")
+    same = ("with the same {=alike} as", "that share|shares a {=alike} with")
+    g.derive(symbol, *(f"{words} {{as:{cards}}}" for words in same), so="yes")
+    g.add(symbol, "same-type", f"of the same [[card]] type as {{as:{cards}}}", so="yes")
+    other = ("that does|do not share a {=alike} with", "with a different {=alike} than|from")
+    g.derive(symbol, *(f"{words} {{as:{cards}}}" for words in other), so="no")
     _shared_symbols(g, symbol, "that ", cards)
 
 
@@ -115,19 +118,13 @@ def _shared_symbols(g: Grammar, symbol: str, that: str, cards: str) -> None:
 
 def _likenesses(g: Grammar, cards: str) -> None:
     """Said of a card that was spoken of: `it shares a name with a card in your stage`."""
-    for kind, word in ALIKE:
-        if kind == "same-zone" and cards == "known-cards":
-            continue  # it has words of its own
-        same: tuple[str, ...] = (
-            f"shares|shared a {word} with {{as:{cards}}}",
-            f"has|had the same {word} as {{as:{cards}}}",
-        )
-        if kind == "same-type":
-            same = (*same, f"is|was the same {word} as {{as:{cards}}}", f"is|was the same type as {{as:{cards}}}")
-        g.add("likeness", kind, *same, so="yes")
-        other = (
-            f"does|did not share a {word} with {{as:{cards}}}",
-            f"does|did not have the same {word} as {{as:{cards}}}",
-            f"has|had a different {word} than|from {{as:{cards}}}",
-        )
-        g.add("likeness", kind, *other, so="no")
+    alike = "{=known-alike}" if cards == "known-cards" else "{=alike}"
+    same = (f"shares|shared a {alike} with", f"has|had the same {alike} as")
+    g.derive("likeness", *(f"{words} {{as:{cards}}}" for words in same), so="yes")
+    g.add("likeness", "same-type", f"is|was the same [[card]] type as {{as:{cards}}}", so="yes")
+    other = (
+        f"does|did not share a {alike} with",
+        f"does|did not have the same {alike} as",
+        f"has|had a different {alike} than|from",
+    )
+    g.derive("likeness", *(f"{words} {{as:{cards}}}" for words in other), so="no")

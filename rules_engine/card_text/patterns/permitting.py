@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 
-WHEN = ("", "{until:within-turn}")
 # How often more than the rules allow.
 ONCE_MORE = ("an additional time", "1|one additional|more time", "a second time", "again")
 
@@ -20,13 +19,10 @@ def _again(g: Grammar) -> None:
     g.add("ability-again", "this-ability", "this ability|enhance|response|form|blitz")
     g.add("ability-again", "keyword-of-attack", "{a:the-attacks} {k:trait} ability|keyword")
     g.add("ability-again", "some-ability", "1 {which:which-ability?} ability {on:ability-on}")
-    for when in WHEN:
-        fixed = {} if when else {"until": None}
-        said = [f"you may play {{what:ability-again}} {often} {when}" for often in ONCE_MORE]
-        said += [f"{{what:ability-again}} may|can be played {often} {when}" for often in ONCE_MORE]
-        g.add("instruction", "play-once-more", *said, n=1, **fixed)
-        many = f"you may play {{what:ability-again}} {{n:number}} additional|more times {when}"
-        g.add("instruction", "play-once-more", many, **fixed)
+    g.add("once-more", "words", *ONCE_MORE, n=1)
+    g.add("once-more", "words", "{n:number} additional|more times")
+    g.add("instruction", "play-once-more", "you may play {what:ability-again} {+once-more} {until:within-turn?}")
+    g.add("instruction", "play-once-more", "{what:ability-again} may|can be played {+once-more} {until:within-turn?}")
 
 
 def _unchecked(g: Grammar) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
 
 
 def add(g: Grammar) -> None:
@@ -77,8 +76,8 @@ def add(g: Grammar) -> None:
     )
     rated = ("a|an {keyword:trait} rating of {n:number}", "{keyword:trait} : {n:number}")
     g.add("quality", "with-rating", *(f"with {words} {{cmp:cmp?}}" for words in rated))
-    for words in ("with the {s:symbol-said} symbol", "that has|have the {s:symbol-said} symbol"):
-        g.add("quality", "with-symbol", words, words.replace(" symbol", " or {t:symbol-said} symbol", 1))
+    symbols = ("the {s:symbol-said} symbol", "the {s:symbol-said} or {t:symbol-said} symbol")
+    g.add("quality", "with-symbol", *(f"{{+having-it}} {words}" for words in symbols))
     g.add("quality", "normally-playable", "[[that]] you|they could|can normally play")
     g.add("quality", "attached-here", "attached to your [[starting]] character", who="you")
     g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
@@ -101,27 +100,23 @@ def add(g: Grammar) -> None:
     g.add("quality", "dealt-damage", "that did not deal damage [[this turn]]", so="no")
     g.add("quality", "dealt-damage", "that dealt no damage [[this turn]]", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        g.add("quality", "was-blocked", f"that was|were {words} [[this turn]]", status=status, so="yes")
-        g.add("quality", "was-blocked", f"that have been {words} this turn", status=status, so="yes")
-        g.add("quality", "was-blocked", f"that was|were not {words} [[this turn]]", status=status, so="no")
-    for have in ("with", "that has|have"):
-        g.add("quality", "with-keywords", f"{have} a keyword", cmp=">=", n=1)
-        g.add("quality", "with-keywords", f"{have} a keyword ability", cmp=">=", n=1, only="abilities")
-        g.add("quality", "with-keywords", f"{have} no keywords", cmp="==", n=0)
-        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_LEAST} keyword|keywords", cmp=">=")
-        g.add("quality", "with-keywords", f"{have} {{n:number}} or {AT_MOST} keywords", cmp="<=")
-    counter = "{name:counter-name} counter|counters on it|them"
-    for sign, n, many in ((">=", 1, "a|an"), ("==", 0, "no"), (">=", None, f"{{n:number}} or {AT_LEAST}")):
-        fixed = {"n": n} if n is not None else {}
-        g.add("quality", "with-counters", f"with {many} {counter}", cmp=sign, **fixed)
-        g.add("quality", "with-counters", f"with {many} counter|counters on it|them", cmp=sign, name=None, **fixed)
-    g.add("quality", "with-counters", f"with {counter}", cmp=">=", n=1)
+        g.add("status-had", "status", words, status=status)
+    g.add("quality", "was-blocked", "that was|were {+status-had} [[this turn]]", so="yes")
+    g.add("quality", "was-blocked", "that have been {+status-had} this turn", so="yes")
+    g.add("quality", "was-blocked", "that was|were not {+status-had} [[this turn]]", so="no")
+    g.add("having-it", "words", "with", "that has|have")
+    g.add("keywords-had", "so-many", "a keyword", cmp=">=", n=1)
+    g.add("keywords-had", "so-many", "a keyword ability", cmp=">=", n=1, only="abilities")
+    g.add("keywords-had", "so-many", "no keywords", cmp="==", n=0)
+    g.add("keywords-had", "so-many", "{+counted-so} keyword|keywords")
+    g.add("quality", "with-keywords", "{+having-it} {+keywords-had}")
+    counters = ("{name:counter-name} counter|counters on it|them", "counter|counters on it|them")
+    g.add("quality", "with-counters", *(f"with {{+so-many}} {words}" for words in counters))
+    g.add("quality", "with-counters", f"with {counters[0]}", cmp=">=", n=1)
     g.add("quality", "without-keyword", "without {keyword:trait}", "that does|do not have {keyword:trait}")
-    for cmp, words in (("<=", "{n:number} or fewer|less abilities"), (">=", "{n:number} or more abilities")):
-        g.add("quality", "with-abilities", f"with {words}", f"that has|have {words}", cmp=cmp)
-    for kind in ("enhance", "response", "form", "blitz"):
-        words = f"a|an {kind} ability [[printed on it]]"
-        g.add("quality", "with-ability-of-type", f"with {words}", f"that has|have {words}", type=kind)
+    g.add("quality", "with-abilities", "{+having-it} {+counted-so} abilities")
+    ability = "{+having-it} a|an {type:ability-type-word} ability [[printed on it]]"
+    g.add("quality", "with-ability-of-type", ability)
     g.add(
         "quality", "with-ability-that", "with an ability that {result:result}", "with abilities that {result:results}"
     )

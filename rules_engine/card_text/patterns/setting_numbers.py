@@ -129,18 +129,12 @@ def add(g: Grammar) -> None:
     for doubled in ("double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"):
         g.add("instruction", "double-stat", f"{doubled} {{bounds:bounds?}}")
     g.add("instruction", "double-stat", "{a:attacks-own} {stat:stat} is doubled")
-    for way in ("up", "down"):
-        g.add(
-            "instruction",
-            "half-stat",
-            f"halve {{a:attacks-own}} {{stat:stat}} ( rounded {way} )",
-            f"halve {{a:attacks-own}} {{stat:stat}} , rounded {way}",
-            f"reduce {{a:attacks-own}} {{stat:stat}} by half ( rounded|round {way} )",
-            f"reduce {{a:attacks-own}} {{stat:stat}} by half [[,]] rounded {way}",
-            f"{{a:attacks-own}} {{stat:stat}} is halved ( rounded|round {way} )",
-            f"{{a:attacks-own}} {{stat:stat}} is halved [[,]] rounded {way}",
-            way=way,
-        )
+    halved = (
+        "halve {a:attacks-own} {stat:stat}",
+        "reduce {a:attacks-own} {stat:stat} by half",
+        "{a:attacks-own} {stat:stat} is halved",
+    )
+    g.add("instruction", "half-stat", *(f"{words} {{+rounded}}" for words in halved))
     g.add("instruction", "double-stat-or", "double {a:attacks-own} {s1:stat} or {s2:stat}")
     g.add("instruction", "double-stats", "double {a:attacks-own} {s1:stat} and {s2:stat}")
     both = "{s1:stat} and {s2:stat}"

@@ -47,10 +47,9 @@ def _terms(g: Grammar) -> None:
         g.add("term", "one-of-two-term", f"the {word} of {{a:term}} and|or {{b:term}}", most=most)
     _of_the_trigger(g)
     g.add("term", "difference-term", "the difference between {a:term} and {b:term}")
-    for way, words in (("up", "rounded up"), ("down", "rounded down")):
-        g.add("term", "half-term", f"half {{a:term}} ( {words} )", f"half {{a:term}} , {words}", way=way)
-        g.add("term", "half-term", f"half {{a:term}} {words}", f"half of {{a:term}} ( {words} )", way=way)
-        g.add("term", "half-term", f"half of {{a:term}} , {words}", f"half of {{a:term}} {words}", way=way)
+    for way in ("up", "down"):
+        g.add("rounded", "rounded", f"( rounded|round {way} )", f"[[,]] rounded {way}", way=way)
+    g.add("term", "half-term", "half [[of]] {a:term} {+rounded}")
     for symbol, owner in TERMS:
         g.add(symbol, "counted-term", "the number of {what:counted}")
         g.add(symbol, "damage-dealt-term", "the [[amount of]] damage dealt|taken")

@@ -59,9 +59,6 @@ class GainsSaid(Construct):
     text: Word
 
 
-class GainsOwn(Construct): ...
-
-
 class LosesAKeyword(Construct):
     n: int
     only: str

@@ -49,3 +49,6 @@ class GainsKeywordsOf(Construct):
 class PlaceOnTop(Construct):
     cards: Node
     under: Node
+
+
+class GainsOwn(Construct): ...

@@ -93,7 +93,7 @@ class WithKeywords(Construct):
 class WithCounters(Construct):
     cmp: str
     n: int
-    name: Node | None
+    name: Node | None = None
 
 
 class WithoutKeyword(Construct):
@@ -114,7 +114,7 @@ class WithoutAbilities(Construct): ...
 
 
 class WithAbilityOfType(Construct):
-    type: str
+    type: Node
 
 
 class WithAbilities(Construct):

@@ -10,7 +10,7 @@ from dataclasses import replace
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
-from rules_engine.card_text.typed.gaining import GainsAbilities, GainsKeywordsOf, GainsTrait
+from rules_engine.card_text.typed.gaining import GainsAbilities, GainsKeywordsOf, GainsOwn, GainsTrait
 from rules_engine.contract.vocabulary import CHARACTER, Keyword
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -217,6 +217,12 @@ def gains_said(ctx: Context, text: str) -> Change:
         step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": text})
 
     return Change(wording.changes.gains(text), "abilities", do)
+
+
+@room.becomes(GainsOwn)
+def gains_own(ctx: Context, node: GainsOwn, card: Card | None) -> list[Change]:
+    """`Multiple copies of this attack gain this ability`: the one that says so."""
+    return [gains_said(ctx, ctx.ability.text)]
 
 
 def _gain_from(ctx: Context, card: Card, source: Card, *more: str, with_keywords: bool = False) -> None:

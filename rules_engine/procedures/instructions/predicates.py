@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name
-from rules_engine.card_text.typed.changes import Gains, GainsOwn, GainsSaid, Gets, LosesAKeyword, LosesAll
+from rules_engine.card_text.typed.changes import Gains, GainsSaid, Gets, LosesAKeyword, LosesAll
 from rules_engine.card_text.typed.instructions import Loses
 from rules_engine.card_text.typed.setting_numbers import BecomesZone
 from rules_engine.contract.vocabulary import Keyword
@@ -125,12 +125,6 @@ def become_becomes_zone(ctx: Context, node: BecomesZone, card: Card | None) -> l
 @room.becomes(GainsSaid)
 def become_gains_said(ctx: Context, node: GainsSaid, card: Card | None) -> list[Change]:
     return [gains_said(ctx, node.text.means)]
-
-
-@room.becomes(GainsOwn)
-def become_gains_own(ctx: Context, node: GainsOwn, card: Card | None) -> list[Change]:
-    """`Multiple copies of this attack gain this ability`: the one that says so."""
-    return [gains_said(ctx, ctx.ability.text)] if ctx.ability is not None else []
 
 
 @room.becomes(LosesAKeyword)

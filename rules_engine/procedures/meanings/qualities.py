@@ -203,7 +203,7 @@ def without_abilities(game: Game, ctx: Context, card: Card, node: WithoutAbiliti
 @room.quality(WithAbilityOfType)
 def with_ability_of_type(game: Game, ctx: Context, card: Card, node: WithAbilityOfType) -> bool:
     """With an enhance ability: its own or one that a keyword grants."""
-    return not card.is_blank and any(ability.type == node.type for ability in abilities_of(game, card))
+    return not card.is_blank and any(ability.type == node.type.kind for ability in abilities_of(game, card))
 
 
 @room.quality(WithAbilities)
