@@ -6,12 +6,14 @@ It is drawn from words alone, without a browser and without ruling again. Bounde
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Any
 
+from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 from judgeapp.visible import visible
@@ -22,6 +24,7 @@ FOOT = HEIGHT - 132  # where the words end and the board begins
 MOST_CHARACTERS = 400
 PAPER, SHEET, INK, SOFT, ACCENT, LINE = "#f5f4f0", "#ffffff", "#14161b", "#43474f", "#2340d9", "#d8d6cd"
 ZONES = {"high": "#d32f2f", "mid": "#ef7d12", "low": "#f5c518"}
+GAP = "…"
 BOLD, TEXT = "Manrope-ExtraBold.ttf", "Manrope-Medium.ttf"
 Draw = ImageDraw.ImageDraw
 
@@ -35,7 +38,9 @@ class Standing:
 
 
 def preview_png(*, title: str, answer: str, edition: str, standing: Standing | None) -> bytes:
-    """Return the picture as PNG."""
+    """Return the picture as PNG. Words of scripts that the typeface has no letters for are left out, or said by the board."""
+    title = written(title) or written(_title_of(standing)) or "A ruling"
+    answer = written(answer)
     picture = Image.new("RGB", SIZE, PAPER)
     draw = ImageDraw.Draw(picture)
     draw.rounded_rectangle((28, 28, WIDTH - 28, HEIGHT - 28), radius=24, fill=SHEET, outline=LINE, width=2)
@@ -89,7 +94,46 @@ def _printed(board: Any, wanted: Any, own: Any, cards: Any) -> dict[str, Any]:
     return {}
 
 
+# -- words ------------------------------------------------------------------------------------------------------------
+
+LEAST_WRITTEN = 0.5  # a text of which less than this can be written says nothing
+
+
+def written(text: str) -> str:
+    """Return a text as the typeface can write it: what it has no letters for is a dash of three dots; all of it, nothing."""
+    shown = visible(unicodedata.normalize("NFKC", text))
+    words = shown.split()
+    kept = [word for word in words if _can_be_written(word)]
+    if not words or sum(map(len, kept)) < LEAST_WRITTEN * sum(map(len, words)):
+        return ""
+    said = [word if _can_be_written(word) else GAP for word in words]
+    return " ".join(word for i, word in enumerate(said) if word != GAP or said[i - 1 : i] != [GAP])
+
+
+def _can_be_written(word: str) -> bool:
+    return all(ord(letter) in _letters() for letter in word)
+
+
+def _title_of(standing: Standing | None) -> str:
+    """What the board alone says."""
+    if standing is None or standing.attack is None:
+        return "What happens now?"
+    zone, speed, damage = standing.attack
+    return f"{zone.capitalize()} {speed}/{damage}: what happens now?"
+
+
 # -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _letters() -> frozenset[int]:
+    """The letters that both cuts of the typeface have."""
+    return frozenset.intersection(*(frozenset(_cut_letters(name)) for name in (BOLD, TEXT)))
+
+
+def _cut_letters(name: str) -> Iterator[int]:
+    with as_file(files("font_manrope") / "files" / name) as path, TTFont(path, lazy=True) as font:
+        yield from font.getBestCmap()
 
 
 @cache
@@ -111,7 +155,7 @@ def _words(draw: Draw, text: str, top: int, face: tuple[str, int], fill: str, *,
     """Write a text in at most so many lines; returns where the next may begin."""
     font = _font(*face)
     step = round(face[1] * 1.28)
-    shown = list(_broken(draw, visible(text)[:MOST_CHARACTERS], font, WIDTH - 2 * EDGE))
+    shown = list(_broken(draw, text[:MOST_CHARACTERS], font, WIDTH - 2 * EDGE))
     cut = len(shown) > lines
     for i, line in enumerate(shown[:lines]):
         draw.text((EDGE, top + i * step), f"{line} …" if cut and i == lines - 1 else line, font=font, fill=fill)

@@ -11,7 +11,7 @@ from PIL import Image
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.cards.collection import known_cards
-from judgeapp.rulings.preview import HEIGHT, WIDTH, Standing, preview_png, standing_of
+from judgeapp.rulings.preview import HEIGHT, WIDTH, Standing, preview_png, standing_of, written
 from judgeapp.rulings.views.previews import PICTURES
 from tests.pages import page_of
 
@@ -87,6 +87,32 @@ def test_any_words_make_a_picture_of_one_size(words: str) -> None:
     drawn = preview_png(title=words, answer=words, edition="E", standing=Standing((25, None), ("low", 4, 6)))
     assert Image.open(io.BytesIO(drawn)).size == (WIDTH, HEIGHT)
     assert len(drawn) < 120_000
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("Can I block?", "Can I block?"),
+        ("Можно ли блокировать?", "Можно ли блокировать?"),
+        ("Η επίθεση", "Η επίθεση"),
+        ("ＨＩＧＨ　４/６", "HIGH 4/6"),
+        ("B can still block: 構え 構え cuts it to 3 damage.", "B can still block: … cuts it to 3 damage."),
+        ("ブロックできますか", ""),
+        ("한국어 제목 high", ""),
+        ("", ""),
+    ],
+)
+def test_a_script_that_the_typeface_lacks_never_becomes_boxes(words: str, shown: str) -> None:
+    assert written(words) == shown
+
+
+def test_a_title_that_cannot_be_written_is_said_by_the_board() -> None:
+    standing = Standing((25, 14), ("high", 4, 6))
+    japanese, english = (
+        preview_png(title=title, answer="B blocks.", edition="E", standing=standing)
+        for title in ("ブロックできますか", "High 4/6: what happens now?")
+    )
+    assert japanese == english
 
 
 @pytest.mark.parametrize(
