@@ -44,7 +44,8 @@ from rules_engine.editions import (
 from rules_engine.editions import RULESETS as EDITIONS
 from rules_engine.editions.tournaments import MATCHES, STAGES, TOURNAMENTS, Tournament
 from rules_engine.explaining import AbilityInWords, explain
-from rules_engine.exploring import Chosen, End, Explored, Standing, explore
+from rules_engine.explored import CheckSettled, Chosen, End, Explored, Standing
+from rules_engine.exploring import CHECKS, checks_after, explore
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.parsing import parse_keyword
@@ -71,6 +72,7 @@ from rules_engine.wording.saying import SAYINGS
 __all__ = [
     "CARD_KEYS",
     "CARD_TYPES",
+    "CHECKS",
     "CODES",
     "CURRENT",
     "EDITIONS",
@@ -93,6 +95,7 @@ __all__ = [
     "Ask",
     "Budget",
     "CannotSay",
+    "CheckSettled",
     "Chip",
     "Chosen",
     "Cut",
@@ -142,6 +145,7 @@ __all__ = [
     "check_deck",
     "check_sideboarding",
     "check_ufs_deck",
+    "checks_after",
     "compare",
     "contract_schemas",
     "current",

@@ -6,15 +6,19 @@ check depends on a card that nobody has seen, each value is a separate line. How
 
 from __future__ import annotations
 
+import json
 from collections import deque
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
+from rules_engine.boards import board_of
+from rules_engine.boards.non_card_state import tell
 from rules_engine.contract.budget import TooMuch, metered
 from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.errors import Fault, QuestionFaulty
-from rules_engine.contract.vocabulary import HAND, MOMENTUM, PLAYERS, STAGE
+from rules_engine.contract.vocabulary import DISCARD, HAND, MOMENTUM, PLAYERS, STAGE
+from rules_engine.explored import CheckSettled, Chosen, Explored, Standing
+from rules_engine.exploring_graph import MOST_ENDS, Graph, Node
 from rules_engine.judging import Table, not_read
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -22,6 +26,7 @@ from rules_engine.table.printed import Printed, printed_card
 
 CHECKS = range(11)  # the values that a check of an unseen card is tried with
 LONGEST = 24  # decisions of one line
+SETTLED = ("check-passes", "check-fails")
 # A decision of these kinds is asked when nothing is in progress any more.
 OVER = ("form", "review", "mulligan")
 ALIKE = (
@@ -42,57 +47,6 @@ ALIKE = (
 )
 
 
-@dataclass(frozen=True)
-class Standing:
-    """How a board looks, in the numbers that players count."""
-
-    health: tuple[int, int]
-    hand: tuple[int, int]
-    momentum: tuple[int, int]
-    stage: tuple[int, int]
-    blocked: str | None
-    winner: str | None
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """One decision of a line, and whether there was any choice."""
-
-    decision: str
-    player: str
-    kind: str
-    label: str
-    cards: tuple[str, ...]
-    only: bool
-    named: str = ""  # the cards that it takes, by name
-
-
-@dataclass(frozen=True)
-class End:
-    """A line and how the board looks at its end. `gave_up`: somebody let a check fail that could have passed."""
-
-    way: tuple[Chosen, ...]
-    standing: Standing
-    gave_up: bool
-
-    @property
-    def checks(self) -> tuple[int, ...]:
-        """The values of its checks, in order."""
-        said = (one.decision.partition(":")[2] for one in self.way if one.kind == "check")
-        return tuple(int(value) for value in said if value.lstrip("-").isdigit())
-
-
-@dataclass(frozen=True)
-class Explored:
-    """What was found: where it starts, the ends, how many boards were looked at, and whether that was all of them."""
-
-    start: Standing
-    asked: Ask | None
-    ends: tuple[End, ...]
-    tried: int
-    complete: bool
-
-
 def explore(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None, *, most: int) -> Explored:
     """Try the choices from the question's last decision on, looking at `most` boards. Raises QuestionFaulty."""
     with metered():
@@ -101,28 +55,113 @@ def explore(question: Mapping[str, Any], collection: Mapping[str, Printed] | Non
             raise QuestionFaulty([Fault("decisions", "A decision is not offered there.")])
         start, asked = first.standing(), first.table.ask
         question, collection = _prepared(question, collection)
-        ends: list[End] = []
-        waiting: deque[tuple[Chosen, ...]] = deque([()])
+        graph = Graph()
+        merging = _Merging(first.table.game)
+        waiting, later = _Waiting([(graph.root, (), None)]), _Waiting()
         tried, complete = 0, True
-        while waiting:
+        while waiting or later:
             if tried >= most:
                 complete = False
                 break
-            way = waiting.popleft()
+            parent, way, chosen = (waiting or later).popleft()
             tried += 1
             try:
-                reached = _reached(question, collection, way)
+                reached = _reached(question, collection, (*way, chosen) if chosen is not None else way)
             except TooMuch:
                 complete = False
                 break
             if reached is None:
                 continue
-            way = reached.passed(way)
+            forced = reached.passed()
+            taken = (chosen, *forced) if chosen is not None else forced
+            key = merging.key(reached, parent, chosen)
+            node, known = graph.add(parent, taken, key)
+            if known:
+                continue
+            way = (*way, *taken)
             if reached.is_over(way) or len(way) >= LONGEST:
-                ends.append(End(way, reached.standing(), _gave_up(way)))
+                node.standing = reached.standing()
             else:
-                waiting.extend((*way, chosen) for chosen in _choices(reached.table))
-        return Explored(start, asked, tuple(ends), tried, complete)
+                for i, choice in enumerate(_choices(reached.table)):
+                    # Which cards are committed for a check seldom matters: others come last.
+                    (later if choice.kind == "commit" and choice.cards and i else waiting).append((node, way, choice))
+        ends = graph.ends()
+        return Explored(start, asked, tuple(ends), tried, complete and len(ends) < MOST_ENDS)
+
+
+_Waiting = deque[tuple[Node, tuple[Chosen, ...], Chosen | None]]
+
+
+class _Merging:
+    """Tells which boards come to the same, so that each is gone on from once.
+
+    Two boards that the contract can tell in full are the same where everything they tell is. In the middle of a check they are not
+    told in full: there, values come to the same where they pass or fail alike and leave the same choices, because the rules ask for
+    nothing else. Where a card speaks of checks, every value is a board of its own.
+    """
+
+    def __init__(self, game: Game) -> None:
+        cards = (card.printed for card in game.cards.values() if card.printed is not None)
+        self.reads_checks = any("check" in printed.text.lower() for printed in cards)
+
+    def key(self, reached: _Reached, parent: Node, chosen: Chosen | None) -> Hashable:
+        """What equal boards have in common; None where a board is like no other."""
+        game, ask = reached.table.game, reached.table.ask
+        asked = (ask.player, ask.kind, tuple(option.id for option in ask.options)) if ask is not None else ()
+        if not self.reads_checks and chosen is not None and chosen.kind == "check" and ask is not None:
+            settled = next((step.kind for step in reversed(game.steps) if step.kind in SETTLED), "")
+            return id(parent), asked, "" if ask.kind == "commit" else settled, reached.standing()
+        if ask is None:
+            return None
+        tell(game, ask)
+        board = board_of(game)
+        if "unfinished" in board or any("lost" in effect for effect in board.get("effects") or ()):
+            return None
+        return asked, json.dumps(board if self.reads_checks else _without_checks(board), sort_keys=True, default=str)
+
+
+def _without_checks(board: Mapping[str, Any]) -> dict[str, Any]:
+    """A board without what unknown cards of the discard piles were checked for: no card asks for it."""
+    players = {}
+    for player, person in board["players"].items():
+        rows = person.get(DISCARD)
+        plain = (
+            [{**row, "check": None} if row.get("card") is None else row for row in rows]
+            if isinstance(rows, list)
+            else rows
+        )
+        players[player] = {**person, DISCARD: plain}
+    return {**board, "players": players}
+
+
+def checks_after(
+    question: Mapping[str, Any], collection: Mapping[str, Printed] | None, decision: str
+) -> list[CheckSettled]:
+    """Return what each value of the check that follows a decision at once comes to; nothing where none follows.
+
+    Raises QuestionFaulty.
+    """
+    with metered():
+        question, collection = _prepared(question, collection)
+        asked = (*(question.get("decisions") or ()), decision)
+        table = _at(question, collection, asked)
+        if table is None or table.ask is None or table.ask.kind != "check":
+            return []
+        found = (_at(question, collection, (*asked, f"check:{value}")) for value in CHECKS)
+        return [_settled(value, table) for value, table in zip(CHECKS, found, strict=True) if table is not None]
+
+
+def _at(question: Mapping[str, Any], collection: Mapping[str, Printed], decisions: Sequence[Any]) -> Table | None:
+    table = Table(question, collection, tells=False)
+    return table if all(map(table.answer, decisions)) else None
+
+
+def _settled(value: int, table: Table) -> CheckSettled:
+    if table.ask is not None and table.ask.kind == "commit":
+        missing = min((len(option.cards) for option in table.ask.options if option.cards), default=0)
+        return CheckSettled(value, passes=True, commits=missing)
+    kind = next((step.kind for step in reversed(table.game.steps) if step.kind in SETTLED), "")
+    return CheckSettled(value, passes=kind == "check-passes", commits=0)
 
 
 def _prepared(
@@ -145,14 +184,15 @@ class _Reached:
         self.attack = self.table.game.attack or self.attack
         return taken
 
-    def passed(self, way: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
-        """Let players who can only pass do so, where that ends no phase."""
+    def passed(self) -> tuple[Chosen, ...]:
+        """Let players who can only pass do so, where that ends no phase. Return these passes."""
+        forced: tuple[Chosen, ...] = ()
         ask = self.table.ask
         while ask is not None and ask.kind not in OVER and [option.id for option in ask.options] == ["pass"]:
-            way = (*way, Chosen("pass", ask.player, ask.kind, ask.options[0].label, (), only=True))
+            forced = (*forced, Chosen("pass", ask.player, ask.kind, ask.options[0].label, (), only=True))
             self.answer("pass")
             ask = self.table.ask
-        return way
+        return forced
 
     def is_over(self, way: tuple[Chosen, ...]) -> bool:
         ask = self.table.ask
@@ -217,7 +257,3 @@ def _likeness(game: Game, name: str) -> str:
 def _told(card: Card) -> str:
     printed = card.printed.slug if card.printed is not None else "?"
     return f"{printed} {[str(getattr(card, key, None)) for key in ALIKE]}"
-
-
-def _gave_up(way: tuple[Chosen, ...]) -> bool:
-    return any(one.decision == "fail" and not one.only for one in way)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from judgeapp.cards.collection import known_cards
-from rules_engine import Chosen, End, Explored, Standing, explore
+from rules_engine import CHECKS, Chosen, End, Explored, Standing, checks_after, explore
 
 from .block_answers import PLAYERS, BlockAnswer, Leaf, Way, block_answer, felt_by, lost
 
@@ -33,11 +33,23 @@ def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | N
         "tried": found.tried,
         "felt": felt,
         "most": max((lost(found.start, end.standing, felt) for end in found.ends), default=0),
-        "options": [] if checking else [_option_row(option, leaves, player) for option, leaves in options],
+        "options": [] if checking else [_option_row(option, leaves, player, checks) for option, leaves in options],
         "outcomes": [_leaf_row(leaf, odds=_odds(leaf, found.ends, checks)) for leaf in _leaves(found.ends)],
-        "checks": _check_rows(options, player) if checking else [],
+        "checks": _check_rows(options, player, checks) if checking else [],
         "answer_html": _answer_html(question, found, options),
     }
+
+
+def look(*, question: Any, decision: str, checks: Mapping[str, int] | None = None) -> dict[str, Any]:
+    """Return what the check that follows a decision can come to, before it is taken. Raises QuestionFaulty."""
+    rows: list[dict[str, Any]] = []
+    for one in checks_after(question, known_cards(), decision):
+        what = "fails" if not one.passes else f"commit {one.commits}" if one.commits else "passes"
+        if rows and rows[-1]["what"] == what:
+            rows[-1]["values"].append(one.value)
+        else:
+            rows.append({"what": what, "values": [one.value]})
+    return {"checks": [{**row, "label": _range(row["values"]), "odds": _share(row["values"], checks)} for row in rows]}
 
 
 def block_to_read(question: Any, ruling: Mapping[str, Any]) -> BlockAnswer | None:
@@ -127,7 +139,7 @@ def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[
     }
 
 
-def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str) -> dict[str, Any]:
+def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mapping[str, int] | None) -> dict[str, Any]:
     several = len(leaves) > 1
     rows = [_leaf_row(leaf, says=_says(leaf) if several else "") for leaf in leaves]
     least = leaves[0].values[0] if several and leaves[0].values else None
@@ -136,11 +148,11 @@ def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str) -> dict[str
         "label": option.named if option.kind == "block" and option.named else option.label,
         "leaves": rows,
         "note": f"{least} will do" if least else "",
-        "checks": _checks_after(leaves, player) if option.kind == "block" else [],
+        "checks": _checks_after(leaves, player, told) if option.kind == "block" else [],
     }
 
 
-def _checks_after(leaves: Iterable[Leaf], player: str) -> list[dict[str, Any]]:
+def _checks_after(leaves: Iterable[Leaf], player: str, told: Mapping[str, int] | None) -> list[dict[str, Any]]:
     """What the check that follows an option at once can come to; none where none follows."""
     by_check: dict[str, list[End]] = defaultdict(list)
     seconds: dict[str, Chosen] = {}
@@ -152,7 +164,7 @@ def _checks_after(leaves: Iterable[Leaf], player: str) -> list[dict[str, Any]]:
         (seconds[one], _best_first(ends, player))
         for one, ends in sorted(by_check.items(), key=lambda row: _place(row[0], ()))
     ]
-    return _check_rows(options, player)
+    return _check_rows(options, player, told)
 
 
 def _best_first(ends: Iterable[End], player: str) -> list[Leaf]:
@@ -175,7 +187,7 @@ def _range(values: Sequence[int]) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _check_rows(options: Sequence[Way], player: str) -> list[dict[str, Any]]:
+def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] | None) -> list[dict[str, Any]]:
     """One row for each thing a check can come to: it fails, so many cards are committed, it passes."""
     told = []
     for option, leaves in options:
@@ -198,6 +210,7 @@ def _check_rows(options: Sequence[Way], player: str) -> list[dict[str, Any]]:
         {
             "value": row["values"][-1] if row["what"] == "fails" else row["values"][0],
             "label": _range(row["values"]),
+            "odds": _share(row["values"], checks),
             **row,
         }
         for row in rows
@@ -217,6 +230,15 @@ def _odds(leaf: Leaf, ends: Iterable[End], checks: Mapping[str, int] | None) -> 
     if not drawn or total <= 0:
         return None
     return sum(_chance(values, checks, total) for values in drawn)
+
+
+def _share(values: Sequence[int], checks: Mapping[str, int] | None) -> float | None:
+    """How many of the deck's cards check for one of these values, of all of them. The last value tried stands for all above it."""
+    if not checks:
+        return None
+    top = max(CHECKS)
+    fits = (count for value, count in checks.items() if value.isdecimal() and min(int(value), top) in values)
+    return sum(fits) / sum(checks.values())
 
 
 def _chance(values: Sequence[int], checks: Mapping[str, int], total: int) -> float:

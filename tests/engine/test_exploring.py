@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine import QuestionFaulty, explore
+from rules_engine import QuestionFaulty, checks_after, explore
 
 CARDS: dict[str, Any] = {
     "kite": {"name": "Kite", "type": "character", "health": 25, "hand_size": 6},
@@ -105,3 +105,52 @@ def test_a_line_that_cannot_be_is_refused() -> None:
 
 def test_the_same_question_gives_the_same_ends() -> None:
     assert explore(question(), most=400).ends == explore(question(), most=400).ends
+
+
+def test_a_check_is_told_before_the_card_is_played() -> None:
+    settled = checks_after(question(), None, "block:b.h1")
+
+    # Speed 4 and modifier 2; two foundations and the character can be committed.
+    assert [(one.value, one.passes, one.commits) for one in settled[2:7]] == [
+        (2, False, 0),
+        (3, True, 3),
+        (4, True, 2),
+        (5, True, 1),
+        (6, True, 0),
+    ]
+    assert checks_after(question(), None, "pass") == []
+
+
+def test_checks_that_come_to_the_same_are_followed_once_and_told_all() -> None:
+    found = explore(question("block:b.h1"), most=400)
+
+    failing = {end.checks[0] for end in found.ends if end.standing.health[1] == 8 and not end.gave_up}
+    passing = {end.checks[0] for end in found.ends if end.standing.health[1] == 11}
+    assert failing == {0, 1, 2}
+    assert passing == set(range(3, 11))
+    # Eleven values, of which five differ: followed one by one they would be more boards.
+    assert found.tried < 40
+
+
+def test_every_value_is_followed_where_a_card_speaks_of_checks() -> None:
+    asked = question("block:b.h1")
+    asked["cards"]["stance"]["text"] = "Response Commit: After you block, draw 1 card."
+    reading = copy.deepcopy(asked)
+    reading["cards"]["drop"]["text"] = "Enhance: Your rival's next check gets -1."
+
+    assert explore(reading, most=2_000).tried > explore(asked, most=2_000).tried
+
+
+def test_two_ways_to_the_same_board_go_on_as_one() -> None:
+    """Two enhances can be played in either order, and lead to the same attack."""
+    asked = question()
+    asked["board"]["at"] = "attack.enhance"
+    asked["cards"]["drop"]["text"] = (
+        "Enhance: This attack gets +1 damage.\nEnhance: This attack gets +1 speed.\nEnhance: This attack gets +2 damage."
+    )
+    found = explore(asked, most=5_000)
+
+    assert found.complete
+    # Six orders of three enhances, and each of them alone or in pairs: sixteen ways to eight attacks.
+    assert {end.standing.health[1] for end in found.ends if end.way[-1].decision == "pass"} >= {8, 7, 6, 5}
+    assert found.tried < 600

@@ -83,6 +83,27 @@ def test_odds_are_told_where_the_checks_of_the_deck_are() -> None:
     assert all(row["odds"] is None for row in post("/board/outcomes/", {"question": question()}).json()["outcomes"])
 
 
+def test_each_check_has_its_share_of_a_deck_that_is_told() -> None:
+    asked = {"question": question("block:b.h1"), "checks": {"2": 10, "4": 10, "6": 30}}
+    rows = post("/board/outcomes/", asked).json()["checks"]
+
+    assert {row["what"]: row["odds"] for row in rows if row["odds"]} == {"fails": 0.2, "commit 2": 0.2, "passes": 0.6}
+
+
+def test_a_check_is_looked_at_before_its_card_is_chosen() -> None:
+    told = post("/board/outcomes/", {"question": question(), "look": "block:b.h1", "checks": {"5": 1, "6": 3}}).json()
+
+    assert [(row["label"], row["what"], row["odds"]) for row in told["checks"]] == [
+        ("0–2", "fails", 0),
+        ("3", "commit 3", 0),
+        ("4", "commit 2", 0),
+        ("5", "commit 1", 0.25),
+        ("6+", "passes", 0.75),
+    ]
+    assert post("/board/outcomes/", {"question": question(), "look": "pass"}).json() == {"checks": []}
+    assert post("/board/outcomes/", {"question": question(), "look": "nonsense"}).json() == {"checks": []}
+
+
 def test_a_board_with_faults_has_no_ends() -> None:
     asked = question()
     asked["board"]["attack"] = {"id": "nobody"}

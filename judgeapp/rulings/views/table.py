@@ -12,7 +12,7 @@ from rules_engine import QuestionFaulty
 
 from ..composing import chips_of, line_to_lay
 from ..editions import compare_editions
-from ..outcomes import outcomes
+from ..outcomes import look, outcomes
 from .asked import asked_in_json, refused
 
 LONGEST_LINE = 8_000
@@ -20,10 +20,13 @@ LONGEST_LINE = 8_000
 
 @asked_in_json
 def what_can_happen(asked: Any) -> HttpResponse:
-    """`{"question", "deep", "checks"}` in; the ends of the current attack out."""
+    """`{"question", "deep", "checks"}` in; the ends of the current attack out. With `"look"`, what the check after that option can come to."""
     if not isinstance(asked, dict) or "question" not in asked:
         return refused(400, "Not readable", "The body must be an object with a question.")
+    looked = asked.get("look")
     try:
+        if isinstance(looked, str):
+            return json_response(look(question=asked["question"], decision=looked, checks=_checks(asked.get("checks"))))
         found = outcomes(
             question=asked["question"], deep=asked.get("deep") is True, checks=_checks(asked.get("checks"))
         )

@@ -6,10 +6,11 @@ import { announce, h, html } from "./dom.js";
 import { copyRow, countUnknown, moveRow, removeRow, setAttack, setCounter, setState } from "./edits.js";
 import { FLAGS, inAttack, PLAYED_AS, ZONES, zoneName } from "./names.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
-import { closeSheet, numberField, openSheet, selectField, toggle } from "./sheet.js";
+import { closeSheet, numberField, openSheet, redrawSheet, selectField, toggle } from "./sheet.js";
 import { unknownIn } from "./sides.js";
 import { store } from "./store.js";
 
+const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const GOES_TO = ["hand", "stage", "card_pool", "momentum", "deck", "discard", "removed"];
 
 const change = (label, mutate) => store.change(label, mutate);
@@ -129,7 +130,18 @@ const ending = ({ zone, row }, name, board) => h("div", { class: "chips sheet-en
   h("button", { type: "button", class: "quiet-button", "data-key": "which", onclick: () => replaceCard(row.id, board) }, row.card === null ? "Say which card it is" : "Another card instead"),
   row.card === null ? null : h("button", { type: "button", class: "quiet-button", "data-key": "edit", onclick: () => editCard(row.id, board) }, "Change its numbers or text"),
   zone === "character" ? null : h("button", { type: "button", class: "quiet-button", "data-key": "copy", onclick: () => { change(`copy ${name}`, (question) => copyRow(question, row.id, store.cards)); announce(`Another ${name} lies beside it`); } }, "One more like it"),
-  zone === "character" ? null : h("button", { type: "button", class: "quiet-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is taken away`); } }, "Take it away"));
+  zone === "character" || PHONE.matches ? null : remove(row, name, "Take it away"));
+
+const remove = (row, name, words) => h("button", { type: "button", class: "quiet-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is taken away`); } }, words);
+
+// A phone has room for the face and three buttons; what each of the first two opens stands below them.
+const folded = (found, name, parts, open, fold) => {
+  const button = (part, words) => h("button", { type: "button", class: "quiet-button", "data-key": `fold ${part}`, "aria-expanded": open === part, onclick: () => fold(open === part ? "" : part) }, words);
+  return [
+    h("div", { class: "face-acts" }, parts.move ? button("move", "Move to …") : null, button("change", "Change"), parts.move ? remove(found.row, name, "Remove") : null),
+    open ? parts[open] : null,
+  ];
+};
 
 // A card that came up later in the line, or one on a board that is only read: its face, and where it lies.
 const shownOnly = (id, board) => {
@@ -170,11 +182,20 @@ export const openPile = ({ player, zone }, board, ruling) => {
   }, () => board.focusOn(`pile ${player} ${zone}`));
 };
 
+const changing = (found, name, side, board, move = null) => [
+  flags(found, name, side), attacking(found, name, side), inPool(found, name), unknown(found, name), move, inStage(found, name, side), played(found, name, side), ending(found, name, board),
+];
+
 export const openCard = (id, board, ruling = null) => {
   const decided = decidable(id, board, ruling);
   const name = () => {
     const found = findRow(store.question.board, id);
     return found ? nameOf(found.row, store.cards) : "";
+  };
+  let open = "";
+  const fold = (part) => {
+    open = part;
+    redrawSheet();
   };
   openSheet(() => `${name() || nameOf(findRow(board.board, id)?.row ?? {}, store.cards)}${name() ? ` in ${zoneName(findRow(store.question.board, id).player, findRow(store.question.board, id).zone)}` : ""}`, () => {
     const found = findRow(store.question.board, id);
@@ -185,14 +206,8 @@ export const openCard = (id, board, ruling = null) => {
       notUnderstood(board.marks[found.row.card]),
       decided(),
       side ? face(side) : null,
-      flags(found, name(), side),
-      attacking(found, name(), side),
-      inPool(found, name()),
-      unknown(found, name()),
-      moving(found, name(), board),
-      inStage(found, name(), side),
-      played(found, name(), side),
-      ending(found, name(), board),
+      PHONE.matches ? folded(found, name(), { move: moving(found, name(), board), change: changing(found, name(), side, board) }, open, fold)
+        : changing(found, name(), side, board, moving(found, name(), board)),
     ];
   }, () => board.focusOn(`card ${id}`));
 };

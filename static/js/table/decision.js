@@ -37,7 +37,7 @@ const noteOf = (option, look) => {
 };
 const endsOf = (option, look) => {
   const ends = look.ends?.(option.id);
-  return ends ? leavesChange(ends.leaves, look.start) : "";
+  return ends ? h("span", { class: ends.soFar ? "is-so-far" : "" }, ends.soFar ? h("small", {}, "so far ") : null, leavesChange(ends.leaves, look.start)) : "";
 };
 
 /** Write what is now known of the options into their buttons, and leave the buttons where they are. */

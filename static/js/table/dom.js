@@ -51,6 +51,18 @@ export const html = (words) => {
   return made.content;
 };
 
+// Whoever works with the keys has left the pointer where it is: what a drawing puts under it means nothing until it moves.
+const keys = "by-keys";
+let rested = "";
+export const pointerRests = () => document.documentElement.classList.contains(keys);
+window.addEventListener("keydown", () => document.documentElement.classList.add(keys), true);
+window.addEventListener("pointermove", ({ clientX, clientY }) => {
+  const here = `${clientX} ${clientY}`;
+  if (here !== rested) document.documentElement.classList.remove(keys);
+  rested = here;
+}, true);
+window.addEventListener("pointerdown", () => document.documentElement.classList.remove(keys), true);
+
 // What screen readers hear. The place is emptied first, so that the same words are said twice.
 export const announce = (words) => {
   const place = document.getElementById("board-said");

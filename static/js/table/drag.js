@@ -1,5 +1,5 @@
 // Dragging with a mouse, a pen or a finger. A finger lifts a card by resting on it, so that the page still scrolls.
-import { h } from "./dom.js";
+import { h, pointerRests } from "./dom.js";
 
 const LIFT_AFTER = 300; // ms that a finger rests
 const SLACK = 6; // px that a mouse moves before it means it
@@ -144,7 +144,7 @@ export const wirePeek = (board, faceOf) => {
   board.addEventListener("pointerover", (event) => {
     const card = event.target.closest("[data-card]");
     away();
-    if (card && event.pointerType === "mouse" && event.buttons === 0) timer = setTimeout(() => show(card), REST);
+    if (card && event.pointerType === "mouse" && event.buttons === 0 && !pointerRests()) timer = setTimeout(() => show(card), REST);
   });
   board.addEventListener("pointerleave", away);
   window.addEventListener("pointerdown", away, true);

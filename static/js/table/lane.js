@@ -2,6 +2,7 @@
 import { tile } from "./card.js";
 import { h, icon, zoneSign } from "./dom.js";
 import { letter, MOMENTS, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
+import { oddsOf } from "./outcomes.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
 const TRACK = [["attack.enhance", "Enhance"], ["attack.block", "Block"], ["attack.damage", "Damage"]];
@@ -71,7 +72,7 @@ const strip = (look) => {
   return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
     h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), told.note ? h("span", {}, told.note) : null),
     h("div", { class: "strip-row" }, told.ways.map((way) => h(look.editable ? "button" : "span", { type: look.editable ? "button" : null, class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decisions.at(-1), "data-key": `strip ${way.decisions.join(" ")}`, "aria-label": !look.editable ? null : `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: look.editable ? () => look.act({ verb: "decide", decisions: way.decisions }) : null },
-      h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? "")))));
+      h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? ""), oddsOf(way.odds)))));
 };
 
 const head = (look) => {
@@ -106,6 +107,7 @@ export const lookAgain = (lane, look) => {
   lane.querySelector(".sum")?.replaceWith(sum(look));
   const [before, now] = [lane.querySelector(".strip"), strip(look)];
   if (before && now) before.replaceWith(now);
+  else if (now) lane.querySelector(".sum")?.after(now);
   for (const pool of lane.querySelectorAll(".pool")) {
     const was = pool.querySelector(".would-block");
     const is = wouldBlock(pool.dataset.player, look, listed(look.board.players[pool.dataset.player], "card_pool").length + 1);
@@ -122,7 +124,7 @@ export const laneView = (look) => {
     poolIsChip(active, look) ? null : pool(active, look, "attacker"),
     found ? h("div", { class: "lane-card", "data-zone": "card_pool", "data-player": active }, attacker(look)) : null,
     h("div", { class: "lane-middle" }, head(look), faults.map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
-      found ? [track(look), sum(look), strip(look), waiting(look)] : none(look)),
+      found ? track(look) : null, found || look.sum ? [sum(look), strip(look)] : null, found ? waiting(look) : none(look)),
     poolIsChip(rivalOf(active), look) ? null : pool(rivalOf(active), look, "defender"));
 };
 
@@ -153,6 +155,21 @@ const toldSum = (step, name) => {
   return read ? { lead: step.code === "card-needs" ? "To play " : "To block with ", name, what: "Check", ...read(step.data) } : null;
 };
 
+/** The options that can be looked at before they are chosen: those that a check decides. */
+export const lookable = (decision) => (decision?.options ?? []).filter((option) => option.cards.length === 1 && (option.verb === "block" || (option.verb === "play" && option.data?.total !== undefined)));
+
+// The check to play a card: what is printed on it, the cards in the pool, and whatever else adds to it.
+const playSum = (board, cards, player, row, { total }) => {
+  const side = sideOf(row, cards);
+  const pool = inPool(board, player);
+  if (side?.difficulty === undefined) return null;
+  const more = total - side.difficulty - pool;
+  return {
+    lead: "To play ", name: side.name, what: `To play ${side.name}`, total,
+    parts: [{ value: side.difficulty, label: "difficulty" }, { value: pool, label: "in pool" }, ...(more ? [{ value: more, label: "more" }] : [])],
+  };
+};
+
 /** What has to be checked now: while a check is asked for what was just tried, before that for the card that is looked at. */
 export const sumOf = (told, parts, board, cards, end, looked) => {
   const decision = told.decision;
@@ -163,9 +180,10 @@ export const sumOf = (told, parts, board, cards, end, looked) => {
     const found = tried ? findRow(board, tried.decided.decision.split(":")[1]) : null;
     return last ? toldSum(last, found ? nameOf(found.row, cards) : "") : null;
   }
-  if (decision.kind !== "block") return null;
-  const found = looked ? findRow(board, looked) : null;
-  return found ? blockSum(board, cards, decision.player, found.row) : null;
+  const option = lookable(decision).find((one) => one.cards[0] === looked);
+  const found = option ? findRow(board, looked) : null;
+  if (!found) return null;
+  return option.verb === "block" ? blockSum(board, cards, decision.player, found.row) : playSum(board, cards, decision.player, found.row, option.data);
 };
 
 /** The check that an option needs, where that can be told before it is taken. */
@@ -180,17 +198,20 @@ const words = (way, player, start) => {
   return lost === 0 ? "±0" : signed(-lost);
 };
 
-/** The decisions that take this card for a block; none where it is not one that can. */
-const blockWith = (decision, looked) => decision.options.find((option) => option.verb === "block" && option.cards[0] === looked)?.id ?? null;
-
-/** One button for each thing that a check can come to: of the check that is asked for, or of the card that is looked at. */
-export const stripOf = (decision, outcomes, start, looked) => {
-  if (decision?.kind !== "check" && decision?.kind !== "block") return null;
-  const block = decision.kind === "block" ? blockWith(decision, looked) : null;
-  if (decision.kind === "block" && !block) return null;
+/**
+ * One button for each thing that a check can come to: of the check that is asked for, or of the card that is looked at. Where the
+ * whole attack was looked at, each tells what it costs; before that, only whether it passes. `then` hears when more is known.
+ */
+export const stripOf = (decision, outcomes, start, looked, then) => {
+  const option = lookable(decision).find((one) => one.cards[0] === looked);
+  if (!decision || (decision.kind !== "check" && !option)) return null;
   const { player } = decision;
-  if (!outcomes.found) return { player, ways: null };
-  const rows = block ? (outcomes.all?.options.find((option) => option.ids.includes(block))?.checks ?? []) : (outcomes.all?.checks ?? []);
+  const ends = (option ? outcomes.all?.options.find((one) => one.ids.includes(option.id)) : outcomes.all)?.checks ?? [];
+  const waits = (decision.kind === "check" || option.verb === "block") && !outcomes.found;
+  if (waits) return { player, ways: null };
+  const rows = ends.length || !option ? ends : outcomes.look(option.id, then);
+  if (!rows) return { player, ways: null };
   if (!rows.length) return null;
-  return { player, ways: rows.map((row) => ({ decisions: [block, `check:${row.value}`].filter(Boolean), label: row.label, what: row.what, fails: row.what === "fails", change: words(row.leaf, outcomes.found.felt, start) })) };
+  const value = (row) => row.value ?? (row.what === "fails" ? row.values.at(-1) : row.values[0]);
+  return { player, ways: rows.map((row) => ({ decisions: [option?.id, `check:${value(row)}`].filter(Boolean), label: row.label, what: row.what, fails: row.what === "fails", odds: row.odds, change: row.leaf ? words(row.leaf, outcomes.found.felt, start) : "" })) };
 };

@@ -8,6 +8,8 @@ const WAIT = 150; // who clicks fast is not held up by what can happen
 
 export class Outcomes {
   found = null;
+  #looked = new Map(); // what the check after an option can come to, by option
+  #told = null; // how many cards of the deck check for what
   #timer = null;
   #controller = null;
   #question = null;
@@ -30,6 +32,7 @@ export class Outcomes {
   forget() {
     this.stop();
     this.found = null;
+    this.#looked.clear();
     this.list.replaceChildren();
     this.node.hidden = true;
   }
@@ -38,7 +41,26 @@ export class Outcomes {
   ask(question, { attacking }) {
     this.#question = question;
     this.node.hidden = false;
-    if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false }), WAIT);
+    if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false, checks: this.#told }), WAIT);
+  }
+
+  /** What the check after an option can come to: known at once, or told to `then` a moment later. */
+  look(option, then) {
+    if (this.#question && !this.#looked.has(option)) this.#ask(option, then);
+    return this.#looked.get(option) ?? null;
+  }
+
+  async #ask(option, then) {
+    const question = this.#question;
+    this.#looked.set(option, null);
+    try {
+      const { checks } = await post(ADDRESS, { question, look: option, checks: this.#told });
+      if (question !== this.#question || !checks) return;
+      this.#looked.set(option, checks);
+      then();
+    } catch {
+      this.#looked.delete(option); // the sum stands without it
+    }
   }
 
   async #fetch(body) {
@@ -46,7 +68,7 @@ export class Outcomes {
     try {
       const found = await post(ADDRESS, body, { signal: controller.signal });
       if (controller !== this.#controller || body.question !== this.#question) return null;
-      if (!found.faulty) this.found = found;
+      if (!found.faulty) this.found = { ...found, deep: body.deep };
       this.told();
       return found;
     } catch (error) {
@@ -59,9 +81,18 @@ export class Outcomes {
     const question = this.#question;
     if (!question) return;
     this.button.setAttribute("aria-busy", "true");
-    const found = await this.#fetch({ question, deep: true, checks: this.#checks() });
+    this.#told = this.#checks();
+    this.#looked.clear();
+    const found = await this.#fetch({ question, deep: true, checks: this.#told });
     this.button.removeAttribute("aria-busy");
-    if (found && !found.faulty) this.#list(found);
+    if (found && !found.faulty) this.#list({ ...found, deep: true });
+  }
+
+  /** Look at more lines than at first, as many as one question may take. */
+  async further() {
+    const question = this.#question;
+    const found = question ? await this.#fetch({ question, deep: true, checks: this.#told }) : null;
+    if (found && !found.faulty && this.list.hasChildNodes()) this.#list(found);
   }
 
   // "3x20 4x12": how many cards of the deck check for what.
@@ -76,18 +107,21 @@ export class Outcomes {
     const field = /** @type {HTMLInputElement} */ (this.list.querySelector("input") ?? h("input", { type: "text", id: "deck-checks", class: "text-input", placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() }));
     const typing = document.activeElement === field;
     this.list.replaceChildren(
-      h("p", { class: "quiet" }, `${found.outcomes.length} different ${found.outcomes.length === 1 ? "end" : "ends"} in ${found.tried} lines${found.complete ? "." : ", and more: this is as far as the search went."}`),
+      h("p", { class: "quiet" }, `${found.outcomes.length} different ${found.outcomes.length === 1 ? "end" : "ends"}${found.complete ? "." : ` so far, in ${found.tried} lines. Take a move to look further from there.`}`),
       h("ol", { class: "outcome-rows" }, found.outcomes.map((row) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) },
         h("span", { class: "outcome-ends" }, endWords(row, found.start)), h("span", { class: "outcome-way" }, row.labels.length ? row.labels.map((one) => `${letter(one.player)}: ${one.label}`).join(" → ") : "nothing else to do")),
-        row.odds === null || row.odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * row.odds}%` } })), `${Math.round(100 * row.odds)}%`)))),
-      h("label", { class: "outcome-checks", for: "deck-checks" }, "Checks left in the deck, for the odds (check x cards)"), field);
+        oddsOf(row.odds)))),
+      h("label", { class: "outcome-checks", for: "deck-checks" }, "For the odds: how many cards of the deck check for what"), field);
     if (typing) field.focus();
   }
 
   // The leaves of one option, the best for whoever decides first. What a check decides is told by the best; what the rival decides is not known.
+  // `soFar`: more lines are left to look at, so that it may end otherwise, too.
   of(id) {
-    const option = this.all?.options.find((one) => one.ids.includes(id));
-    return option ? { leaves: option.note ? option.leaves.slice(0, 1) : option.leaves, note: option.note ?? "" } : null;
+    const option = this.found?.options.find((one) => one.ids.includes(id));
+    if (!option) return null;
+    const soFar = !this.found.complete;
+    return { leaves: option.note && !soFar ? option.leaves.slice(0, 1) : option.leaves, note: soFar ? "" : (option.note ?? ""), soFar };
   }
 
   // What was found, where every line was tried. Of some lines alone nobody can say how an option ends.
@@ -107,6 +141,9 @@ export class Outcomes {
     return { a: range("a"), b: range("b") };
   }
 }
+
+/** How likely something is: a bar and its number; nothing where the deck is not known. */
+export const oddsOf = (odds) => (odds === null || odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * odds}%` } })), `${Math.round(100 * odds)}%`));
 
 const endWords = (row, start) => {
   if (row.winner) return `${letter(row.winner)} wins`;

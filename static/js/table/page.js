@@ -6,7 +6,7 @@ import { faceAt } from "./card.js";
 import { openCard, openPile } from "./card_sheet.js";
 import { wireChecking } from "./checking.js";
 import { Composer } from "./composer.js";
-import { announce, h } from "./dom.js";
+import { announce, h, pointerRests } from "./dom.js";
 import { wireDrag, wirePeek } from "./drag.js";
 import { countUnknown, moveRow, setMoment } from "./edits.js";
 import { layerClosed, layerOpened, redo, undo, wireGrip, wireHistory, wireMenus } from "./history.js";
@@ -17,9 +17,9 @@ import { facesOnPaper } from "./on_paper.js";
 import { pinRuling } from "./pinning.js";
 import { countOf, findRow, listed, nameOf } from "./rows.js";
 import "./ruling.js";
-import { openShare, openWrong } from "./share.js";
 import { openSheet, redrawSheet, whenSheet, wireSheet } from "./sheet.js";
 import { store } from "./store.js";
+import { toast } from "../toast.js";
 
 const board = /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board"));
 const ruling = /** @type {import("./ruling.js").RingsideRuling} */ (document.querySelector("ringside-ruling"));
@@ -156,7 +156,10 @@ const night = () => {
 
 const editions = () => ruling.openEditions(() => board.focusOn("moment"));
 
-const BAR = { undo, redo, turn, help, night, editions, share: () => openShare(), compose: () => composer.focus() };
+// Sharing and doubting are loaded when they are first asked for: a first visit is lighter without them.
+const sharing = (act) => import("./share.js").then(act, () => toast("This needs a connection. Your board is kept."));
+
+const BAR = { undo, redo, turn, help, night, editions, share: () => sharing(({ openShare }) => openShare()), compose: () => composer.focus() };
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -188,12 +191,12 @@ board.addEventListener("click", (event) => {
 });
 // What a pointer moves over or the focus is on is looked at; a drawing under a pointer at rest changes nothing. A finger has pressed
 // already by then: its press looks first.
-board.addEventListener("pointermove", (event) => event.pointerType !== "touch" && lookAt(event.target));
+board.addEventListener("pointermove", (event) => event.pointerType !== "touch" && !pointerRests() && lookAt(event.target));
 board.addEventListener("focusin", (event) => {
   if (/** @type {Element} */ (event.target).matches(":focus-visible")) lookAt(event.target);
 });
 board.addEventListener("dblclick", (event) => event.preventDefault());
-ruling.addEventListener("ruling-wrong", () => openWrong(ruling));
+ruling.addEventListener("ruling-wrong", () => sharing(({ openWrong }) => openWrong(ruling)));
 ruling.addEventListener("ruling-pin", () => pinRuling(ruling));
 ruling.addEventListener("outcome-take", (/** @type {CustomEvent} */ { detail }) => store.decide([...ruling.told.decisions, ...detail.way], "a line"));
 document.getElementById("ruleset").addEventListener("change", (event) => store.change("rules", (question) => {

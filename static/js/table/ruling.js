@@ -3,10 +3,10 @@
 import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
 import { Comparing } from "./compare.js";
 import { answerView, decisionView, fillEnds, passesAlone, passesView, problemView, readingsView } from "./decision.js";
-import { announce, h, redraw } from "./dom.js";
+import { announce, h, pointerRests, redraw } from "./dom.js";
 import { Editions } from "./editions.js";
 import { allFaults } from "./faults.js";
-import { needed, stripOf, sumOf } from "./lane.js";
+import { lookable, needed, stripOf, sumOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { countsOf } from "./rows.js";
 import { cannotBeSetAside, lineAt, Ruled, same } from "./ruled.js";
@@ -70,7 +70,7 @@ export class RingsideRuling extends HTMLElement {
     for (const name of ["pointermove", "focusin"]) {
       this.places.decision.addEventListener(name, (event) => {
         const option = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-cards]"));
-        if (option) this.look(option.dataset.cards);
+        if (option && (name === "focusin" || !pointerRests())) this.look(option.dataset.cards);
       });
     }
   }
@@ -145,6 +145,7 @@ export class RingsideRuling extends HTMLElement {
     this.#now = this.#ruled.steps;
     this.#show(this.#ruled.moved(Math.min(before ?? this.#now, this.#now), this.#now));
     if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
+    this.#lookAgain();
     const named = this.steps.openNamed();
     if (named) this.view("steps");
     named?.scrollIntoView({ block: "center" });
@@ -201,25 +202,28 @@ export class RingsideRuling extends HTMLElement {
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
-  // Before a card blocks, it is looked at: what it needs and what comes of it stands in the lane. True where that changes something.
+  // Before a card is checked for, it is looked at: what it needs and what comes of it stands in the lane. True where that changes something.
   look(id) {
     const { decision } = this.told ?? {};
-    if (this.fixed || decision?.kind !== "block" || this.#now !== this.last || id === this.#looked) return false;
-    if (!decision.options.some((option) => option.verb === "block" && option.cards[0] === id)) return false;
+    if (this.fixed || this.#now !== this.last || id === this.#looked || !lookable(decision).some((option) => option.cards[0] === id)) return false;
     this.#looked = id;
     this.#markLooked();
-    this.board?.look({ looked: id, ...this.#inLane(decision, this.#ruled.boardAt(this.#now), true) });
+    this.#lookAgain();
     return true;
+  }
+
+  #lookAgain() {
+    if (this.told?.decision && this.#now === this.last) this.board?.look({ looked: this.#looked, ...this.#inLane(this.told.decision, this.#ruled.boardAt(this.#now), true) });
   }
 
   #markLooked() {
     for (const option of /** @type {NodeListOf<HTMLElement>} */ (this.places.decision.querySelectorAll("[data-cards]"))) option.classList.toggle("is-looked", Boolean(this.#looked) && option.dataset.cards === this.#looked);
   }
 
-  // A new block: the first card that can is looked at, until somebody looks at another.
+  // A new decision: the first card that a check decides is looked at, until somebody looks at another.
   #lookFirst() {
-    const blocks = (this.told.decision?.kind === "block" ? this.told.decision.options : []).filter((option) => option.verb === "block").map((option) => option.cards[0]);
-    if (!blocks.includes(this.#looked)) this.#looked = blocks[0] ?? null;
+    const cards = this.fixed ? [] : lookable(this.told.decision).map((option) => option.cards[0]);
+    if (!cards.includes(this.#looked)) this.#looked = cards[0] ?? null;
   }
 
   // A card was pressed on the table. True where the open decision has a use for it. A finger, which cannot hover, looks first.
@@ -308,7 +312,7 @@ export class RingsideRuling extends HTMLElement {
       moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
       line: this.#ruled.line, origin: { ...countsOf(told.start), asked: this.#ruled.atStake },
       now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed, needs: (id) => this.#needs(id),
-      goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
+      goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), further: () => this.outcomes.further(), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),
     }));
   }
@@ -335,7 +339,7 @@ export class RingsideRuling extends HTMLElement {
 
   #inLane(decision, shown, end) {
     const { told } = this;
-    return { sum: sumOf(told, this.#ruled.parts, shown, store.cards, end, this.#looked), strip: stripOf(decision, this.outcomes, countsOf(told.board), this.#looked) };
+    return { sum: sumOf(told, this.#ruled.parts, shown, store.cards, end, this.#looked), strip: stripOf(decision, this.outcomes, countsOf(told.board), this.#looked, () => this.#lookAgain()) };
   }
 
   #draw(moved = new Set()) {

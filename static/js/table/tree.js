@@ -121,10 +121,21 @@ const leaves = (outcomes, look) => (outcomes.checks.length ? checkLeaves(outcome
     ? h("button", { type: "button", class: "branch-go", onclick: () => look.take(option.leaves[0]) }, h("span", { class: "branch-what is-option" }, option.label, checkOf(option, look)), leafChange(option.leaves[0], look.start))
     : [h("p", { class: "branch-stem" }, h("b", {}, option.label), checkOf(option, look)), h("ul", { class: "branch-tree" }, option.leaves.map((leaf) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => look.take(leaf) }, h("span", { class: "branch-what" }, leaf.says || "then"), leafChange(leaf, look.start)))))]))));
 
+const waysWords = ({ complete, outcomes }) => {
+  const count = outcomes.length;
+  if (!complete) return count ? `${count} ${count === 1 ? "end" : "ends"} so far` : "a long attack";
+  return `${count} ${count === 1 ? "way" : "ways"} to end`;
+};
+
+// Not every line was looked at: more can be, once; after that only from further along.
+const further = (look) => h("p", { class: "move-further" },
+  look.outcomes.deep ? "That is as far as it goes from here. Take a move to look further."
+    : h("button", { type: "button", class: "quiet-button", "data-key": "go on looking", onclick: (event) => { event.currentTarget.disabled = true; look.further(); } }, "Go on looking"));
+
 /**
  * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start (the board now),
  * origin (the board at the start), now, fixed,
- * goto(count), back(count), open(line), take(leaf), compare(line, on), compared.
+ * goto(count), back(count), open(line), take(leaf), compare(line, on), compared, further().
  */
 export const treeView = (look) => {
   const forks = forksAt(look.lines, look.decisions);
@@ -136,7 +147,8 @@ export const treeView = (look) => {
     rows.map((row) => moveRow(row, look)),
     open ? h("li", { class: "move is-now" },
       h("div", { class: "move-row" }, h("span", { class: "move-number" }, String(look.moves.length + 1)), who(look.decision.player), h("span", { class: "move-words", "aria-current": "step" }, look.decision.asks),
-        look.outcomes ? h("span", { class: "move-ways" }, `${look.outcomes.complete ? "" : "at least "}${look.outcomes.outcomes.length} ${look.outcomes.outcomes.length === 1 ? "way" : "ways"} to end`) : null),
-      look.outcomes?.complete ? leaves(look.outcomes, look) : null,
+        look.outcomes ? h("span", { class: "move-ways" }, waysWords(look.outcomes)) : null),
+      look.outcomes ? leaves(look.outcomes, look) : null,
+      look.outcomes && !look.outcomes.complete ? further(look) : null,
       forks.get(look.decisions.length)?.length ? h("ul", { class: "branch-tree" }, forks.get(look.decisions.length).map((line) => branch(line, look.decisions.length, look))) : null) : null);
 };
