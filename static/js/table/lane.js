@@ -90,7 +90,7 @@ const head = (look) => {
 const waiting = ({ board, cards }) => (board.pending?.length ? h("p", { class: "lane-note" }, `Waiting: ${board.pending.map((one) => nameOf(findRow(board, one.id ?? one)?.row ?? {}, cards)).join(", ")}`) : null);
 
 // A table with nothing on it shows what to begin with.
-const TRY = [["high 4/6 Stun:1 vs 3f, hand mid+2", "A high attack, one card to block it"], ["low 3/5 vs 4f, hand low+1, mid+2, high+1", "Three cards: which of them block?"], ["hand mid 4/4, 3f vs hp 4, 2f, hand 2", "Can A win this turn?"]];
+const TRY = [["high 4/6 Stun:1 vs 3f, hand mid+2", "A high attack, one card to block it"], ["low 3/5 vs 4f, hand low+1, mid+2, high+1", "Three cards: which of them block?"], ["hand mid 4/4 diff 3, 3f vs hp 4, 2f, hand 2", "Can A win this turn?"]];
 const isBare = (board) => PLAYERS.every((player) => ["stage", "card_pool", "momentum", "hand", "discard", "removed"].every((zone) => countOf(board.players[player], zone) === 0));
 
 const none = (look) => {
