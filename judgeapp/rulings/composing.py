@@ -68,6 +68,8 @@ def _shown(chips: list[dict[str, Any]]) -> list[dict[str, Any]]:
             last["text"] += " committed"
         elif last is not None and last["text"].isdigit():
             shown[-1] = {**chip, "text": f"{last['text']} {chip['means']}{'s' if last['text'] != '1' else ''}"}
+        elif text.lower() == "f":
+            shown.append({**chip, "text": f"1 {chip['means']}"})
         else:
             shown.append({**chip, "text": text.strip('"')})
     return shown

@@ -351,3 +351,10 @@ def test_a_board_with_faults_has_no_line(character: Any) -> None:
     asked["board"]["players"]["b"]["character"] = character
 
     assert post("/board/line/", {"question": asked}).json() == {"line": None, "chips": []}
+
+
+def test_a_single_foundation_is_a_word_among_the_chips_not_a_letter() -> None:
+    laid = post("/board/line/", {"line": "high 4/6 vs 3 foundations, 2 of them committed"}).json()["question"]
+    told = post("/board/line/", {"question": laid}).json()
+
+    assert [chip["text"] for chip in told["chips"]] == ["high 4/6", "vs", "1 foundation", "2 foundations committed"]

@@ -78,7 +78,8 @@ const whyNot = (refused, decide) => {
   if (!refused.length) return null;
   const cards = new Set(refused.flatMap((row) => row.cards));
   const count = cards.size || refused.length;
-  return h("details", { class: "why-nots" }, h("summary", {}, `${count} ${cards.size ? (count === 1 ? "card" : "cards") : (count === 1 ? "thing" : "things")} can’t: why?`),
+  const words = cards.size ? `${count} ${count === 1 ? "card" : "cards"} can’t: why?` : [html(refused[0].what), count === 1 ? ": why not?" : ` and ${count - 1} more: why not?`];
+  return h("details", { class: "why-nots" }, h("summary", {}, h("span", {}, words)),
     h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)), whatIf(row, decide)))));
 };
 
