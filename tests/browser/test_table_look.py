@@ -98,6 +98,14 @@ IN_THE_WAY = """() => {
     ...parts.filter(([, box]) => box.bottom > fold).map(([name]) => `below: ${name}`)] }"""
 
 
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768), (1280, 720), (1440, 900)])
+def test_twelve_cards_a_side_and_full_hands_fit_without_scrolling(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    open_question(page, crowded(12, hand=7))
+    expect(page.locator(".strip-way, .strip.is-waiting").first).to_be_attached()
+    assert page.evaluate("(b => b.scrollHeight <= b.clientHeight + 1)(document.querySelector('ringside-board'))")
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
 @pytest.mark.parametrize("laid", ["empty", "mid-attack", "example", "twelve a side"])
 def test_no_card_lies_over_another_and_none_below_the_fold(

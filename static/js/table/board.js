@@ -17,7 +17,7 @@ import { sideView } from "./sides.js";
 
 const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
-const DENSEST = 4; // as in table.css
+const DENSEST = 6; // as in table.css
 
 export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, ends: null, bottom: "a" };
