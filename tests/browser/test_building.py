@@ -177,6 +177,10 @@ def test_axe_finds_no_barrier_in_what_opens_and_a_thumb_hits_it(open_page: OpenP
     small["make"] = page.locator(f"dialog :is({TARGETS})").evaluate_all(TOO_SMALL)
     page.get_by_role("button", name="Close").tap()
     page.locator('[data-key="card a.s2"]').dispatch_event("contextmenu")
+    for part in ("Change", "Move to …"):
+        page.get_by_role("button", name=part, exact=True).tap()
+        found[part] = barriers(page)
+        small[part] = page.locator(f"dialog :is({TARGETS})").evaluate_all(TOO_SMALL)
     page.get_by_role("button", name="Pick it up …").tap()
     expect(page.locator(".move-here").first).to_be_visible()
     found["moving"] = barriers(page)
