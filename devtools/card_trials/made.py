@@ -17,7 +17,7 @@ from judgeapp.cards.collection import card_rows
 from judgeapp.rulings.scenarios import scenarios
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import print_node
-from rules_engine.card_text.productions import Inflected, Lit, Maybe, Part, Production, Slot
+from rules_engine.card_text.productions import Lit, Maybe, Part, Production, Slot
 from rules_engine.card_text.reading import card_text, read_text, walk
 from rules_engine.card_text.sense import FORMS
 
@@ -129,7 +129,7 @@ class Maker:
         """The words that the patterns of a way make, each within the one before it."""
         fixed: dict[str, Any] = {}
         for part, further in list(self._parts(symbol, way, fixed)):
-            if isinstance(part, Inflected):
+            if isinstance(part, Lit) and part.forms:
                 yield part.forms[FORMS[fixed["form"]]] if "form" in fixed else self.dice.choice(part.forms)
             elif isinstance(part, Lit):
                 yield self.dice.choice(sorted(part.choices))
