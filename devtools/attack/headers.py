@@ -14,6 +14,8 @@ LINES = (
     '"' + "the the the the the the the the the the the the" + '"' * 50,
     "blok atack dammage chekc momentun dificulty foundaton caracter",
     "kind:" * 40,
+    'form "' + 'a" "' * 45,
+    '"' + "a the of to card attack you is it or in play that be for by as its may if".replace(" ", '" "') + '"',
     "edition:edition:edition: " * 8,
     "zzzzzzzzzzzzzzzz " * 11,
     "\u202e\u0301" * 100,

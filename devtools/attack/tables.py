@@ -19,6 +19,8 @@ LINES = (
     "hand 999999999 x mid+2, stage 99999999, hp 99999999999/99999999999",
 )
 
+ODD: tuple[Any, ...] = (["mha"], {"id": "mha"}, 7, None, "x" * 9_000)
+
 
 def tables() -> list[Attack]:
     """All of them."""
@@ -34,6 +36,15 @@ def tables() -> list[Attack]:
         fire("a card named under older editions", [ask(question) for question in names.values()], WORDS),
         fire("300 misspelt cards under every edition", [_page("editions", _misspelt(300))], WORDS),
         fire("a board of 600 cards as a line", [_page("line", many), _page("line", deep)], WORDS),
+        fire(
+            "editions of an edition that is none", [_page("editions", {**deep, "ruleset": odd}) for odd in ODD], WORDS
+        ),
+        fire("lines of boards that are none", [_page("line", _without_sense(odd)) for odd in ODD], WORDS),
+        fire(
+            "an assistant's search for hundreds of phrases",
+            [_tool("search_rules", {"query": 'form "' + 'a" "' * 400})],
+            (200, 400),
+        ),
         fire("lines that are made to be slow", [ask({"line": line}, "/board/line/") for line in LINES], WORDS),
         fire("the same lines to an assistant", [_tool("rule", {"line": line}) for line in LINES], (200, 400)),
         fire("300 attacks laid on a live table", [ask({"question": many}, "/api/v1/tables/")], (201, 400, 422)),
@@ -56,6 +67,12 @@ def tables() -> list[Attack]:
 
 def _page(name: str, question: dict[str, Any]) -> Shot:
     return ask({"question": question}, f"/board/{name}/")
+
+
+def _without_sense(odd: Any) -> dict[str, Any]:
+    made = board("Form: Draw 1 card.", 1)
+    made["board"]["players"]["b"] |= {"character": odd, "stage": odd}
+    return made
 
 
 def _call(method: str, params: dict[str, Any]) -> Shot:
