@@ -47,7 +47,7 @@ def tables() -> list[Attack]:
         ),
         fire("lines that are made to be slow", [ask({"line": line}, "/board/line/") for line in LINES], WORDS),
         fire("the same lines to an assistant", [_tool("rule", {"line": line}) for line in LINES], (200, 400)),
-        fire("300 attacks laid on a live table", [ask({"question": many}, "/api/v1/tables/")], (201, 400, 422)),
+        fire("300 attacks laid on a live table", [ask(many, "/api/v1/tables/")], (201, 400, 422)),
         fire("an assistant's 5,000 calls at once", [ask([{}] * 5_000, "/mcp", **MCP)], (200, 400)),
         fire(
             "an assistant's resource that climbs",

@@ -79,10 +79,7 @@ def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = No
     row = _find(table_id)
     made = json.loads(row.decisions_text)
     if at is not None and at != len(made):
-        if made[at:] == list(decisions):
-            game = _game(row, made)
-            return _seat(row, game, game.table.step_count)
-        raise TableMoved(len(made))
+        return _made_before(row, made, decisions, at)
     check_size(decisions=len(made) + len(decisions), size=row.size + len(json.dumps(list(decisions))))
     game = _game(row, made)
     before = game.table.step_count
@@ -92,7 +89,22 @@ def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = No
         if len(game.decisions) == len(made):
             GAMES.put(row.pk, game)
         raise
-    return _kept(row, made, game, before)
+    try:
+        return _kept(row, game, before)
+    except TableMoved:
+        if at is None:
+            raise
+        # The same decisions may have come twice at one moment: what the other did is then what was asked for.
+        row = _find(table_id)
+        return _made_before(row, json.loads(row.decisions_text), decisions, at)
+
+
+def _made_before(row: LiveTable, made: list[Any], decisions: Sequence[Any], at: int) -> Seat:
+    """The table after decisions that were made already. Raises TableMoved where others were."""
+    if made[at:] != list(decisions):
+        raise TableMoved(len(made))
+    game = _game(row, made)
+    return _seat(row, game, game.table.step_count)
 
 
 def table_back(*, table_id: str, to: int) -> Seat:
@@ -101,7 +113,7 @@ def table_back(*, table_id: str, to: int) -> Seat:
     made = json.loads(row.decisions_text)
     if to > len(made):
         raise TableMoved(len(made))
-    return _kept(row, made, _game(row, made[:to]), 0)
+    return _kept(row, _game(row, made[:to]), 0)
 
 
 def table_close(*, table_id: str) -> None:
@@ -124,15 +136,15 @@ def _game(row: LiveTable, decisions: list[Any]) -> LiveGame:
     return game
 
 
-def _kept(row: LiveTable, made: list[Any], game: LiveGame, before: int) -> Seat:
-    """Note the decisions, unless somebody else noted others meanwhile."""
+def _kept(row: LiveTable, game: LiveGame, before: int) -> Seat:
+    """Note the decisions. Raises TableMoved where somebody else noted some meanwhile."""
     now, text = timezone.now(), json.dumps(game.decisions)
     size = len(row.question_text) + len(text)
     changed = LiveTable.objects.filter(pk=row.pk, decisions_text=row.decisions_text).update(
         decisions_text=text, used=now, size=size
     )
     if not changed:
-        raise TableMoved(len(made))
+        raise TableMoved(len(json.loads(_find(row.pk).decisions_text)))
     row.used = now
     if size > row.size:
         make_way(count=0, size=0, staying=row.pk)
