@@ -27,14 +27,14 @@ NOT_CARRIED = {
         "Those that were committed for its check",
     ],
     "the check by which a card was played (a player is asked about it instead)": [
-        "An attack whose check was modified",
-        "An attack whose check was not modified",
-        "As much as the check to play the attack came to",
-        "The card that was checked to play the attack had the value that is named",
-        "The card that was checked to play the attack had another value",
+        "Was the check to play this attack modified?",
+        "What if the check to play this attack wasn't modified?",
+        "What did the check to play the attack come to?",
+        "Did the checked card have the value that is named?",
+        "What if the checked card had another value?",
     ],
     "what a card was committed for": [
-        "A foundation that was committed due to the attack's Stun",
+        "Which foundation was committed due to the attack's Stun?",
     ],
     "that the attack was played as a reversal": [
         "An attack that was played as a reversal is told from others",
