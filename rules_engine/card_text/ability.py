@@ -48,7 +48,7 @@ class ReadAbility:
 
     @cached_property
     def ending_kinds(self) -> frozenset[str]:
-        """Which restrictions stand after its effect; found once, too."""
+        """Which restrictions come after its effect; found once too."""
         return frozenset(ending.kind for ending in self.endings)
 
     @cached_property

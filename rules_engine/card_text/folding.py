@@ -23,7 +23,7 @@ ENDS_NAME = ENDS_CLAUSE | frozenset(
 
 
 class Token(NamedTuple):
-    """One token: folded, as written, and where it stands."""
+    """One token: folded, as written, and where it is."""
 
     text: str
     raw: str

@@ -38,7 +38,7 @@ ASKED_OF_CARD = frozenset(
 def waits_for_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
     """`Your next attack gets +2 speed. If it is a Punch attack, it gets +2 damage`: what is asked when it is there.
 
-    `... instead`: then the sentence before has to be such a change, too.
+    `... instead`: then the sentence before has to be such a change too.
     """
     if not can_wait(sentence):
         return False

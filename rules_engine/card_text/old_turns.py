@@ -12,7 +12,7 @@ _DONE = "(discarded|destroyed|committed|removed|revealed|sacrificed|flipped|chec
 _ZONES = ("card pool", "stage", "discard pile", "hand", "momentum")
 
 BEFORE: Rows = (
-    # A choice with `or` is that of whoever is told to act; a play is none of a block, unless that is said.
+    # A choice with `or` is that of the player who is told to act; a play is none of a block, unless that is said.
     ("(or) * ( their choice )", "$1 $2"),
     ("( not as a block )", ""),
     # Who acts is who plays the ability.

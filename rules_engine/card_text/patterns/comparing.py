@@ -40,7 +40,7 @@ def add(g: Grammar) -> None:
         )
     g.add("comparison", "compared", "at least {v:bound-value}", sign=">=")
     g.add("comparison", "compared", "at most {v:bound-value}", sign="<=")
-    # Half of an odd number is no number that anything has: held against it, it counts as the next one that way.
+    # Half of an odd number isn't a number that anything has: held against it, it counts as the next one that way.
     for sign, words, way in (
         ("<", "less|lower|fewer than", "up"), (">=", "at least", "up"), (">", "greater|higher|more than", "down"), ("<=", "at most", "down"),
     ):  # fmt: skip

@@ -1,4 +1,4 @@
-"""Costs: what stands before the colon, one atom after another; additional costs; leave to play from other zones."""
+"""Costs: what is before the colon, one atom after another; additional costs; leave to play from other zones."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _cores(g: Grammar) -> None:
     g.add("core", "plain-core", "{kindly:kindly?} momentum card|cards", noun=Word("momentum", "momentum"))
     g.add("core", "plain-core", "{kindly:kindly} rival {noun:noun}", rival="yes")
     g.add("core", "non-core", "{a:without-noun}")
-    # Cards that were played as blocks: where they lie, not where they are played.
+    # Cards that were played as blocks: where they are now, not where they were played.
     g.add("block-description", "described", "{whose:whose?} {adj:adjectives?} {core:block-cores} {tails:tails?}")
     g.add("block-cores", "one-core", "{a:block-core}")
     g.add("zone-block", "described", "{core:zone-block-cores} {tails:tails?}", whose=None, adj=None)

@@ -9,7 +9,7 @@ from rules_engine.card_text.written import Word
 from rules_engine.contract.vocabulary import SYMBOLS
 
 LONGEST_NAME = 7
-# The vital statistics of older characters: what stands before an ability there is no name (vital_statistics.py).
+# The vital statistics of older characters: what comes before an ability there isn't a name (vital_statistics.py).
 VITAL = ("gender", "bt", "ht", "wt", "dob")
 
 
@@ -121,7 +121,7 @@ def add(g: Grammar) -> None:
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
         "{on:trigger} [[,]] {effect:effect}",
     )
-    # `Response: If this attack deals damage, ...`: what it waits for is an event here, too.
+    # `Response: If this attack deals damage, ...`: what it waits for is an event here too.
     g.add("if-trigger", "after", "if {event:attack-event}")
     g.add(
         "ability",

@@ -65,7 +65,7 @@ def _alone(g: Grammar) -> None:
 
 
 def _passives(g: Grammar, subject: str, done: str, **fixed: str) -> None:
-    """What is done to something that is no card: as a trigger, and as what has happened."""
+    """What is done to something that isn't a card: as a trigger, and as what has happened."""
     g.add("event", "happens", f"{subject} is {done} {{how:hows?}}", **fixed)
     for so, has in (("yes", "has been"), ("yes", "was"), ("no", "has not been"), ("no", "was not")):
         g.add("condition", "has-happened", f"{subject} {has} {done} {{period:period}} {{how:hows?}}", so=so, **fixed)
@@ -234,7 +234,7 @@ def _added(g: Grammar) -> None:
 
 
 def _plays(g: Grammar) -> None:
-    # `The second Weapon attack`, `your first action`: a kind is named, or a type that is no attack.
+    # `The second Weapon attack`, `your first action`: a kind is named, or a type that isn't an attack.
     g.add("kind-played", "described", "{core:kinds-played}", whose=None, adj=None, tails=None)
     g.add("kinds-played", "one-core", "{a:kind-card-played}")
     g.add("kind-card-played", "plain-core", "{kindly:kindly} {noun:noun}")

@@ -62,7 +62,7 @@ def _together(g: Grammar) -> None:
 
 
 def _held_against(g: Grammar) -> None:
-    """The cards that one is compared with: where they lie ends their description, and what follows is said of the first."""
+    """The cards that one is compared with: where they are ends their description, and what follows is said of the first."""
     for zone in ("in {zone:zone-name}", "from {zone:zone-name}"):
         g.add("place-tail", "in-zone", zone)
     g.add("place-tail", "in-play", "in play")

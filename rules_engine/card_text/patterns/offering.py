@@ -7,7 +7,7 @@ from rules_engine.card_text.patterns.attacks import NOW
 
 
 def add(g: Grammar) -> None:
-    """Cards that may be tried from where they lie: as the next form, or this turn."""
+    """Cards that may be tried from where they are: as the next form, or this turn."""
     for when, words in (("form", "as your next form"), ("card", "as your next card")):
         g.add("tried-when", "when-tried", *(f"{words} {now}" for now in NOW), when=when)
     g.add("tried-when", "when-tried", "this turn", when="turn")
@@ -15,7 +15,7 @@ def add(g: Grammar) -> None:
         g.add("instruction", "try-to-play", f"{play} {{cards:{cards}}} [[face up]] {{+tried-when}} {{ease:ease?}}")
     g.add("played-it", "it", "it")
     g.add("instruction", "try-to-play", "play {cards:played-it} this turn {ease:ease?}", when="turn")
-    # From where it lies by then: `you may play it from your card pool as your next form`.
+    # From where it is by then: `you may play it from your card pool as your next form`.
     for cards in ("played-it", "played-known"):
         there = f"[[try to]] play {{cards:{cards}}} from {{out:zone-name}}"
         g.add("instruction", "try-to-play", f"{there} as your next form {{ease:ease?}}", when="form")

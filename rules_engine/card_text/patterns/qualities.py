@@ -41,7 +41,7 @@ def add(g: Grammar) -> None:
         if cmp in "<>":
             more = "greater|higher" if cmp == ">" else "less|lower"
             g.add("quality", "with-stat-of", f"with [[a]] {more} {stat} than {{of:amount-of}}", cmp=cmp)
-        # What describes cards again takes all tails that follow, unless it ends with where they lie.
+        # What describes cards again takes all tails that follow, unless it ends with where they are.
         g.add("quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-held}}", cmp=cmp)
         g.add("last-quality", "with-stat-of", f"with [[a]] {stat} {words} {{of:amount-counted}}", cmp=cmp)
     g.add("amount-of", "amount-x", "x")

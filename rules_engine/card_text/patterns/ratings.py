@@ -15,7 +15,7 @@ def _ratings(g: Grammar) -> None:
     g.add("the-attacks", "your-attack", "your {kindly:kindly?} attack's")
     g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
     g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
-    # What is said of the numbers of an attack can be said of those of one that is still to come, too.
+    # What is said of the numbers of an attack can be said of those of one that is still to come too.
     g.share("attacks-own", "the-attacks", of="the-attacks")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add("attacks-own", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who)
