@@ -40,10 +40,6 @@ class ZoneChanges(History):
     pauses_due: bool
     players: dict[str, Player]
 
-    def zone_of(self, card: Card) -> list[Card]:
-        player = self.players[card.owner]
-        return player.deck if card.zone == DECK else player.zones[card.zone]
-
     def move(
         self,
         cards: Sequence[Card],
@@ -116,41 +112,46 @@ class ZoneChanges(History):
     ) -> dict[str, Any]:
         """Take a card out of its zone and put it into another. To enter transit is to leave; within a zone nothing is left."""
         before, owner = card.owner, self._home(card, to, under)
-        was = card.zone
+        person, home = self.players[before], self.players[owner]
+        was, printed = card.zone, card.printed
         leaves = was not in (to, TRANSIT) or before != owner
         if leaves:
             past, step = self.remember(card) or card, self.step_history.get("n")
             self.left.append(Left(past, was, to, self.clock, self.at, self.attack, step))
-        self.players[before].ability_index.passes(card, was)
-        place = self.zone_of(card) if was != NOWHERE else []
-        if card in place:
-            place.remove(card)
+        person.ability_index.passes(card, was)
+        if was != NOWHERE:
+            place = person.deck if was == DECK else person.zones[was]
+            if card in place:
+                place.remove(card)
         card.owner = owner
         change: dict[str, Any] = {"card": card.id, "was": f"{before}.{was}", "now": f"{owner}.{to}"}
         if leaves:
             self._leave(card, to)
-        if card.printed is not None and card.printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
+        if printed is not None and printed.type == "token" and was not in (NOWHERE, to) and to != TRANSIT:
             to = NOWHERE
             change["ceases"] = True
-        if to == DECK and at is None and self.players[owner].deck_rest:
+        if to == DECK and at is None and home.deck_rest:
             # Below cards that are only counted: known just as being at the bottom, so it joins the count.
             to = NOWHERE
             change["counted"] = True
-            self.players[owner].deck_rest += 1
+            home.deck_rest += 1
             self.cards.pop(card.id, None)
         card.zone = to
         if to == DECK:
             self.deckless.discard(owner)
         if to != NOWHERE:
-            plain = not committed and face_down == (to == MOMENTUM) and to != POOL
-            known = card.printed is not None or card.known_check is not None
-            if to in self.players[owner].numbered and (known or not plain):
-                change["listed"] = self.list_zone(owner, to)
-            row = self.players[owner].deck if to == DECK else self.players[owner].zones[to]
+            if to in home.numbered:
+                plain = not committed and face_down == (to == MOMENTUM) and to != POOL
+                known = printed is not None or card.known_check is not None
+                if known or not plain:
+                    change["listed"] = self.list_zone(owner, to)
+            row = home.deck if to == DECK else home.zones[to]
             if to == DISCARD and at is None:
                 at = 0
-            row.insert(len(row) if at is None else at, card)
-            if at is not None:
+            if at is None:
+                row.append(card)
+            else:
+                row.insert(at, card)
                 change["index"] = at
         self.clock += 1
         if was != to or before != owner:
@@ -161,17 +162,17 @@ class ZoneChanges(History):
             card.symbol = None
         if (was != to or before != owner) and not keeps_state:
             card.refresh()
-        self.players[owner].ability_index.passes(card, to)
+        home.ability_index.passes(card, to)
         if to == STAGE and card.front is not None and card.front.stamina is not None and not face_down:
             card.stamina = card.front.stamina
         lies = row_state(card)
-        if was == NOWHERE and card.printed is not None:
-            lies["card"] = card.printed.slug
+        if was == NOWHERE and printed is not None:
+            lies["card"] = printed.slug
         elif was == NOWHERE and card.known_check is not None:
             lies["check"] = card.known_check
         if lies:
             change["as"] = lies
-        if was not in QUIET or to not in QUIET or self.players[before].deck_count == 0:
+        if was not in QUIET or to not in QUIET or person.deck_count == 0:
             self.pauses_due = True
         self.dirty.append(card)
         return change

@@ -124,8 +124,9 @@ def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
     own = character.front
     if own is not None and game.reading("attached-same-version-abilities") == "nothing":
         seen.add(own.full_name)
-    for card in game.players[character.owner].zones[STAGE]:
-        if card.attached_to != character.id or card.sealed or card.type != "character":
+    id_ = character.id
+    for card in [card for card in game.players[character.owner].zones[STAGE] if card.attached_to == id_]:
+        if card.sealed or card.type != "character":
             continue
         front = card.front
         if front is not None and front.full_name not in seen:

@@ -17,7 +17,7 @@ from rules_engine.procedures.meanings.telling import told
 from rules_engine.procedures.playing.playing_an_ability import offer_cancel
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
-from rules_engine.table.game import Game
+from rules_engine.table.game import ANYTHING, Game
 from rules_engine.table.history import LooksLikeALoop
 
 DEPTH_BUDGET = 50
@@ -68,7 +68,9 @@ def _passes_by(game: Game) -> bool:
     """Does nobody await what has happened, and is there nothing left to do? Then there is nothing to look at once more."""
     if game.effects or game.pauses_due or game.dirty or game.deferred is not None or game.depth >= DEPTH_BUDGET:
         return False
-    return not awaits_any(game, game.waiting)
+    if game.texts or len(game.waiting) > 1:
+        return not awaits_any(game, game.waiting)
+    return game.waiting[0].kind not in game.awaited[ANYTHING]
 
 
 def _then_fall(game: Game) -> Procedure:
