@@ -75,6 +75,33 @@ def test_no_compiled_module_looks_for_something_in_a_starred_list() -> None:
     assert not found
 
 
+def test_no_compiled_module_sets_what_a_class_does_not_declare_as_its_own() -> None:
+    """mypyc refuses `Errata.amend = told` where `amend` is no `ClassVar`."""
+    trees = {path: ast.parse((ROOT / path).read_text(encoding="utf-8")) for path in compiled_modules(ROOT)}
+    classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    of_class = {
+        (one.name, line.target.id)
+        for one in classes
+        for line in one.body
+        if isinstance(line, ast.AnnAssign)
+        and isinstance(line.target, ast.Name)
+        and "ClassVar" in ast.dump(line.annotation)
+    }
+    names = {one.name for one in classes}
+    found = [
+        f"{path}:{node.lineno}"
+        for path, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id in names
+        if (target.value.id, target.attr) not in of_class
+    ]
+
+    assert classes
+    assert not found
+
+
 def test_an_engine_that_was_changed_since_is_not_current(
     engine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
