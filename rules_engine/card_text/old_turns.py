@@ -81,6 +81,7 @@ AFTER: Rows = (
     ("(your|their|rival's|next) reversal (gets|get|gains|loses|deals|is|resolves|cannot|becomes|has|this)", "$1 attack that is a reversal $2"),
     ("(after|if|when|whenever|before) a reversal (gets|gains|loses|deals|is|resolves)", "$1 an attack that is a reversal $2"),
     ("(your) reversal's (speed|damage|zone|difficulty|check|printed)", "$1 reversal attack's $2"),
+    ("played a reversal (this)", "played an attack that is a reversal $1"),
     ("block a reversal (with|,)", "block an attack that is a reversal $1"),
     ("blocks a reversal (with|,)", "blocks an attack that is a reversal $1"),
     ("(of|other|more) reversals in (your|their|both|each) (card)", "$1 attacks that are reversals in $2 $3"),

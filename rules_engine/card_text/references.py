@@ -75,6 +75,8 @@ class _Pass:
         self.card: _Spoken | None = None
         self.attack: _Spoken | None = None
         self.chosen: _Spoken | None = None
+        # How often cards were chosen: after two times nobody knows which `the chosen cards` are.
+        self.choices = 0
         self.done: dict[str, _Spoken] = {}
         # Was an attack spoken of after the last card?
         self.attack_last = False
@@ -145,6 +147,7 @@ class _Pass:
             said = self._attack(node)
             self.attack, self.attack_last = _Spoken(f"{said[:1].lower()}{said[1:]}"), True
             return
+        self.choices += node.kind in ("choose", "rival-chooses-cards")
         cards = node.get("cards")
         act = node.kind.removesuffix("-cost").removesuffix("-to").removesuffix("-either")
         if node.kind == "draw":
@@ -174,6 +177,8 @@ class _Pass:
             self._point(node, self.done.get(str(node.p.means)))
         elif node.kind == "chosen":
             self._point(node, self.chosen)
+            if self.choices > 1 and print_node(node).endswith("s"):
+                self.unclear.append(node)
         elif node.kind in ("changes", "changes-and") and isinstance(node.get("a"), Node) and node.a.kind == _TO_ATTACK:
             changed = {part.kind for part in walk(node.p)}
             if self.attack is not None and (self.attack_last or changed & _OF_ATTACKS):

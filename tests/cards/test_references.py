@@ -37,6 +37,13 @@ def test_one_card_after_two_is_not_guessed() -> None:
     assert read_line(f"Form: {two} Add them to your hand.").understood
 
 
+def test_the_chosen_cards_after_two_choices_are_not_guessed() -> None:
+    one = "Form: Choose 2 rival foundations."
+
+    assert read_line(f"{one} Destroy the chosen cards.").understood
+    assert not read_line(f"{one} Your rival chooses 1 of your foundations. Destroy the chosen cards.").understood
+
+
 @pytest.mark.django_db
 def test_the_page_says_what_it_means(client: Client) -> None:
     page = client.post("/cards/read/", {"text": "Enhance: Discard 1 card. Add it to your momentum."})
