@@ -133,7 +133,7 @@ def _letters() -> frozenset[int]:
 
 def _cut_letters(name: str) -> Iterator[int]:
     with as_file(files("font_manrope") / "files" / name) as path, TTFont(path, lazy=True) as font:
-        yield from font.getBestCmap()
+        yield from font.getBestCmap() or ()
 
 
 @cache
