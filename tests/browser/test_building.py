@@ -7,7 +7,20 @@ from playwright.sync_api import Page, expect
 
 from .barriers import STICKING_OUT, TARGETS, TOO_SMALL, barriers
 from .conftest import PHONE, OpenPage
-from .table import card, health, open_table, option, paste, question, reach, ruling, store_change, type_number, zone
+from .table import (
+    card,
+    health,
+    lay,
+    open_table,
+    option,
+    paste,
+    question,
+    reach,
+    ruling,
+    store_change,
+    type_number,
+    zone,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -205,3 +218,14 @@ def test_no_button_of_a_pile_lies_over_the_pile_beside_it(desk: Page, width: int
     expect(zone(desk, "a", "discard")).to_contain_text("4")
 
     assert desk.evaluate(OVER_THE_EDGE) == []
+
+
+def test_nobody_is_healed_past_their_most(desk: Page) -> None:
+    open_table(desk)
+    lay(desk, "high 4/6 vs hp 24, 3f")
+
+    desk.locator('[data-key="heal b"]').click()
+    expect(health(desk, "b")).to_have_value("25")
+    desk.locator('[data-key="heal b"]').click()
+    expect(desk.locator("#toast")).to_have_text("Player B has full health (25).")
+    assert question(desk)["board"]["players"]["b"]["health"] == 25

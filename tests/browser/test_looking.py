@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, OpenPage
-from tests.browser.table import block_example, card, composer, lay, open_question, open_table, option
+from tests.browser.table import block_example, card, composer, lay, open_question, open_table, option, question
 
 PLAYS = "hand f diff 2, asset diff 3, 3f vs hp 14, 2f"
 
@@ -37,7 +37,8 @@ def test_a_play_shows_its_check_and_what_each_check_comes_to(desk: Page) -> None
     expect(total(desk)).to_have_text("2")
 
     ways.last.click()
-    expect(desk.locator('section[data-player="a"][data-zone="stage"] [data-card="a.h1"]')).to_be_visible()
+    expect(desk.locator(".tree .move-words").first).to_contain_text("Play Foundation")
+    assert question(desk)["decisions"][:2] == ["play:a.h1", "check:2"]
 
 
 def test_a_finger_looks_at_a_play_first_and_plays_with_the_second_tap(phone: Page) -> None:
@@ -98,7 +99,8 @@ def test_odds_are_bars_in_the_list_and_on_the_checks(desk: Page) -> None:
 
 
 def test_a_card_on_a_phone_has_three_buttons_that_unfold(phone: Page) -> None:
-    open_question(phone, block_example())
+    open_table(phone)
+    lay(phone, "high 4/6 vs 3f, hand mid+2 @ block")
     stage = phone.locator('section[data-player="b"][data-zone="stage"] [data-card]').first
     stage.tap()
     sheet = phone.locator("dialog")

@@ -18,6 +18,7 @@ import { pinRuling } from "./pinning.js";
 import { countOf, findRow, listed, nameOf } from "./rows.js";
 import "./ruling.js";
 import { openSheet, redrawSheet, whenSheet, wireSheet } from "./sheet.js";
+import { mostHealth } from "./sides.js";
 import { store } from "./store.js";
 import { toast } from "../toast.js";
 
@@ -89,6 +90,15 @@ const why = (id) => {
   return refused;
 };
 
+// Nobody has more health than their most: the button for one more does nothing then, and says so.
+const isFull = ({ player, by }) => {
+  const person = store.question.board.players[player];
+  const most = mostHealth(person, store.cards);
+  const full = by === 1 && most !== null && (person.health ?? most) >= most;
+  if (full) toast(`${playerName(player)} has full health (${most}).`);
+  return full;
+};
+
 const ACTS = {
   add: (act) => addCard({ player: act.player, zone: act.zone }, board),
   pick: (act) => pick(act.card),
@@ -98,7 +108,7 @@ const ACTS = {
   line: (act) => composer.lay(act.line),
   unknown: (act) => store.change(`unknown cards in ${zoneName(act.player, act.zone)}`, (question) => countUnknown(question, act.player, act.zone, act.by)),
   // What is typed is what the plate shall say; the line that was played comes after it.
-  health: (act) => (Number.isNaN(act.by) || !act.by ? board.show({}) : store.change(`${playerName(act.player)}'s health`, (question) => {
+  health: (act) => (Number.isNaN(act.by) || !act.by || isFull(act) ? board.show({}) : store.change(`${playerName(act.player)}'s health`, (question) => {
     const person = question.board.players[act.player];
     person.health = Math.min(999, Math.max(0, (person.health ?? store.cards[person.character.card]?.health ?? 0) + act.by));
   })),
