@@ -38,11 +38,17 @@ def has_sense(node: Node) -> bool:
         or _looks_at_a_zone(node)
         or _means_what_was_removed(node)
         or _holds_against_another(node)
+        or _pays_with_a_try(node)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
+
+
+def _pays_with_a_try(node: Node) -> bool:
+    """`Destroy 1 asset or play this card as a reversal`: whether it can be tried is asked before costs are, not among them."""
+    return node.kind == "or-cost" and any(part.kind == "play-as-reversal" for part in walk(node))
 
 
 # What several cards show together can be asked where some are chosen, or where it is asked how many there are.
