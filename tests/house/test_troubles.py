@@ -8,7 +8,6 @@ import pytest
 from django.db import OperationalError
 
 from judgeapp.cards import collection
-from judgeapp.cards.models import CollectionVersion
 from judgeapp.troubles import Trouble
 
 
@@ -29,7 +28,7 @@ def test_a_database_that_was_not_migrated_is_told_of_once(
     def missing(*args: object, **kwargs: object) -> None:
         raise OperationalError("no such table")
 
-    monkeypatch.setattr(CollectionVersion.objects, "values_list", missing)
+    monkeypatch.setattr(collection, "current_version", missing)
     monkeypatch.setattr(collection, "_TROUBLE", Trouble(collection.logger, "again"))
 
     for _ in range(100):
