@@ -64,7 +64,7 @@ OF_CONTENT = {
         "_same",
         "_changes",
     },
-    "rulings/preview.py": {"_font"},
+    "rulings/preview.py": {"_font", "_letters"},
     "rulings/gallery.py": {"gallery"},
     "rulings/positions.py": {"positions"},
     "rulings/scenarios/reading.py": {"scenarios"},
