@@ -22,6 +22,7 @@ LISTS = {
     "table": JUDGED / "judged_clauses_table.yaml",
     "calls": JUDGED / "judged_clauses_calls.yaml",
     "last": JUDGED / "judged_clauses_last.yaml",
+    "seats": JUDGED / "judged_clauses_seats.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
