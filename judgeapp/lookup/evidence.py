@@ -5,6 +5,7 @@ Each measure runs from 0 to about 1. Their weights were fitted on judged questio
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -20,9 +21,10 @@ AskWeights = dict[Line, list[float]]  # how much the words of each ask tell, wor
 class Measures(NamedTuple):
     """How a clause measures up to a question.
 
-    `worth` is BM25F's figure as a share of the best one possible. `said` and `known` are the shares of the question's words that stand
-    in the clause with its lead-ins and title, and in anything it is found by. `order` and `ask_order` compare the order of words,
-    with the clause and with its nearest ask. `ask` is how much of an ask was asked, `page_ask` how near any ask of the entry is.
+    `worth` is BM25F's figure as a share of the best one possible. `said` is the share of the question's words that stand in the clause
+    with its lead-ins and title, `known` the share that stand there or in one of its asks: words scattered over several asks ask
+    nothing together. `order` and `ask_order` compare the order of words, with the clause and with its nearest ask. `ask` is how much
+    of an ask was asked, `page_ask` how near any ask of the entry is.
     """
 
     worth: float
@@ -37,7 +39,7 @@ class Measures(NamedTuple):
 
 
 WEIGHTS = Measures(
-    worth=1.0, said=0.19, known=0.54, order=0.06, ask_order=0.56, ask=0.3, page_ask=0.25, title=0.1, alias=0.11
+    worth=1.32, said=0.11, known=0.09, order=0.01, ask_order=0.53, ask=0.16, page_ask=0.16, title=0.01, alias=0.13
 )
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
@@ -58,6 +60,10 @@ class Evidence:
         told = [max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms]
         total = sum(told) or 1.0
         self._terms = [(tell / total, term.stems) for tell, term in zip(told, query.terms, strict=True)]
+        self._terms_of: dict[str, list[int]] = defaultdict(list)
+        for at, term in enumerate(query.terms):
+            for word in term.stems:
+                self._terms_of[word].append(at)
         self._meant = frozenset(
             word for term in query.terms for word, sure in term.stems.items() if sure >= MEANT_AT_LEAST
         )
@@ -65,36 +71,49 @@ class Evidence:
     def of(self, line: Line, worth: float) -> Measures:
         """Return the measures of a clause that BM25F gives `worth`."""
         page = line.page
+        covered = self._covered(line.context)
+        said = sum(covered)
+        ask, more = self._asked_of(line, covered)
         return Measures(
             worth=worth,
-            said=self._share(line.context),
-            known=self._share(line.known),
+            said=said,
+            known=said + more,
             order=self._pairs.shared(line.words),
             ask_order=self._pairs.most_shared(line.asks),
-            ask=self._asked_of(line),
+            ask=ask,
             page_ask=self._page_asks.get(page, 0.0),
             title=self._named(page.title_words),
             alias=max(map(self._named, page.alias_words), default=0.0),
         )
 
-    def _share(self, words: frozenset[str]) -> float:
-        """How much of the question stands in these words, by how much each of its words tells."""
-        return sum(
+    def _covered(self, words: frozenset[str]) -> list[float]:
+        """How much of each term of the question stands in these words, by how much the term tells."""
+        return [
             tell * max((sure for word, sure in stems.items() if word in words), default=0.0)
             for tell, stems in self._terms
-        )
+        ]
 
-    def _asked_of(self, line: Line) -> float:
-        """How much of its nearest ask was asked."""
+    def _asked_of(self, line: Line, covered: list[float]) -> tuple[float, float]:
+        """How much of its nearest ask was asked, and how much of the question an ask adds to what the clause covers."""
         weights = self._ask_weights.get(line)
         if weights is None:
             weights = self._ask_weights[line] = [sum(map(self._rarity, set(ask))) for ask in line.asks]
-        most = 0.0
+        most = more = 0.0
         for ask, weight in zip(line.asks, weights, strict=True):
             shared = self._meant.intersection(ask)
             if shared:
                 most = max(most, sum(map(self._rarity, shared)) / weight)
-        return most
+                more = max(more, self._added(shared, covered))
+        return most, more
+
+    def _added(self, shared: frozenset[str], covered: list[float]) -> float:
+        """How much of the question these words cover beyond what is covered."""
+        best: dict[int, float] = {}
+        for word in shared:
+            for at in self._terms_of[word]:
+                tell, stems = self._terms[at]
+                best[at] = max(best.get(at, covered[at]), tell * stems[word])
+        return sum(value - covered[at] for at, value in best.items())
 
     def _named(self, words: frozenset[str]) -> float:
         return len(words & self._meant) / len(words) if words else 0.0

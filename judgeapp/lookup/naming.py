@@ -26,10 +26,14 @@ def pages_named(query: Query, tables: Tables) -> dict[Page, float]:
     if len(typed) > 2:
         for title, page in tables.titles_beginning(typed):
             _count(named, page, BEGUN * (0.4 + 0.6 * len(typed) / len(title)))
-    if query.subject:
-        for page in (*tables.by_title.get(query.subject, ()), *tables.by_alias.get(query.subject, ())):
-            _count(named, page, ASKED_ABOUT)
+    asked_about = (_called(subject, tables) for subject in query.subjects)
+    for page in next(filter(None, asked_about), ()):
+        _count(named, page, ASKED_ABOUT)
     return named
+
+
+def _called(name: str, tables: Tables) -> list[Page]:
+    return [*tables.by_title.get(name, ()), *tables.by_alias.get(name, ())]
 
 
 def _count(named: dict[Page, float], page: Page, value: float) -> None:

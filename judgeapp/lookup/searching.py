@@ -26,6 +26,8 @@ from .words import stems
 
 OUTRIGHT, HAS_THE_PHRASE = 20.0, 0.2
 OLDER_NAMESAKE = 0.4
+# Where two clauses under one lead-in come so near to each other, the lead-in is shown with all that stands under it.
+TOO_NEAR_TO_TELL, LARGEST_BLOCK = 0.1, 8
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 Allowed = set[int] | None
 
@@ -52,7 +54,7 @@ class Searching:
         phrased = self._clauses_with_phrases(query) if query.phrases else set()
         strict = bool(query.phrases) and query.only_phrases
         allowed = self._allowed(query, phrased if strict else None)
-        best = self._best_of_each(self.ranking.best(query, allowed), set() if strict else phrased)
+        best = self._best_of_each(self.ranking.best(query, allowed), set() if strict else phrased, allowed is None)
         cited, named = clauses_cited(query, self.tables), pages_named(query, self.tables)
         totals = [
             self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed)
@@ -75,8 +77,11 @@ class Searching:
                 rows.append(clause_hit(page.entry, rules[0], 0.0))
         return rows
 
-    def _best_of_each(self, ranked: list[Ranked], phrased: set[Ref]) -> dict[Page, Ranked]:
-        """The best clause of each entry, best first; a clause that has the quoted words in a row counts more."""
+    def _best_of_each(self, ranked: list[Ranked], phrased: set[Ref], blocks: bool) -> dict[Page, Ranked]:
+        """The best clause of each entry, best first; a clause that has the quoted words in a row counts more.
+
+        With `blocks`, a lead-in stands for two of its clauses that are as good as each other.
+        """
         if phrased:
             ranked = [
                 one._replace(score=one.score + HAS_THE_PHRASE * (one.line.clause.ref in phrased)) for one in ranked
@@ -84,7 +89,10 @@ class Searching:
             ranked.sort(key=lambda one: -one.score)
         best: dict[Page, Ranked] = {}
         for one in ranked:
-            best.setdefault(one.line.page, one)
+            first = best.setdefault(one.line.page, one)
+            if blocks and first is not one and _hard_to_tell(first, one):
+                lead_in = one.line.clause.ref._replace(clause=one.line.clause.parent)
+                best[one.line.page] = first._replace(line=self.tables.lines[lead_in])
         return best
 
     def _total(
@@ -166,3 +174,11 @@ def _said(words: Iterable[str]) -> str:
 
 def _itself(hit: Hit) -> Hit:
     return hit
+
+
+def _hard_to_tell(first: Ranked, second: Ranked) -> bool:
+    """Return whether two clauses stand under the same lead-in, of a few, and come too near to each other to choose."""
+    parent = first.line.clause.parent
+    if not parent or second.line.clause.parent != parent or first.score - second.score > TOO_NEAR_TO_TELL:
+        return False
+    return sum(line.clause.parent == parent for line in first.line.page.lines) <= LARGEST_BLOCK

@@ -31,8 +31,7 @@ BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
 class Line:
     """A clause as ranking sees it: its words in order, the asks that it answers, and what is held against it.
 
-    `context` are its words with those of its lead-ins and title, `known` those with its asks' and the words under it.
-    `said_today` if it is an older edition's and today's rules say the same.
+    `context` are its words with those of its lead-ins and title. `said_today` if it is an older edition's and today's rules say the same.
     """
 
     clause: Clause
@@ -40,7 +39,6 @@ class Line:
     words: Words
     asks: list[Words]
     context: frozenset[str]
-    known: frozenset[str]
     drawback: float
     said_today: bool
 
@@ -87,15 +85,11 @@ class Tables:
         current, title = self.library.current.id, frozenset(_words(entry.title))
         page = Page(entry, entry.ref, title, [frozenset(_words(alias)) for alias in entry.aliases])
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
-        below: dict[str, set[str]] = defaultdict(set)
-        for clause in entry.clauses:
-            below[clause.parent or ""].update(words[clause.id])
         for clause in entry.clauses:
             answered = [_words(ask) for ask in asks[clause.ref]]
             today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
             context = title.union(words[clause.id], *(words[above.id] for above in entry.above(clause)))
-            known = context.union(below[clause.id], *answered)
-            line = Line(clause, page, words[clause.id], answered, context, known, _drawback(clause), today)
+            line = Line(clause, page, words[clause.id], answered, context, _drawback(clause), today)
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page

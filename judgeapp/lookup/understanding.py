@@ -73,11 +73,17 @@ class Query:
     faults: tuple[str, ...] = ()
 
     @property
-    def subject(self) -> str | None:
-        """What is asked for where nothing else is: `what does stun 2 do` asks for `stun`."""
+    def subjects(self) -> list[str]:
+        """What may be asked for where nothing else is, the longest first: `what does stun 2 do` asks for `stun`.
+
+        A title can begin with a word that only asks elsewhere: `what does in play mean`.
+        """
         words = self.readings[0].split() if self.readings else []
-        kept = [word for word in words if word not in DEFINING_WORDS and not word.isdigit()]
-        return " ".join(kept) or None
+        kept = [at for at, word in enumerate(words) if word not in DEFINING_WORDS and not word.isdigit()]
+        if not kept:
+            return []
+        spans = (words[first : kept[-1] + 1] for first in range(kept[0]))
+        return [" ".join(span) for span in (*spans, [words[at] for at in kept])]
 
     @property
     def content(self) -> str:
