@@ -9,7 +9,7 @@ from .understanding import Query
 from .words import title_key
 
 TITLE, EXACTLY, ALIAS, ANOTHER_READING, BEGUN = 3.0, 0.4, 2.0, 0.3, 2.2
-ASKED_ABOUT = 1.0
+ASKED_ABOUT = 2.0
 
 
 def pages_named(query: Query, tables: Tables) -> dict[Page, float]:

@@ -28,6 +28,7 @@ NUMBER = 0.7
 NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
+_AGAIN = re.compile(r"\bre-[a-z]+\b", re.I)
 _PHRASE = re.compile(r'"([^"]{1,120})"')
 _RULE_NUMBER = re.compile(r"(?:rule\s+)?(\d{3}(?:\.\d+)+)\.?$", re.I)
 _PLACE = re.compile(r"(.+?)[\s,]+(\d+(?:\.\d+)+)\.?$")
@@ -117,11 +118,13 @@ class Understanding:
     library: Library
     vocabulary: Vocabulary
     _synonyms: dict[tuple[str, ...], tuple[str, ...]] = field(init=False)
+    _titles: frozenset[str] = field(init=False)
     _quoting_titles: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         self._edition_names = edition_names(self.library)
         self._edition_by_word = edition_words_of(self.library)
+        self._titles = frozenset(title_key(entry.title) for entry in self.library.entries())
         self._quoting_titles = frozenset(title_key(e.title) for e in self.library.entries() if '"' in e.title)
         self._synonyms = {
             tuple(split_words(words)): synonym.means for synonym in self.library.synonyms for words in synonym.words
@@ -172,7 +175,7 @@ class Understanding:
         if title_key(text) in self._quoting_titles:
             # Some titles hold quotes; typed in full they are the title, not a phrase.
             phrases = ()
-        words = split_words(text)[:MAX_WORDS]
+        words = split_words(self._joined(text))[:MAX_WORDS]
         named = None if query.number or query.citation else named_edition(words, self._edition_names)
         edition_words: list[str] = []
         if named:
@@ -199,6 +202,15 @@ class Understanding:
             unmentioned=() if by_name else tuple(dict.fromkeys(spelled.unmentioned)),
             faults=tuple(faults),
         )
+
+    def _joined(self, text: str) -> str:
+        """`re-order` is `reorder`, if that is a word of the rules and the other no title."""
+        return _AGAIN.sub(lambda found: self._one_word(found[0]), text)
+
+    def _one_word(self, parted: str) -> str:
+        joined = parted.replace("-", "")
+        known = joined.lower() in self.vocabulary and title_key(parted) not in self._titles
+        return joined if known else parted
 
     def _without_edition(self, text: str) -> str:
         """`UFS 102.3` is 102.3."""

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from whoosh.lang.snowball.english import EnglishStemmer
 
-_WORD = re.compile(r"(?<![a-z0-9])re-[a-z]+|[a-z0-9∞]+(?:'[a-z]+)?")
+_WORD = re.compile(r"[a-z0-9∞]+(?:'[a-z]+)?")
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
 _stemmer = EnglishStemmer()
 MOST_WORDS, LONGEST_WORD = 12_000, 24
@@ -32,8 +32,7 @@ def split_words(text: str) -> list[str]:
 
 
 def _cut(word: str) -> str:
-    """`rival's` is `rival`, and `re-order` is `reorder`."""
-    return word[:-2] if word.endswith("'s") else word.replace("'", "").replace("-", "")
+    return word[:-2] if word.endswith("'s") else word.replace("'", "")
 
 
 def stem(word: str) -> str:

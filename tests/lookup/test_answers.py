@@ -154,3 +154,22 @@ def test_a_card_named_in_a_question_stands_behind_the_rule_that_answers() -> Non
 
     assert rows[0]["kind"] != "card"
     assert rows[1]["url"] == "/cards/straight-jab/"
+
+
+def test_a_title_that_begins_with_a_small_word_is_asked_for_like_any_other() -> None:
+    (first, *_) = search_find(q="what does in play mean").rows
+
+    assert first["entry"] == "in-play"
+    assert first["rests_on"]
+
+
+@pytest.mark.parametrize("q", ["what is the best deck", "how many lands should i run", "which set comes out next"])
+def test_advice_news_and_other_games_are_beyond_the_rules(q: str) -> None:
+    assert search_find(q=q).unanswered
+
+
+def test_two_clauses_as_near_as_each_other_are_shown_under_their_lead_in() -> None:
+    (first, *_) = search_find(q="i passed on enhances once, am i locked out").rows
+
+    assert first["ref"] == "uvs-1.2.9:enhance-step#play-or-pass"
+    assert {"pass-is-one-chance", "pass-does-not-stop"} <= {part["clause"] for part in first["children"]}

@@ -211,6 +211,11 @@ def test_words_run_together_are_parted(understanding: Understanding, typed: str,
     assert query.did_you_mean is None
 
 
+def test_a_word_parted_by_a_hyphen_is_one_word_unless_a_title_has_it_so(understanding: Understanding) -> None:
+    assert understanding.understand("can i re-order my momentum").readings[0] == "can i reorder my momentum"
+    assert understanding.understand("Re-check").readings[0] == "re check"
+
+
 @pytest.mark.parametrize(("typed", "begun"), [("progr", "progressive"), ("block st", "step"), ("momen", "momentum")])
 def test_the_last_word_may_be_half_typed(understanding: Understanding, typed: str, begun: str) -> None:
     query = understanding.understand(typed)
