@@ -23,6 +23,7 @@ LISTS = {
     "calls": JUDGED / "judged_clauses_calls.yaml",
     "last": JUDGED / "judged_clauses_last.yaml",
     "seats": JUDGED / "judged_clauses_seats.yaml",
+    "end": JUDGED / "judged_clauses_end.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",

@@ -18,7 +18,7 @@ from .schema import make_schema, weighting
 
 Progress = Callable[[int, int], None]
 Shelves = Mapping[str, "Shelf"]
-ALL_AT_ONCE = 128  # megabytes, more than all documents need: nothing is sorted on the disk
+ALL_AT_ONCE = 4096  # megabytes, more than a hundred rulebooks need: nothing is sorted on the disk
 
 
 class Shelf(RamStorage):
