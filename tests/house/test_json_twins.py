@@ -34,6 +34,7 @@ PAGES = {
     "quick-reference": ["/quick-reference/"],
     "about": ["/about/"],
     "too-large": ["/problems/too-large/"],
+    "too-large-type": ["/problems/too-large"],
     "problem-types": ["/problems/"],
     "problem-type": ["/problems/not-an-option/"],
     "cards": ["/cards/", "/cards/?q=jab&type=attack", "/cards/?damage=nonsense"],
