@@ -100,3 +100,12 @@ def _nothing_rendered_before(request: pytest.FixtureRequest) -> None:
     known.forget()
     if not {"db", "transactional_db", "django_db_setup"} & set(request.fixturenames):
         known.assume(known.EMPTY, float("inf"))
+
+
+@pytest.fixture(autouse=True)
+def _nothing_counted_before(settings: Any) -> None:
+    """Each test begins with its limits unused."""
+    from judgeapp.admission.counting import counts
+
+    counts.cache_clear()
+    (Path(settings.DATA_DIR) / "counts").unlink(missing_ok=True)
