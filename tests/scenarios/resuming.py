@@ -22,9 +22,9 @@ NOT_CARRIED = {
         "What does a created attack hit if it keeps the original's target?",
     ],
     "what was committed to pass the check for the attack": [
-        "The foundations committed to pass its check",
-        "A foundation was committed to play this attack",
-        "Those that were committed for its check",
+        "Which foundations count as committed to pass the check?",
+        "Do I get +3 speed if I committed a foundation to play this?",
+        "Which foundations were committed to pass this attack's check?",
     ],
     "the check by which a card was played (a player is asked about it instead)": [
         "Was the check to play this attack modified?",
@@ -37,17 +37,17 @@ NOT_CARRIED = {
         "Which foundation was committed due to the attack's Stun?",
     ],
     "that the attack was played as a reversal": [
-        "An attack that was played as a reversal is told from others",
-        "An attack that was played as a Reversal is one",
+        "Does my reversal get the bonus for attacks not played as reversals?",
+        "Does my Reversal count as \"played as a Reversal\"?",
     ],
     "how often the same card was played this turn": [
-        "Played again by Echo it was played twice",
+        "Does playing an attack again with Echo count as a second time?",
     ],
     "that the attack gained Flash only during its Enhance Step (in the older reference)": [
         "In MHA, can I still enhance an attack that gains Flash in its Enhance Step?",
     ],
     "what was done in the Enhance Step itself": [
-        "What was done during the Enhance Step is known when the attack resolves",
+        "Does a foundation I committed to enhance count at the end?",
     ],
     "which zones cards entered, and which cards were committed, during the attack": [
         "Does a discarded card enter my rival's discard pile during this attack?",
