@@ -55,12 +55,12 @@ def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | Non
         cursor.take()
         return Attribute("committed", True, "committed")
     if token.kind == "number" or token.value in ("+", "-"):
-        return values_first(cursor) or spoken_attack(cursor) or _labelled_after(cursor, printed)
+        return values_first(cursor) or spoken_attack(cursor, words.keyword_spelling) or _labelled_after(cursor, printed)
     if token.kind != "word":
         return None
     return (
-        of_height(cursor)
-        or (spoken_attack(cursor) if token.low in VALUES else None)
+        of_height(cursor, words.keyword_spelling)
+        or (spoken_attack(cursor, words.keyword_spelling) if token.low in VALUES else None)
         or _of_type(cursor)
         or _numbered(cursor, printed)
         or (_of_print(cursor) if printed else _of_place(cursor))

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.notation.model import Chip, Misread
-from rules_engine.notation.tokens import Token, tokens_of
+from rules_engine.notation.tokens import END, Token, tokens_of
 from rules_engine.notation.words import nearest
 
 # So many faults get guesses: comparing takes long, and nobody mends more at once.
 MOST_GUESSED = 8
 # So many are listed, however long the line.
 MOST_FAULTS = 100
-_END = Token("end", "", 0, 0)
 
 
 class Cursor:
@@ -34,7 +33,7 @@ class Cursor:
 
     def peek(self, ahead: int = 0) -> Token:
         at = self.i + ahead
-        return self.tokens[at] if at < len(self.tokens) else _END
+        return self.tokens[at] if at < len(self.tokens) else END
 
     def take(self) -> Token:
         token = self.peek()
@@ -69,8 +68,8 @@ class Cursor:
         return -value if negative else value
 
     def chip(self, start: int, kind: str, means: str, player: str | None = None) -> None:
-        """Note what the words from `start` up to here mean."""
-        self.chips.append(Chip(start, self.end, kind, means, player))
+        """Note what the words from `start` up to here mean. A turn of phrase may have moved a word to before where it was said."""
+        self.chips.append(Chip(min(start, self.end), max(start, self.end), kind, means, player))
 
     def misread(self, token: Token, expected: str, choices: Iterable[str] = (), guesses: tuple[str, ...] = ()) -> None:
         """Note a word that means nothing here, and what was expected; `guesses` are what it may mean, or the nearest choices."""

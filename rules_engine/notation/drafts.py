@@ -30,6 +30,9 @@ class Draft:
     now: dict[str, Any] = field(default_factory=dict)
     chips: list[int] = field(default_factory=list)
     place: Place | None = None  # where it is said to be, after it
+    said_ready: bool = False
+    joined: bool = False  # the last of a list: `Low Guard and Steady Stance`
+    spoken_block: bool = False  # `a mid +2 block`: such a card is in a hand where nothing else is said
 
     def takes(self, said: Attribute) -> bool:
         """Can this be said of the card too? What it has already begins the next card."""
@@ -42,8 +45,15 @@ class Draft:
             return True
         if key in ("attack", "block", "type", "text") and self.is_only_named and not self.described:
             return False
+        if key == "attack" and self.is_bare_type and self.count != 1:
+            return False
         holder = self.printed if key in PRINTED else self.now if key in NOW else self.row
         return key not in holder
+
+    @property
+    def attacks(self) -> bool:
+        """Is it an attack, or a card that may be one?"""
+        return "attack" in self.printed or self.is_only_named
 
     @property
     def is_only_named(self) -> bool:

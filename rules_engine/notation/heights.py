@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.tokens import Token
 from rules_engine.notation.vocabulary import HEIGHT_LETTERS
 
 # What speed and damage are called; `for 6` says the damage.
 VALUES = {"speed": "speed", "spd": "speed", "damage": "damage", "dmg": "damage", "for": "damage"}
-_BETWEEN = ("attack", "with", "and", "a", "of", "at")
+_BETWEEN = ("attack", "with", "and", "a", "of", "at", "that", "has", "is")
 
 
 class Attribute(NamedTuple):
@@ -36,20 +38,28 @@ def _pair(cursor: Cursor) -> tuple[int, int] | None:
     return first, second
 
 
-def spoken_attack(cursor: Cursor) -> Attribute | None:
+def spoken_attack(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | None:
     """`high attack with speed 4 and damage 6`, `4 damage low attack with 3 speed`, `a high attack for 6 at speed 4`: all three, in any order."""
     before, height = cursor.i, None
     found: dict[str, int] = {}
+    between: list[Token] = []  # keywords said before the values are complete: `low kick, speed 3, damage 5`
     while height is None or len(found) < 2:
         token = cursor.peek()
         if height is None and token.word in HEIGHTS:
             height = cursor.take().word
-        elif token.word in _BETWEEN or (token.value == "," and height is not None):
+        elif token.word in _BETWEEN or (token.value in (",", ".", "/") and (found or height is not None)):
             cursor.take()
+        elif token.kind == "word" and token.low in keywords and cursor.peek(1).value != ":":
+            between.append(cursor.take())
         elif not _labelled(cursor, found):
             cursor.i = before
             return None
-    return _attack(height, found["speed"], found["damage"])
+    cursor.said("attack")
+    said = _attack(height, found["speed"], found["damage"])
+    taken = cursor.tokens[before : cursor.i]
+    cursor.tokens[before : cursor.i] = [*(token for token in taken if token not in between), *between]
+    cursor.i -= len(between)
+    return said
 
 
 def _labelled(cursor: Cursor, found: dict[str, int]) -> bool:
@@ -105,13 +115,13 @@ def values_first(cursor: Cursor) -> Attribute | None:
     return None
 
 
-def of_height(cursor: Cursor) -> Attribute | None:
+def of_height(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | None:
     """`high 4/6`, `high attack 4/6`, `high attack with speed 4 and damage 6`, `mid+2`, `mid block 2`, `mid+2 block`."""
     token = cursor.peek()
     height = _height(token.low)
     if height is None or (token.low in HEIGHT_LETTERS and not _values_follow(cursor)):
         return None
-    spoken = spoken_attack(cursor)
+    spoken = spoken_attack(cursor, keywords)
     if spoken is not None:
         return spoken
     cursor.take()
@@ -129,6 +139,10 @@ def of_height(cursor: Cursor) -> Attribute | None:
         if not is_block:
             cursor.said("block", "blocks")
         return _block(height, modifier)
+    if cursor.peek().kind == "number" and not is_block and cursor.peek(1).word not in VALUES:
+        speed = cursor.number() or 0
+        cursor.misread(token, f"its damage too, like {token.low} {speed}/6")
+        return _attack(height, speed, 0)
     cursor.misread(token, f"speed and damage of an attack ({token.low} 4/6) or a block ({token.low}+2)")
     return Attribute("zone", token.low, f"{token.low} zone")
 

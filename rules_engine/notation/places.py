@@ -1,18 +1,12 @@
-"""Whose cards a line speaks of, and where they are: players, zones, and turns of phrase that say either."""
+"""Where the cards of a line are: zones, and turns of phrase that say a place."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any
-
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND
-from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import Draft
-from rules_engine.notation.placing import Placing
-from rules_engine.notation.sides import SideWords
-from rules_engine.notation.spoken import READY, part_said, place_said, target_said
-from rules_engine.notation.tokens import LONGEST_LINE
-from rules_engine.notation.unknown import Unknown, is_own_word
+from rules_engine.notation.players import PlayerReader, other
+from rules_engine.notation.spoken import READY, Place, part_said, place_said, target_said
+from rules_engine.notation.unknown import is_own_word
 from rules_engine.notation.vocabulary import (
     AGAINST,
     ATTACKING,
@@ -21,120 +15,22 @@ from rules_engine.notation.vocabulary import (
     DESCRIBED,
     FLAGS,
     PAUSES,
-    SHORTENED,
+    PLAYED,
     SIDES,
     TOP,
     TYPES,
     ZONES,
+    side_of,
 )
-from rules_engine.notation.words import Words, folded
+from rules_engine.notation.words import folded
 
+_BLOCKS = ("block", "blocks", "blocking", "stop", "stops")
 # Said between the top of a deck and what it checks for.
 _BEFORE_CHECK = frozenset(("of", "the", "your", "deck", "card", "cards", "is", "are", "a", "an", "checks", "for", ":"))
 
 
-class PlaceReader(ABC):
-    """What a reader knows while it goes along a line: whose turn of speech it is, which zone, which card."""
-
-    def __init__(self, line: str, words: Words) -> None:
-        self.cursor = Cursor(line[:LONGEST_LINE])
-        self.words = words
-        self.placing = Placing(self.cursor, words)
-        self.question: dict[str, Any] = {"ruleset": words.rulesets[0]}
-        self.sides = SideWords(self.cursor, words, self.placing, self.question)
-        self.unknown = Unknown(self.cursor, words)
-        self.player = "a"
-        self.zone: str | None = None
-        self.zone_is_new = False
-        self.clause = 0  # where the words since the last pause or player begin
-        self.draft: Draft | None = None
-        if len(line) > LONGEST_LINE:
-            self.cursor.misread(self.cursor.peek(len(self.cursor.tokens)), f"at most {LONGEST_LINE} characters")
-
-    @abstractmethod
-    def _word(self) -> None:
-        """Take the next thing the line says."""
-
-    @abstractmethod
-    def _close(self) -> None:
-        """Put the card at hand where it belongs."""
-
-    @abstractmethod
-    def _note(self, start: int, kind: str, means: str) -> None:
-        """Note what was said of the card at hand."""
-
-    def _side(self) -> bool:
-        cursor, token = self.cursor, self.cursor.peek()
-        if token.kind != "word":
-            return False
-        if token.low in AGAINST:
-            player = "b" if self.player == "a" else "a"
-        elif (word := _without(SHORTENED, token.low.replace("’", "'"))) in SIDES:
-            player = SIDES[word]
-        elif token.low in ("a", "b") and cursor.peek(1).value == ":":
-            player = token.low
-        else:
-            return False
-        self._close()
-        cursor.take()
-        cursor.said(".", ":")
-        self._turn_to(player)
-        self.clause = cursor.i
-        cursor.chip(token.start, "player", f"player {player.upper()}", player)
-        return True
-
-    def _both(self) -> bool:
-        """`both at 20 health`, `both players have 4 foundations`: what follows, up to the next pause, counts for each."""
-        cursor = self.cursor
-        word, start = cursor.peek().word, cursor.peek().start
-        if word == "each" and cursor.peek(1).word not in ("player", "side"):
-            return self._each()
-        if word not in ("both", "each") or part_said(cursor) is not None:
-            return False
-        self._close()
-        cursor.take()
-        cursor.said("players", "player", "sides", "side", "of")
-        cursor.chip(start, "player", "both players")
-        asked, begins = self.player, cursor.i
-        self._turn_to("a")
-        while not cursor.over and not self._clause_ends():
-            self._word()
-        self._again(begins, cursor.i, "b")
-        self._turn_to(asked)
-        return True
-
-    def _each(self) -> bool:
-        """`20 health each`: what was said since the last pause counts for the other player too."""
-        cursor, begins, ends = self.cursor, self.clause, self.cursor.i
-        start = cursor.take().start
-        if begins == ends or not (cursor.over or self._clause_ends()):
-            return True
-        asked = self.player
-        self._again(begins, ends, "b" if asked == "a" else "a")
-        self._turn_to(asked)
-        cursor.i = ends + 1
-        cursor.chip(start, "player", "each player")
-        return True
-
-    def _again(self, begins: int, ends: int, player: str) -> None:
-        """Read these words once more, for this player."""
-        cursor = self.cursor
-        chips, faults = len(cursor.chips), len(cursor.faults)
-        self._turn_to(player)
-        cursor.i = begins
-        while cursor.i < ends:
-            self._word()
-        self._turn_to(player)
-        del cursor.chips[chips:], cursor.faults[faults:]
-
-    def _turn_to(self, player: str) -> None:
-        self._close()
-        self.player = self.sides.player = player
-        self.zone = None
-
-    def _clause_ends(self) -> bool:
-        token = self.cursor.peek()
-        return token.value in (*PAUSES, ">", "@") or token.word in AGAINST or token.word in SIDES
+class PlaceReader(PlayerReader):
+    """What a reader knows of zones while it goes along a line."""
 
     def _of_them(self) -> bool:
         """`2 of them committed`: how some of the cards just named lie."""
@@ -147,10 +43,19 @@ class PlaceReader(ABC):
         start = cursor.peek().start
         self._close()
         rows = self.placing.last_rows
-        for row in () if part.flag == READY else rows[len(rows) - (len(rows) if part.many is None else part.many) :]:
-            row[part.flag] = True
+        if part.many and self.placing.last_draft is not None and self.placing.last_draft.said_ready:
+            # "3 ready foundations and 2 committed": others than those that are ready.
+            self.placing.more(part.many, {part.flag: True})
+            rows = []
+        if part.flag == READY:
+            # "4 foundations (3 ready)": the others are committed.
+            for row in rows[len(rows) if part.many is None else part.many :]:
+                row["committed"] = True
+        else:
+            for row in rows[len(rows) - (len(rows) if part.many is None else part.many) :]:
+                row[part.flag] = True
         cursor.i += part.length
-        said = "all" if part.many is None else str(part.many)
+        said = "all" if part.many is None else str(part.many or "none")
         cursor.chip(start, part.flag, f"{said} of them {part.flag.replace('_', ' ')}", self.player)
         return True
 
@@ -162,6 +67,8 @@ class PlaceReader(ABC):
         start = self.cursor.peek().start
         self.cursor.i += place.length
         self.draft.place = place
+        if self.draft.joined:
+            self._move_listed(place)
         self.cursor.chip(
             start,
             "zone",
@@ -170,6 +77,11 @@ class PlaceReader(ABC):
         )
         return True
 
+    def _move_listed(self, place: Place) -> None:
+        """`High Guard, Low Guard and Steady Stance in hand`: the place holds for all that are listed."""
+        for draft in self.placing.take_back(self.player):
+            self.placing.place(draft, place.player or self.player, place.zone or self.zone)
+
     def _zone(self) -> bool:
         """`hand 5`, `hand mid+2`, `2 mom`, `known top: check 5`, `attack "Straight Jab"`."""
         cursor, start = self.cursor, self.cursor.peek().start
@@ -177,8 +89,12 @@ class PlaceReader(ABC):
         if cursor.peek().kind == "number" and (self._counted_zone(start) or self._number_of(start)):
             return True
         word = cursor.peek(ahead)
-        if word.word in ("block", "blocks", "blocking") and cursor.peek(ahead + 1).word == "with":
+        if word.word in _BLOCKS and cursor.peek(ahead + 1).word == "with":
             return self._blocks_with(start, ahead)
+        if (word.word in _BLOCKS and cursor.peek(ahead + 1).word not in ("step", "phase")) or (
+            word.word == "with" and self.blocker is not None
+        ):
+            return self._blocks(start)
         if word.low == "next" and cursor.peek(ahead + 1).low in ("check", "checks"):
             return self._next_check(start)
         if word.kind != "word" or word.low not in ZONES:
@@ -192,23 +108,67 @@ class PlaceReader(ABC):
         zone = ZONES[word.low]
         cursor.said(":")
         if zone == ATTACKING:
-            cursor.i += target_said(cursor)
-        if cursor.peek().kind == "number" and cursor.peek(1).value == ":" and zone in COUNTED:
-            cursor.i += 2  # `hand of 2: mid+1 and low+1`: the cards follow
+            self._attacked()
+        listed = 1 + (cursor.peek(1).word in ("card", "cards"))
+        if cursor.peek().kind == "number" and cursor.peek(listed).value == ":" and zone in COUNTED:
+            cursor.i += listed + 1  # `hand of 2: mid+1 and low+1`: the cards follow
         while (zone == TOP and cursor.peek().word in (*_BEFORE_CHECK, *SIDES)) or (
             zone == TOP and cursor.peek().value == ":"
         ):
             self.player = self.sides.player = SIDES.get(cursor.take().word, self.player)
         self._enter(zone, start)
-        if cursor.peek().kind == "number" and not self._card_follows(1) and zone not in (ATTACKING, CHARACTER, TOP):
+        if (
+            cursor.peek().kind == "number"
+            and not self._card_follows(1)
+            and zone not in (ATTACKING, CHARACTER, TOP, PLAYED)
+        ):
             self._count(zone, cursor.number(), start)
         return True
+
+    def _attacked(self) -> None:
+        """`they attack me with`, `Marrow attacks Kite with`: whoever is attacked did not play the card."""
+        cursor = self.cursor
+        if length := target_said(cursor):
+            whom = next(filter(None, (side_of(cursor.peek(i).word) for i in range(length - 1, -1, -1))), None)
+            cursor.i += length
+            if whom == self.player and not self.repeats:
+                self._turn_to(other(self.player))
+            return
+        found = self._bare_name()
+        if found is None or cursor.peek(found[1]).word not in ("with", "for", "using"):
+            return
+        slugs, person = self.words.slugs(found[0]), self.placing.board["players"][other(self.player)]
+        if slugs and self.words.cards[slugs[0]].type == CHARACTER:
+            draft = Draft(cursor.peek().start, name=found[0])
+            cursor.i += found[1]
+            if person.get(CHARACTER, {}).get("card") not in slugs:
+                self.placing.place(draft, other(self.player), CHARACTER)
 
     def _blocks_with(self, start: int, ahead: int) -> bool:
         """`they can block with a mid+2`: it is in the hand."""
         self._close()
         self.cursor.i += ahead + 2
         self._enter(HAND, start)
+        return True
+
+    def _blocks(self, start: int) -> bool:
+        """`can he block my high 4/6 with a mid+2`: what is blocked is the other player's, what blocks is in a hand."""
+        cursor, draft = self.cursor, self.draft
+        cursor.take()
+        if self.blocker is not None:
+            player, self.blocker = self.blocker, None
+            self._turn_to(player)
+            self._enter(HAND, start)
+            return True
+        self.blocker = self.player
+        if draft is not None and "block" in draft.printed and draft.place is None:
+            draft.place = Place(HAND, self.player, 0)
+            self.blocker = None  # the card that blocks has been said
+        if self._clause_ends() and side_of(cursor.peek().word) is None:
+            self.blocker = None
+        else:
+            self._turn_to(other(self.player))
+        cursor.chip(start, "block", "blocks")
         return True
 
     def _next_check(self, start: int) -> bool:
@@ -242,6 +202,8 @@ class PlaceReader(ABC):
         self._close()
         asked, self.player = self.player, player
         self._enter(zone, start)
+        if cursor.said(":"):
+            return True  # `1 card in hand: low+1`: the cards follow
         self._count(zone, count, start)
         self.player, self.zone = asked, None
         return True
@@ -250,7 +212,7 @@ class PlaceReader(ABC):
         """`2 attacks high 4/6` says how many of the next card there are; `5 cards` alone says nothing."""
         cursor = self.cursor
         zone = ZONES.get(cursor.peek(1).low)
-        if zone is None:
+        if zone is None or zone == PLAYED:
             return False
         count = cursor.number()
         cursor.take()
@@ -274,6 +236,28 @@ class PlaceReader(ABC):
         del self.cursor.chips[-1]
         self.cursor.chip(start, "count", f"{count} in {self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
         self.zone_is_new = False
+        self.counted = zone
+        return True
+
+    def _number_again(self) -> bool:
+        """`3 foundations, he has 5`: a number alone counts what was counted before."""
+        cursor = self.cursor
+        if self.counted is None or cursor.peek().kind != "number":
+            return False
+        after = cursor.peek(1)
+        if not (
+            after.kind == "end" or after.value in PAUSES or after.word in AGAINST or side_of(after.word) is not None
+        ):
+            return False
+        start = cursor.peek().start
+        self._close()
+        number = cursor.number() or 0
+        if self.counted in COUNTED:
+            self._enter(self.counted, start)
+            return self._count(self.counted, number, start)
+        self.draft = Draft(start, count=number, printed={"type": self.counted})
+        self._note(start, "number", f"{number} more of them")
+        self._close()
         return True
 
     def _card_follows(self, ahead: int) -> bool:
@@ -305,8 +289,3 @@ class PlaceReader(ABC):
             if folded(name) in self.words.by_name or (length == 1 and name in self.words.cards):
                 return name, length
         return None
-
-
-def _without(endings: tuple[str, ...], word: str) -> str:
-    """A word without the first of these that it ends with."""
-    return next((word.removesuffix(one) for one in endings if word.endswith(one)), word)

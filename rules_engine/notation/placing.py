@@ -11,7 +11,7 @@ from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import NO_ID, Draft, OwnCards, full_card
 from rules_engine.notation.model import A_CARD
 from rules_engine.notation.tokens import Token
-from rules_engine.notation.vocabulary import ATTACKING, DESCRIBED, LETTERS, TOP
+from rules_engine.notation.vocabulary import ATTACKING, DESCRIBED, LETTERS, PLAYED, TOP
 from rules_engine.notation.words import Words
 
 PLAIN_CHARACTER = {"type": "character", "health": 25, "hand_size": 6}
@@ -34,6 +34,10 @@ class Placing:
         self.attacks: list[tuple[str, dict[str, Any], dict[str, Any], Draft]] = []
         # The cards that were described last, together: `2 of them committed` says something of these.
         self.last_rows: list[dict[str, Any]] = []
+        self.last_draft: Draft | None = None
+        # Cards that lie in the stage because nothing else was said, up to the one at hand.
+        self.listed: list[Draft] = []
+        self._last_place: tuple[str, str | None] = ("a", None)
         self.top_rows: dict[str, list[dict[str, Any]]] = {"a": [], "b": []}
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -41,8 +45,15 @@ class Placing:
     def place(self, draft: Draft, player: str, zone: str | None) -> None:
         """Put a described card where it belongs: the zone named before it, else the lane, the stage or the head of the table."""
         slug, kind = self._card_of(draft)
-        if zone is None:
-            zone = ATTACKING if kind == "attack" else CHARACTER if kind == "character" else STAGE
+        if zone is not None or draft.is_bare_type or kind in ("attack", "character"):
+            self.listed.clear()
+        else:
+            self.listed.append(draft)
+        if zone is None or zone == PLAYED:
+            zone = (
+                ATTACKING if kind == "attack" else CHARACTER if kind == "character" else self._usual(draft, kind, zone)
+            )
+        self.last_draft, self._last_place = draft, (player, zone)
         if zone == DESCRIBED:
             return
         if draft.count > MOST_COPIES:
@@ -52,6 +63,30 @@ class Placing:
         for _ in range(draft.count):
             row = {"card": slug, **{key: value for key, value in draft.row.items() if key != "id"}}
             self._put(row, draft, player, zone)
+
+    def _usual(self, draft: Draft, kind: str | None, zone: str | None) -> str:
+        """Where a card lies of which nothing is said."""
+        if zone == PLAYED and kind == "action":
+            return POOL
+        return HAND if draft.spoken_block and kind == "foundation" else STAGE
+
+    def take_back(self, player: str) -> list[Draft]:
+        """The cards that were listed last, off the stage again."""
+        drafts, self.listed = self.listed, []
+        count = sum(draft.count for draft in drafts if not draft.spoken_block)
+        if count:
+            del self.board["players"][player][STAGE][-count:]
+        for i in (i for draft in drafts for i in draft.chips):
+            self.cursor.chips[i] = dataclasses.replace(self.cursor.chips[i], at=None)
+        return [draft for draft in drafts if not draft.spoken_block]
+
+    def more(self, count: int, row: dict[str, Any]) -> None:
+        """Put so many more of the cards that were said last beside them."""
+        assert self.last_draft is not None
+        self.place(
+            dataclasses.replace(self.last_draft, count=count, row={**self.last_draft.row, **row}, chips=[]),
+            *self._last_place,
+        )
 
     def _put(self, row: dict[str, Any], draft: Draft, player: str, zone: str) -> None:
         person, given = self.board["players"][player], draft.row.get("id")

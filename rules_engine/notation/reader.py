@@ -11,6 +11,7 @@ from rules_engine.notation.heights import Attribute
 from rules_engine.notation.model import ANYTHING, Line
 from rules_engine.notation.moves import read_moves, starts_move
 from rules_engine.notation.places import PlaceReader
+from rules_engine.notation.players import other
 from rules_engine.notation.spoken import goes_on_after_pause
 from rules_engine.notation.vocabulary import (
     ARROW,
@@ -20,6 +21,7 @@ from rules_engine.notation.vocabulary import (
     NOISE,
     OTHER_SIDE,
     PAUSES,
+    READY_WORDS,
     TOP,
 )
 from rules_engine.notation.words import Words
@@ -60,25 +62,56 @@ class _Reader(PlaceReader):
                 self.clause = cursor.i
         elif not (
             self._both()
+            or self._same()
             or self._of_them()
+            or self._named_long()
             or self._placed_after()
             or self._side()
             or self._zone()
             or self._named_bare()
             or self._other()
             or self._attribute()
+            or self._number_again()
         ):
             self._noise_or_fault()
 
     # -- cards -----------------------------------------------------------------------------------------------------
+
+    def _named_long(self) -> bool:
+        """A name of several words goes before what its first word would mean: `Hand Wraps`."""
+        return bool(self.words.name_at(self.cursor.tokens, self.cursor.i)) and self._named_bare()
 
     def _named_bare(self) -> bool:
         found = self._bare_name() if self.cursor.peek().kind in ("word", "number") else None
         if found is None:
             return False
         start = self.cursor.peek().start
+        if self._character_speaks(found, start):
+            return True
         self.cursor.i += found[1]
         self._say(Attribute("name", found[0], found[0]), start)
+        return True
+
+    def _character_speaks(self, found: tuple[str, int], start: int) -> bool:
+        """`Kite attacks`: the name of a player's character means that player."""
+        slugs, players = self.words.slugs(found[0]), self.placing.board["players"]
+        if self.zone == CHARACTER or not slugs or self.words.cards[slugs[0]].type != CHARACTER:
+            return False
+        self._close()
+        of_player = next(
+            (player for player, person in players.items() if person.get(CHARACTER, {}).get("card") in slugs), None
+        )
+        mine_is_known = CHARACTER in players[self.player]
+        if mine_is_known and of_player is None:
+            self._turn_to(other(self.player))
+            return False
+        if not mine_is_known or of_player is None:
+            return False
+        self.cursor.i += found[1]
+        self.cursor.said(":")
+        self._turn_to(of_player)
+        self.clause = self.cursor.i
+        self.cursor.chip(start, "player", f"player {of_player.upper()}", of_player)
         return True
 
     def _attribute(self) -> bool:
@@ -87,9 +120,10 @@ class _Reader(PlaceReader):
             self._close()
             count = cursor.number() or 0
             cursor.said("x")
-            while cursor.said(*COUNTING):
-                pass
-            self.draft = Draft(start, count=count)
+            said_ready = False
+            while cursor.peek().word in COUNTING:
+                said_ready = cursor.take().word in READY_WORDS or said_ready
+            self.draft = Draft(start, count=count, said_ready=said_ready)
             self._note(start, "number", f"{count} of these")
             return True
         if self._counted_after():
@@ -126,15 +160,24 @@ class _Reader(PlaceReader):
         if self.draft is not None and not self.draft.takes(said):
             self._close()
         if self.draft is None:
-            self.draft = Draft(start)
+            self.draft = Draft(start, joined=self._is_joined(start))
         self.draft.add(said)
+        if said.key == "block" and self.cursor.tokens[self.cursor.i - 1].word in ("block", "blocks"):
+            self.draft.spoken_block = True
         self._note(start, "card" if said.key in ("name", "unknown", "id", "slug") else said.key, said.means)
+
+    def _is_joined(self, start: int) -> bool:
+        """Does "and" go before the card that begins there?"""
+        before = (token for token in reversed(self.cursor.tokens[: self.cursor.i]) if token.end <= start)
+        last = next((token for token in before if token.word not in ("a", "an", "the")), None)
+        return last is not None and (last.word in ("and", "or") or last.value == "&")
 
     def _note(self, start: int, kind: str, means: str) -> None:
         self.cursor.chip(start, kind, means, self.player)
         assert self.draft is not None
         self.draft.end = self.cursor.end
-        self.draft.chips.append(len(self.cursor.chips) - 1)
+        if not self.chipless:
+            self.draft.chips.append(len(self.cursor.chips) - 1)
 
     def _described(self, draft: Draft) -> None:
         """`(foundation diff 2 check 5 {text})`: what is printed on a card."""
@@ -181,6 +224,8 @@ class _Reader(PlaceReader):
             self.placing.place(draft, draft.place.player or self.player, draft.place.zone or self.zone)
             return
         zone = self.zone
+        if draft.is_bare_type:
+            self.counted = "foundation"
         if draft.is_bare_type and not self.zone_is_new and zone not in (None, "stage"):
             zone = None
         self.placing.place(draft, self.player, zone)
@@ -202,6 +247,8 @@ class _Reader(PlaceReader):
         cursor, token = self.cursor, self.cursor.peek()
         if token.low == "and" and (cursor.peek(1).kind == "number" or cursor.peek(1).low in ("a", "an")):
             self._close()  # "three foundations and a mid+2" are four cards
+        if token.word in READY_WORDS and self.draft is not None:
+            self.draft.said_ready = True
         if (token.kind == "word" and token.low in NOISE) or self.unknown.goes_along(token):
             cursor.take()
         else:

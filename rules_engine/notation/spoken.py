@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules_engine.contract.vocabulary import POOL
+from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
-from rules_engine.notation.vocabulary import AGAINST, CHECK, DIFFICULTY, FLAGS, PAUSES, SIDES, TOP, TYPES, ZONES
+from rules_engine.notation.vocabulary import (
+    AGAINST,
+    CHECK,
+    DIFFICULTY,
+    FLAGS,
+    PAUSES,
+    READY_WORDS,
+    SIDES,
+    TOP,
+    TYPES,
+    ZONES,
+    side_of,
+)
 from rules_engine.notation.words import Words
 
 # Said between a number and how so many of the cards before it lie.
@@ -13,9 +27,12 @@ _OF = ("of",)
 _THEM = ("them", "these", "those", "which", "whom", "it")
 _ARE = ("are", "is", "being", "already")
 _ALL = ("all", "both")
+_NONE = "none"
 READY = "ready"  # how cards lie where nothing is said
 # Said before a place, and nothing is lost without them.
-_WHOSE = ("the", "your", "his", "her", "a")
+_WHOSE = ("the", "a")
+# Said of what was played before.
+_EARLIER = ("earlier", "before", "previously", "beforehand")
 # What may follow a place that belongs to the card before it.
 _GOES_ON = ("with", "and", "that", "which")
 
@@ -40,7 +57,7 @@ def part_said(cursor: Cursor) -> Part | None:
     """`2 of them committed`, `(1 committed)`, `all frozen`: how some of the cards before lie; None where another card follows."""
     ahead = 1 if cursor.peek().value == "(" else 0
     bracket, first = ahead, cursor.peek(ahead)
-    if first.kind != "number" and first.word not in _ALL:
+    if first.kind != "number" and first.word not in (*_ALL, _NONE):
         return None
     ahead += 1
     for words in (_OF, _THEM, _ARE):
@@ -48,7 +65,7 @@ def part_said(cursor: Cursor) -> Part | None:
             ahead += 1
     how = cursor.peek(ahead)
     flag = FLAGS.get(how.word) or ("committed" if how.value == "!" else None)
-    if how.word == READY and first.word in _ALL:
+    if how.word in READY_WORDS and first.word != _NONE:
         flag = READY
     after = cursor.peek(ahead + 1)
     if flag is None or after.word in TYPES or after.kind in ("quoted", "number") or after.word == "ones":
@@ -58,18 +75,21 @@ def part_said(cursor: Cursor) -> Part | None:
         if after.value != ")":
             return None
         ahead += 1
-    return Part(int(first.value[:9]) if first.kind == "number" else None, flag, ahead)
+    many = 0 if first.word == _NONE else int(first.value[:9]) if first.kind == "number" else None
+    return Part(many, flag, ahead)
 
 
 def place_said(cursor: Cursor) -> Place | None:
     """`in hand`, `in their stage`, where it belongs to the card before it and no card follows."""
     if cursor.peek().word in ("from", "by") and cursor.peek(1).word in SIDES:
         return Place(None, SIDES[cursor.peek(1).word], 2)
+    if cursor.peek().word in _EARLIER:
+        return Place(POOL, None, 3 if cursor.peek(1).word == "this" and cursor.peek(2).word == "turn" else 1)
     if cursor.peek().word not in ("in", "on"):
         return None
     ahead, player = 1, None
-    while cursor.peek(ahead).word in (*_WHOSE, *SIDES):
-        player = SIDES.get(cursor.peek(ahead).word, player)
+    while cursor.peek(ahead).word in _WHOSE or side_of(cursor.peek(ahead).word) is not None:
+        player = side_of(cursor.peek(ahead).word) or player
         ahead += 1
     if cursor.peek(ahead).word in ("card", "discard") and cursor.peek(ahead + 1).word in ("pool", "pile"):
         ahead += cursor.peek(ahead).word == "card"
@@ -82,7 +102,7 @@ def place_said(cursor: Cursor) -> Place | None:
         ahead += 1
     after = cursor.peek(ahead)
     ends = after.kind == "end" or after.value in (*PAUSES, ">", "@", ")", "!")
-    if not (ends or after.word in (*_GOES_ON, *AGAINST, *SIDES)):
+    if not (ends or after.word in (*_GOES_ON, *AGAINST) or side_of(after.word) is not None):
         return None
     return Place(zone, player, ahead)
 
@@ -108,6 +128,9 @@ def target_said(cursor: Cursor) -> int:
     ahead = 0
     while cursor.peek(ahead).word in ("the", "my", "your", "their"):
         ahead += 1
-    whom = cursor.peek(ahead)
-    named = whom.word in SIDES or whom.word in ("them", "him", "her", "you")
-    return ahead + 1 if named and cursor.peek(ahead + 1).word in ("with", "for", "using") else 0
+    after = cursor.peek(ahead + 1)
+    if cursor.peek(ahead).word not in SIDES:
+        return 0
+    if after.value == "," and cursor.peek(ahead + 2).word in HEIGHTS:
+        return ahead + 2
+    return ahead + 1 if after.word in ("with", "for", "using", *HEIGHTS) else 0

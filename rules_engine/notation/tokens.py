@@ -19,7 +19,7 @@ _TOKEN = re.compile(
   | (?P<arrow>->|=>|→)
   | (?P<number>\d+)
   | (?P<word>[^\W\d_](?:[\w.'’-]*[\w'’])?)
-  | (?P<sign>[,;.()\[\]>:!@/+?=|&−–-])
+  | (?P<sign>[,;.()\[\]>:!@/+?=|&−–—-])
   | (?P<other>["{}]|\S)
     """,
     re.VERBOSE,
@@ -46,6 +46,9 @@ class Token:
     def word(self) -> str:
         """What it says where it is a plain word: no name in quotation marks, no id, no slug."""
         return self.value.lower() if self.kind == "word" else ""
+
+
+END = Token("end", "", 0, 0)  # what follows the last word
 
 
 def tokens_of(line: str) -> list[Token]:

@@ -16,6 +16,8 @@ from rules_engine.contract.vocabulary import (
 
 # Places that aren't a zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
 TOP, DESCRIBED, ATTACKING = "top", "described", "attacking"
+# Where a card is that somebody plays: an attack is in progress, an action lies in the card pool.
+PLAYED = "played"
 
 SIDES = {
     "me": "a",
@@ -34,10 +36,33 @@ SIDES = {
     "them": "b",
     "defender": "b",
     "defenders": "b",
+    "defence": "b",
+    "defense": "b",
+    "defending": "b",
+    **dict.fromkeys(("someone", "somebody", "guy", "dude"), "b"),
+    "p1": "a",
+    "p2": "b",
+    "attacker": "a",
+    "attackers": "a",
+    "you": "a",
+    "your": "a",
+    "yours": "a",
+    "he": "b",
+    "him": "b",
+    "his": "b",
+    "she": "b",
+    "her": "b",
+    "hers": "b",
 }
 # What goes with a side in one word: `I'm`, `they've got`.
 SHORTENED = ("'s", "'m", "'ve", "'re", "'")
 ARROW = "->"
+# Verbs of whoever plays the card after them; it attacks, or lies in the card pool.
+PLAY = ("play", "plays", "playing", "use", "uses", "launch", "launches", "fire", "fires")
+# What was said of one player counts for the other too.
+SAME = ("same", "likewise", "ditto")
+# How cards lie where nothing is said.
+READY_WORDS = ("ready", "untapped", "uncommitted", "standing", "unexhausted", "readied", "upright")
 AGAINST = ("vs", "versus", "against", "v", "into", ARROW)
 ZONES = {
     "stage": STAGE,
@@ -70,6 +95,7 @@ ZONES = {
     "attacks": ATTACKING,
     "character": CHARACTER,
     "char": CHARACTER,
+    **dict.fromkeys(PLAY, PLAYED),
 }
 FACE_UP = "up"  # said of momentum alone: everything else lies face up where nothing is said
 # How the printer writes each place.
@@ -110,6 +136,8 @@ TYPES = {
 }
 FLAGS = {
     "committed": "committed",
+    "tapped": "committed",
+    "exhausted": "committed",
     "down": "face_down",
     "facedown": "face_down",
     "face-down": "face_down",
@@ -163,7 +191,7 @@ NUMBER_WORDS = dict(
 ) | {"zero": 0}
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 # Said between a number and the cards it counts: `2 ready foundations`, `3 of Steady Stance`.
-COUNTING = ("ready", "of", "plain")
+COUNTING = (*READY_WORDS, "of", "plain", "other", "more")
 # Said by people, and nothing is lost without them.
 NOISE = frozenset(
     [
@@ -219,6 +247,28 @@ NOISE = frozenset(
         "using",
         "keyword",
         "keywords",
+        *READY_WORDS,
+        *("person", "does", "do", "did", "will", "would", "should", "if", "when"),
+        *("what", "happens", "who", "win", "wins", "suppose", "say", "assume", "assuming", "imagine", "that", "this"),
+        *("already", "still", "start", "zone", "own", "total", "some", "out", "am", "been", "getting"),
+        *(
+            "want",
+            "wants",
+            "try",
+            "tries",
+            "trying",
+            "going",
+            "gets",
+            "get",
+            "then",
+            "any",
+            "us",
+            "deal",
+            "deals",
+            "lethal",
+            "go",
+            "goes",
+        ),
     ]
 )
 # What ends the card before it.
@@ -264,3 +314,9 @@ OTHER_SIDE = ("back", HALF)
 GLUED = (*HEALTH, *DIFFICULTY, *CHECK, *NUMBERED, "v", "version", "stamina", "speed", "mom", "momentum", "hand", "deck")
 HEIGHT_LETTERS = {"h": "high", "m": "mid", "l": "low"}
 GLUED_WORDS = frozenset((*GLUED, *HEIGHT_LETTERS, "x", "pool", "discard", "removed", "backup", "high", "mid", "low"))
+
+
+def side_of(word: str) -> str | None:
+    """The player whom a word means, alone or in short: `they`, `I'm`, `he's`."""
+    plain = word.replace("’", "'")
+    return SIDES.get(next((plain.removesuffix(one) for one in SHORTENED if plain.endswith(one)), plain))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
@@ -12,9 +12,11 @@ from typing import NamedTuple
 
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.value_words import LONGEST_WORD
+from rules_engine.notation.tokens import Token
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
 MOST_GUESSES = 3
+LONGEST_NAME = 12  # words
 LEAST_BEGUN = 2  # letters that tell how a word begins
 
 
@@ -66,6 +68,23 @@ class Words:
     def longest_name(self) -> int:
         """How many words the longest name of a card has."""
         return max((name.count(" ") + 1 for name in self.by_name), default=0)
+
+    @cached_property
+    def first_words(self) -> frozenset[str]:
+        """The words with which the names of two words and more begin."""
+        return frozenset(name.partition(" ")[0] for name in self.by_name if " " in name)
+
+    def name_at(self, tokens: Sequence[Token], at: int) -> int:
+        """How many words from there are the name of a card, of two words or more; 0 where they are none."""
+        if tokens[at].kind not in ("word", "number") or folded(tokens[at].value) not in self.first_words:
+            return 0
+        for length in range(min(self.longest_name, LONGEST_NAME, len(tokens) - at), 1, -1):
+            said = tokens[at : at + length]
+            if any(token.kind not in ("word", "number") for token in said):
+                continue
+            if folded(" ".join(token.value for token in said)) in self.by_name:
+                return length
+        return 0
 
     @cached_property
     def keyword_spelling(self) -> dict[str, str]:

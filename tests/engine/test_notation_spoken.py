@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 
-from rules_engine import print_notation, read_notation
+from rules_engine import Budget, TooMuch, Unit, print_notation, read_notation, spending
+from tests.engine.spoken_lines import LINES
 from tests.engine.test_notation import WORDS
 
 
@@ -60,6 +64,35 @@ def laid(line: str) -> str:
 )
 def test_a_spoken_line_lays_the_board_of_the_short_one(said: str, short: str) -> None:
     assert laid(said) == laid(short)
+
+
+@pytest.mark.parametrize(("said", "short"), LINES)
+def test_a_line_in_plain_english_lays_the_board_that_was_meant(said: str, short: str) -> None:
+    assert laid(said) == laid(short)
+
+
+def test_any_words_of_these_lines_are_read_or_marked() -> None:
+    """Nonsense is never a crash, and what is told of it lies within the line."""
+    words = sorted({word for said, _short in LINES for word in re.findall(r"[\w'/+!-]+|[,.;:()?]", said)})
+    shuffled = random.Random(17)
+    for _ in range(400):
+        line = " ".join(shuffled.choices(words, k=shuffled.randint(2, 14)))
+        read = read_notation(line, WORDS)
+        assert all(0 <= told.start <= told.end <= len(line) for told in (*read.chips, *read.faults)), line
+
+
+def test_what_counts_for_both_is_said_once_more_and_not_for_ever() -> None:
+    assert laid("we're both at 12 health with 5 foundations each") == laid("hp 12, 5f vs hp 12, 5f")
+    assert laid("4 foundations, 17 hp for me; same for him") == laid("hp 17, 4f vs hp 17, 4f")
+    with pytest.raises(TooMuch), spending(Budget({Unit.READINGS: 4_000})):
+        read_notation("both at 3 health each, same for him, " * 200, WORDS)
+
+
+def test_an_attack_without_its_damage_is_laid_and_marked() -> None:
+    read = read_notation("can he block my high 4 with a mid block +2? he has three foundations", WORDS)
+
+    assert [fault.expected for fault in read.faults] == ["its damage too, like high 4/6"]
+    assert print_notation(read.question, WORDS) == "high 4/0 vs 3f, hand mid+2"
 
 
 def test_moves_may_be_joined_by_then() -> None:
