@@ -11,8 +11,9 @@ from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY, VERBS
 
-# Whose abilities have words of their own.
+# Whose abilities have words of their own, and what is said of them is said of one card.
 CHARACTERS = ("your character", "your rival's character")
+_OF_OTHER_CARDS = ("ability-on", "protect-all")
 # What verbs take of which each happening is one: they can be counted as times.
 EACH_ONCE = (ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY)
 # Which form of a verb is which.
@@ -30,7 +31,7 @@ def has_sense(node: Node) -> bool:
         or _names_other_options(node)
         or _both_of_many(node)
         or _waits_twice(node)
-        or (node.kind == "ability-on" and print_node(node.d) in CHARACTERS)
+        or (node.kind in _OF_OTHER_CARDS and print_node(node.d) in CHARACTERS)
         or _bounds_each_time(node)
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)

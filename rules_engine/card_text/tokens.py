@@ -23,6 +23,7 @@ from rules_engine.card_text.old_words import (
     WORDINGS,
     WORDS,
 )
+from rules_engine.card_text.paraphrases import PARAPHRASES
 from rules_engine.card_text.same_words import ALIKE
 from rules_engine.card_text.spelling import spelled
 from rules_engine.keywords import BY_NAME
@@ -126,6 +127,7 @@ _FOLDS = tuple(
     Fold(rows, _KEYWORDS)
     for rows in (
         WORDS,
+        PARAPHRASES,
         BEFORE,
         EARLY,
         SLIPS,

@@ -76,7 +76,7 @@ def _subjects(g: Grammar) -> None:
         g.add("blocked-so", "status", f"{words}{{kindly:kindly?}} attack {{tail:quality?}}", status=status)
     for whose, words in (
         ("you", "your"), ("any", "a player's"), ("rival", "your rival's"), ("rival", "your opponent's"),
-        ("rival", "a rival's"), ("rival", "a rival"), ("any", "a|an"),
+        ("rival", "a rival"), ("any", "a|an"),
     ):  # fmt: skip
         g.add("attack-seen", "attack-seen", f"{words} {{+blocked-so}}", whose=whose)
     for whose, owner in (("you", "your"), ("rival", "your rival's")):

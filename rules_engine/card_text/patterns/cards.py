@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.patterns.words import table
+from rules_engine.card_text.patterns.words import THOSE, table
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.written import Word
 
@@ -59,12 +59,13 @@ def _named_before(g: Grammar) -> None:
             g.add(symbol, "done-this-way", f"the {{what:done-noun}} {{p:participle}} {paid}")
         added = "the {what:done-noun} added to your|their hand|momentum|stage this way"
         g.add(symbol, "done-this-way", added, p=Word("added", "added"))
-    g.add("cards", "them", "them", "those cards", "those attacks", "those foundations", "all of them", "both of them")
-    g.add("cards", "them", "each of them|those", "each of those cards|foundations|attacks")
+    g.derive("cards", "{=those-cards}")
+    g.add("those-cards", "them", "them", f"those {THOSE}", "all|both of them")
+    g.add("cards", "them", "each of them|those", f"each of those {THOSE}")
     g.add("cards", "random-of-them", "{n:amount} of them at random", "{n:amount} of those cards at random")
-    g.add("cards", "some-of-them", "{n:amount} of them", "{n:amount} of those cards|attacks|foundations")
+    g.add("cards", "some-of-them", "{n:amount} of them", f"{{n:amount}} of those {THOSE}")
     g.add("cards", "some-of-them", "any number of them", "any number of those cards", n=ANY_NUMBER)
-    g.add("cards", "some-of-them", "{n:amount} of those cards|attacks|foundations {tail:quality}")
+    g.add("cards", "some-of-them", f"{{n:amount}} of those {THOSE} {{tail:quality}}")
     g.add("done-noun", "done-noun", "{kindly:kindly?} {noun:noun}")
     g.add("cards", "some-done", "{n:amount} of the {p:done-word} {what:done-noun}")
     g.add("cards", "some-done", "{n:amount} {p:moved-word} {what:done-noun}")

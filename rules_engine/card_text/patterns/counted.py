@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.patterns.words import THOSE
 
 
 def add(g: Grammar) -> None:
@@ -50,7 +51,7 @@ def add(g: Grammar) -> None:
     for symbol in ("term", "bound-term"):
         g.add(symbol, "health-lost-term", "the [[amount of]] health [[you]] lost [[in]] this way")
     g.add("counted", "count-damage", "damage dealt|taken", "point|points of damage dealt|taken")
-    g.add("counted", "count-those", "of those cards|foundations|attacks|assets", "of them")
+    g.add("counted", "count-those", f"of those {THOSE}", "of them")
     g.add(
         "its-check", "its-check", "pass the check to play this card|attack", "pass this attack's|card's check",
         "play this card|attack", "pass the check to play it", "play it", "pass its check", "pass the|that check",

@@ -6,6 +6,7 @@ from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns import forbidding_blocks
 from rules_engine.card_text.patterns.subjects import subject
+from rules_engine.card_text.patterns.words import THOSE
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import BARRED
 
@@ -170,7 +171,7 @@ def _doing(g: Grammar) -> None:
         f"{known} {{until:duration}}",
         f"{known} {{by:shield-by}} {{until:duration}}",
     )
-    g.add("barred-them", "them", "those cards|foundations|assets", "them")
+    g.add("barred-them", "them", f"those {THOSE}", "them")
     g.add("barred-them", "chosen", "the chosen card|cards|foundation|foundations|asset")
 
 

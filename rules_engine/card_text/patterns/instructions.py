@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.subjects import subject
+from rules_engine.card_text.patterns.words import THOSE
 from rules_engine.card_text.patterns.zones import ZONES
 
 # As many options as there are.
@@ -247,7 +248,7 @@ def _standing(g: Grammar) -> None:
         g.add("static", "treated-as", treated, also=also)
     g.add("static", "cannot-be-attacked", "this backup cannot be attacked", d=None)
     g.add("static", "cannot-be-attacked", "{d:owned-description} cannot be attacked")
-    g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by a rival's first attack each turn")
+    g.add("static", "cannot-be-attacked-first", "this backup cannot be attacked by your rival's first attack each turn")
     g.add("static", "skip-enhance-step", "skip this attack's enhance step")
     g.add("static", "no-reversal-to-this", "attacks cannot be played as a reversal to this attack")
     g.add(
@@ -325,7 +326,7 @@ def _standing(g: Grammar) -> None:
     )
     g.add("spoken-card", "chosen", "the chosen card|cards|foundation|asset|backup|attack")
     g.add("spoken-card", "it", "it", "that card|foundation|asset|backup|attack")
-    g.add("spoken-card", "them", "those cards|foundations|assets", "them")
+    g.add("spoken-card", "them", f"those {THOSE}", "them")
     nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
     g.add("abilities-owner", "it", "its", f"that {nouns}")
     g.add("abilities-owner", "chosen", f"the chosen {nouns}")

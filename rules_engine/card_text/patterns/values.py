@@ -113,12 +113,14 @@ def _of_cards(g: Grammar, symbol: str, owner: str) -> None:
     for most, words in (("most", "highest"), ("least", "lowest")):
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among a|an {{d:description}}", most=most)
         g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among [[all]] {{d:plural-cards}}", most=most)
-        g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:known-cards}}", most=most)
+        for cards in ("known-cards", "those-cards"):
+            g.add(symbol, "best-term", f"the {words} {{stat:card-stat}} on|of|among {{cards:{cards}}}", most=most)
     g.add(symbol, "total-term", "the sum of the {stat:card-stat} of [[all]] {d:description}")
     g.add(symbol, "total-term", "the sum of the {stat:card-stat} of {cards:known-cards}")
     for words in ("combined", "total"):
         g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of [[all]] {{d:description}}")
-        g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{cards:known-cards}}")
+        for cards in ("known-cards", "those-cards"):
+            g.add(symbol, "total-term", f"the {words} {{stat:card-stat}} of {{cards:{cards}}}")
 
 
 def _owners(g: Grammar) -> None:

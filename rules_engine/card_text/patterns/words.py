@@ -17,6 +17,8 @@ NOUNS = {
     "momentum": "momentum", "token": "token", "tokens": "token",
 }  # fmt: skip
 PLURALS = {word: means for word, means in NOUNS.items() if word.endswith("s")}
+# What `those` can speak of.
+THOSE = "cards|attacks|foundations|assets|backups|actions|characters"
 TRAITS = (
     "ally", "armor", "charge", "diplomacy", "doopler", "fury", "kick", "pizza", "punch", "ranged", "scheme", "ship",
     "slam", "spell", "taunt", "tech", "titan", "vestige", "weapon", "xp",

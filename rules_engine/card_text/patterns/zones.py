@@ -16,7 +16,7 @@ REMOVED = ("removed pile",)
 # Whose zones: yours, your rival's, of one player whom you pick, of every player.
 WHOSE = {
     "you": ("your", "the"),
-    "rival": ("your rival's", "their", "rival's", "a rival's", "each rival's", "the rival's", "each rival", "a rival"),
+    "rival": ("your rival's", "their", "rival's", "each rival's", "the rival's", "each rival", "a rival"),
     "either": ("either player's", "a player's", "any player's", "either", "any", "a"),
     "all": ("each player's", "all players'", "both players'", "both players", "each", "all", "both", "every player's"),
 }
