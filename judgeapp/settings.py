@@ -126,10 +126,10 @@ def _database() -> dict[str, object]:
     if not url.startswith(("postgresql://", "postgres://")):
         env.fault("DATABASE_URL must name a PostgreSQL database (postgresql://...), or be absent.")
         return SQLITE
-    named: dict[str, object] = environ.Env.db_url_config(url)
+    named: dict[str, object] = environ.Env.db_url_config(url, engine="judgeapp.database")
     named["CONN_MAX_AGE"] = 60
     named["CONN_HEALTH_CHECKS"] = True
-    named["OPTIONS"] = {"connect_timeout": 5}
+    named["OPTIONS"] = {"connect_timeout": 2}
     return named
 
 

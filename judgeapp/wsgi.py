@@ -16,9 +16,11 @@ except ImproperlyConfigured as wrong:
     print(f"ringside: {wrong}", file=sys.stderr)
     sys.exit(WRONG_SETTINGS)
 
+from judgeapp.database import serve  # noqa: E402
 from judgeapp.warming import read_content, warm_up  # noqa: E402 - needs Django set up
 
 read_content()
+serve()
 # Looks through the static files, which `read_content` may have had made.
 application = get_wsgi_application()
 warm_up()

@@ -10,6 +10,7 @@ import pytest
 
 from judgeapp.api.examples import QUESTION
 from tests.service.broken import BrokenSite, like_anybody, on_a_full_disk
+from tests.service.silent import SilentPostgres
 from tests.service.sites import Answer
 from tests.services import free_port
 
@@ -151,6 +152,21 @@ def test_a_site_on_a_full_disk_starts_and_says_so(site: BrokenSite) -> None:
     saved = site.post("/api/v1/scenarios/", SAVED)
     assert saved.status == 503
     assert "Nothing was saved" in saved.json["detail"]
+
+
+@pytest.mark.parametrize("greets", [False, True])
+def test_a_site_whose_database_takes_connections_and_says_nothing_starts_and_says_so(
+    site: BrokenSite, greets: bool
+) -> None:
+    server = SilentPostgres(greets=greets)
+    site.env["DATABASE_URL"] = server.url
+
+    site.boot()
+    told = assert_reads_and_rules(site)
+    server.end()
+
+    assert told["database"] == "OperationalError: the database does not answer"
+    assert site.get(LINK).status == 503
 
 
 def test_a_site_that_loses_its_folder_while_it_serves_goes_on(site: BrokenSite) -> None:
