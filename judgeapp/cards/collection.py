@@ -117,6 +117,16 @@ class Collection:
         return found
 
     @cached_property
+    def names_by_first_word(self) -> dict[str, list[str]]:
+        """Folded names of several words, by the first of them."""
+        found: dict[str, list[str]] = {}
+        for name in self.by_name:
+            first, _, more = name.partition(" ")
+            if more:
+                found.setdefault(first, []).append(name)
+        return found
+
+    @cached_property
     def by_bare_name(self) -> dict[str, list[SiteCard]]:
         """Cards by their folded name without the dots of a version."""
         found: dict[str, list[SiteCard]] = {}

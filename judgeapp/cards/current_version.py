@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
+from functools import cache
 from typing import Any
 
 from django.core.signals import request_finished, request_started
+from django.db import connection
 
 
 class _Request(threading.local):
@@ -20,14 +22,22 @@ _request = _Request()
 
 def current_version() -> str:
     """Return the mark of the imported cards as they are; outside a request it is asked for every time."""
-    from .models import CollectionVersion
-
     if _request.mark is not None:
         return _request.mark
-    mark = "".join(CollectionVersion.objects.order_by("pk").values_list("mark", flat=True)[:1])
+    with connection.cursor() as cursor:
+        cursor.execute(_first_mark())
+        mark = "".join(row[0] for row in cursor.fetchall())
     if _request.is_open:
         _request.mark = mark
     return mark
+
+
+@cache
+def _first_mark() -> str:
+    """The question put to the database, worded once: every search and every page of cards asks it."""
+    from .models import CollectionVersion
+
+    return str(CollectionVersion.objects.order_by("pk").values_list("mark", flat=True)[:1].query)
 
 
 def _begin(**_: Any) -> None:

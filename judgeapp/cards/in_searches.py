@@ -17,11 +17,13 @@ MOST_CARDS = 2
 def named_in(line: str) -> list[NamedCard]:
     """Return the cards whose name is the line or occurs in it. A one-word name counts only by itself."""
     typed = " ".join(_PUNCTUATION.sub(" ", folded(line[:MOST_TYPED])).split())
-    by_name = whole_collection().by_name
+    cards = whole_collection()
+    by_name = cards.by_name
     if typed in by_name:
         return [_named(card, alone=True) for card in by_name[typed][:MOST_CARDS]]
     within = f" {typed} "
-    names = [name for name in by_name if " " in name and f" {name} " in within]
+    begun = (cards.names_by_first_word.get(word, ()) for word in dict.fromkeys(typed.split()))
+    names = [name for some in begun for name in some if f" {name} " in within]
     found = {card.slug: card for name in sorted(names, key=len, reverse=True) for card in by_name[name]}
     return [_named(card, alone=False) for card in list(found.values())[:MOST_CARDS]]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from heapq import nlargest
 from math import sqrt
 from typing import Generic, NamedTuple, TypeVar
 
@@ -52,7 +53,7 @@ class BagShelf(Generic[Owner]):
         norms, words, owners = self.norms, self.words, self.owners
         scores = {i: weight * norms[i] for i, weight in shared.items()}
         scale = 1 / sqrt(total or 1.0)
-        best = sorted(scores, key=scores.__getitem__, reverse=True)[:most]
+        best = nlargest(most, scores, key=scores.__getitem__)
         if not late:
             return [(scores[i] * scale, owners[i]) for i in best]
         common = frozenset(late)

@@ -7,9 +7,9 @@ anew for every search took ten times as long.
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Container, Iterable
+from heapq import nlargest
 from math import log
 from typing import Any, NamedTuple
 
@@ -27,12 +27,6 @@ class Worth(NamedTuple):
     documents: array[int]
     values: array[float]
 
-    def of(self, document: int) -> float:
-        at = bisect_left(self.documents, document)
-        if at < len(self.documents) and self.documents[at] == document:
-            return self.values[at]
-        return 0.0
-
 
 NOTHING = Worth(array("I"), array("f"))
 
@@ -43,6 +37,7 @@ class Postings:
     def __init__(self, searcher: Searcher, boosts: dict[str, float]) -> None:
         self.searcher, self._boosts = searcher, boosts
         self._worths: dict[str, Worth] = {}
+        self._dense: dict[str, array[float]] = {}
         self._rarities: dict[str, float] = {}
         reader = searcher.reader()
         self._known = {text.decode() for name in boosts for text in reader.lexicon(name)}
@@ -75,8 +70,7 @@ class Postings:
                 having = self.having(name, wanted)
                 scores = {n: score for n, score in scores.items() if n in having}
         # Numbers first: of equals the first in contents order, as Whoosh has it.
-        ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)
-        return [(n, scores[n]) for n in ranked[:most]]
+        return [(n, scores[n]) for n in nlargest(most, sorted(scores), key=scores.__getitem__)]
 
     def telling(
         self, words: list[tuple[str, float]], allowed: Container[int] | None
@@ -93,11 +87,20 @@ class Postings:
         return self._summed(rare), held[len(rare) :]
 
     def add(self, scores: dict[int, float], words: Iterable[tuple[str, float]]) -> None:
-        """Add what the words are worth in the documents that already have a score."""
+        """Add what common words are worth in the documents that already have a score."""
         for word, weight in words:
-            worth = self._worth(word)
+            values = self._everywhere(word)
             for n in scores:
-                scores[n] += weight * worth.of(n)
+                scores[n] += weight * values[n]
+
+    def _everywhere(self, word: str) -> array[float]:
+        """What a common word is worth in every document, held or not."""
+        found = self._dense.get(word)
+        if found is None:
+            found = self._dense[word] = array("f", bytes(4 * len(self.documents)))
+            for n, value in zip(*self._worth(word), strict=True):
+                found[n] = value
+        return found
 
     def _summed(self, words: Iterable[tuple[str, float]]) -> dict[int, float]:
         scores: dict[int, float] = {}

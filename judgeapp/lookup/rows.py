@@ -54,7 +54,7 @@ def clause_hit(entry: Entry, clause: Clause, score: float, sure: bool = True) ->
         score=round(score, 4),
         sure=sure,
         lead_in=tuple(entry.above(clause)),
-        children=tuple(other for other in entry.clauses if other.parent == clause.id),
+        children=entry.below.get(clause.id, ()),
     )
 
 

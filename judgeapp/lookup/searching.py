@@ -19,7 +19,7 @@ from .naming import clauses_cited, pages_named
 from .other_rows import other_rows
 from .ranking import Ranked, Ranking
 from .rows import Hit, clause_hit, gist_hit
-from .sureness import is_sure
+from .sureness import Sureness
 from .tables import Page, Tables
 from .understanding import Query
 from .words import stems
@@ -54,16 +54,21 @@ class Searching:
         phrased = self._clauses_with_phrases(query) if query.phrases else set()
         strict = bool(query.phrases) and query.only_phrases
         allowed = self._allowed(query, phrased if strict else None)
-        best = self._best_of_each(self.ranking.best(query, allowed), set() if strict else phrased, allowed is None)
-        cited, named = clauses_cited(query, self.tables), pages_named(query, self.tables)
-        totals = [
-            self._total(page, query, best.get(page), cited.get(page), named.get(page, 0.0), allowed)
-            for page in dict.fromkeys((*cited, *named, *best))
-            if page in best or self._clauses_of(page, allowed)
-        ]
+        found = self.ranking.best(query, allowed)
+        ranked = [*found.best, *found.further()] if query.phrases else found.best
+        best = self._best_of_each(ranked, set() if strict else phrased, allowed is None)
+        made = _Rows(query, clauses_cited(query, self.tables), pages_named(query, self.tables), self, allowed)
         others = other_rows(query, self.index.rows, self.tables.library)
-        totals += (Total(hit.score, Ref(hit.edition, hit.entry), partial(_itself, hit)) for hit in others)
-        totals.sort(key=lambda one: (-round(one.score, 4), one.ref))
+        totals = [Total(hit.score, Ref(hit.edition, hit.entry), partial(_itself, hit)) for hit in others]
+        totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
+        totals += (made.total(page, one) for page, one in best.items() if not made.is_asked_for(page))
+        totals.sort(key=_place)
+        if len(totals) < limit or totals[limit - 1].score <= found.lowest:
+            further = ((one.line.page, one) for one in found.further())
+            totals += (
+                made.total(page, one) for page, one in further if page not in best and not made.is_asked_for(page)
+            )
+            totals.sort(key=_place)
         return [one.row() for one in totals[:limit]]
 
     def listed(self, query: Query, limit: int) -> list[Hit]:
@@ -71,7 +76,7 @@ class Searching:
         allowed = self._allowed(query, None)
         rows: list[Hit] = []
         for page in self.tables.pages.values():
-            clauses = self._clauses_of(page, allowed)
+            clauses = self.clauses_of(page, allowed)
             if clauses and len(rows) < limit:
                 rules = [clause for clause in clauses if clause.kind == NORMATIVE] or clauses
                 rows.append(clause_hit(page.entry, rules[0], 0.0))
@@ -86,7 +91,7 @@ class Searching:
             ranked = [
                 one._replace(score=one.score + HAS_THE_PHRASE * (one.line.clause.ref in phrased)) for one in ranked
             ]
-            ranked.sort(key=lambda one: -one.score)
+            ranked.sort(key=lambda one: one.score, reverse=True)
         best: dict[Page, Ranked] = {}
         for one in ranked:
             first = best.setdefault(one.line.page, one)
@@ -94,43 +99,6 @@ class Searching:
                 lead_in = one.line.clause.ref._replace(clause=one.line.clause.parent)
                 best[one.line.page] = first._replace(line=self.tables.lines[lead_in])
         return best
-
-    def _total(
-        self,
-        page: Page,
-        query: Query,
-        found: Ranked | None,
-        cited: Clause | None,
-        named: float,
-        allowed: Allowed,
-    ) -> Total:
-        """A page's score, and how its row is made."""
-        score = (found.score if found else 0.0) + named * self._standing(page, query) + (OUTRIGHT if cited else 0.0)
-        return Total(score, page.ref, partial(self._row, page, query, found, cited, named > 0, score, allowed))
-
-    def _row(
-        self,
-        page: Page,
-        query: Query,
-        found: Ranked | None,
-        cited: Clause | None,
-        is_named: bool,
-        score: float,
-        allowed: Allowed,
-    ) -> Hit:
-        """A page with its clause that answers, or with its gist."""
-        if cited:
-            return clause_hit(page.entry, cited, score)
-        if is_named and page.entry.gist and query.kind not in CLAUSE_KINDS and not query.phrases:
-            return gist_hit(page.entry, score)
-        if found:
-            return clause_hit(page.entry, found.line.clause, score, is_named or is_sure(query, found))
-        return clause_hit(page.entry, self._clauses_of(page, allowed)[0], score)
-
-    def _standing(self, page: Page, query: Query) -> float:
-        """How much it counts to be named: an older edition's entry stands behind today's of the same name."""
-        wanted = query.edition or query.hint or self.tables.library.current.id
-        return 1.0 if page.ref.edition == wanted else OLDER_NAMESAKE
 
     def _clauses_with_phrases(self, query: Query) -> set[Ref]:
         """The clauses that hold every quoted phrase."""
@@ -144,7 +112,7 @@ class Searching:
     @cached_property
     def _said(self) -> list[str]:
         """The stems of every clause in a row, by number."""
-        return [_said(line.words) for line in self.ranking.lines]
+        return [_said(self.tables.texts.words[line.text]) for line in self.ranking.lines]
 
     def _allowed(self, query: Query, phrased: set[Ref] | None) -> set[int] | None:
         """The clauses that pass the filters, by number; None where all do."""
@@ -159,17 +127,62 @@ class Searching:
         elif query.kind not in (None, "rule"):
             sets.append({n for n, line in enumerate(self.ranking.lines) if line.page.entry.index == query.kind})
         if phrased is not None:
-            sets.append({self.ranking.numbers[ref] for ref in phrased})
+            sets.append({self.ranking.number_of(self.tables.lines[ref]) for ref in phrased})
         return set.intersection(*sets) if sets else None
 
-    def _clauses_of(self, page: Page, allowed: Allowed) -> list[Clause]:
-        numbers = self.ranking.numbers
-        return [line.clause for line in page.lines if allowed is None or numbers[line.clause.ref] in allowed]
+    def clauses_of(self, page: Page, allowed: Allowed) -> list[Clause]:
+        """The clauses of an entry that pass the filters."""
+        number_of = self.ranking.number_of
+        return [line.clause for line in page.lines if allowed is None or number_of(line) in allowed]
+
+
+class _Rows:
+    """Makes the rows of one question: each an entry with its clause that answers, or with its gist."""
+
+    def __init__(
+        self, query: Query, cited: dict[Page, Clause], named: dict[Page, float], searching: Searching, allowed: Allowed
+    ) -> None:
+        self._query, self._cited, self._named = query, cited, named
+        self._clauses_of = partial(searching.clauses_of, allowed=allowed)
+        # An older edition's entry stands behind today's of the same name.
+        self._edition = query.edition or query.hint or searching.tables.library.current.id
+        self._sureness = Sureness(query)
+
+    def is_asked_for(self, page: Page) -> bool:
+        """Does the line name this entry or cite a clause of it?"""
+        return page in self._named or page in self._cited
+
+    def asked_for(self) -> list[Page]:
+        """The entries that the line names or cites, those that pass its filters."""
+        return [page for page in dict.fromkeys((*self._cited, *self._named)) if self._clauses_of(page)]
+
+    def total(self, page: Page, found: Ranked | None) -> Total:
+        """An entry's score, and how its row is made."""
+        score = found.score if found else 0.0
+        if page in self._named:
+            score += self._named[page] * (1.0 if page.ref.edition == self._edition else OLDER_NAMESAKE)
+        if page in self._cited:
+            score += OUTRIGHT
+        return Total(score, page.ref, partial(self._row, page, found, score))
+
+    def _row(self, page: Page, found: Ranked | None, score: float) -> Hit:
+        query, is_named = self._query, page in self._named
+        if page in self._cited:
+            return clause_hit(page.entry, self._cited[page], score)
+        if is_named and page.entry.gist and query.kind not in CLAUSE_KINDS and not query.phrases:
+            return gist_hit(page.entry, score)
+        if found:
+            return clause_hit(page.entry, found.line.clause, score, is_named or self._sureness.of(found))
+        return clause_hit(page.entry, self._clauses_of(page)[0], score)
 
 
 def _said(words: Iterable[str]) -> str:
     """Words in a row, so that a phrase is found in them from the beginning of a word to the end of one."""
     return f" {' '.join(words)} "
+
+
+def _place(one: Total) -> tuple[float, Ref]:
+    return -round(one.score, 4), one.ref
 
 
 def _itself(hit: Hit) -> Hit:

@@ -6,6 +6,8 @@ A logistic regression over what speaks for the clause and against an answer, fit
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from .beyond import asks_beyond_rules
 from .evidence import Measures, weighed_up
 from .floor import floor_notice
@@ -22,15 +24,21 @@ UNMENTIONED, FEW, FOR_THE_FLOOR, BEYOND, LONG = 7.2, 5.6, 4.7, 6.4, 2.7
 NOT_FEW, MANY = 5, 8
 
 
-def is_sure(query: Query, found: Ranked) -> bool:
-    """Return whether the clause covers enough of what is asked."""
-    if query.says_nothing:
-        return False
-    terms = len(query.terms)
-    total = weighed_up(found.measures, SPEAKS_FOR)
-    total -= UNMENTIONED * min(len(query.unmentioned) / max(terms, 1), 1.0)
-    total -= FEW * max(0, NOT_FEW - terms) / NOT_FEW
-    total += LONG * (terms >= MANY)
-    total -= FOR_THE_FLOOR * bool(floor_notice(query.text))
-    total -= BEYOND * asks_beyond_rules(query.text)
-    return total >= NEEDED
+class Sureness:
+    """Says of the rows of one question which of them answer it."""
+
+    def __init__(self, query: Query) -> None:
+        self._query = query
+
+    def of(self, found: Ranked) -> bool:
+        """Return whether the clause covers enough of what is asked."""
+        return not self._query.says_nothing and weighed_up(found.measures, SPEAKS_FOR) >= self._needed
+
+    @cached_property
+    def _needed(self) -> float:
+        query, terms = self._query, len(self._query.terms)
+        needed = NEEDED + UNMENTIONED * min(len(query.unmentioned) / max(terms, 1), 1.0)
+        needed += FEW * max(0, NOT_FEW - terms) / NOT_FEW
+        needed -= LONG * (terms >= MANY)
+        needed += FOR_THE_FLOOR * bool(floor_notice(query.text))
+        return needed + BEYOND * asks_beyond_rules(query.text)

@@ -19,25 +19,25 @@ from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Li
 from judgeapp.rulebook.rendering import plain_text
 
 from .bags import UNKNOWN_WORD, Bag, BagShelf
+from .texts import Texts, Words
 from .weighing import asks_answered
 from .words import stems, title_key
 
-Words = tuple[str, ...]
 # What is held against a clause, on a scale where saying all that is asked is worth 1.
 BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
 
 
 @dataclass(slots=True, eq=False)
 class Line:
-    """A clause as ranking sees it: its words in order, the asks that it answers, and what is held against it.
+    """A clause as ranking sees it: its words in order and the asks that it answers, by their numbers, and what is held against it.
 
     `context` are its words with those of its lead-ins and title. `said_today` if it is an older edition's and today's rules say the same.
     """
 
     clause: Clause
     page: Page
-    words: Words
-    asks: list[Words]
+    text: int
+    asks: tuple[int, ...]
     context: frozenset[str]
     drawback: float
     said_today: bool
@@ -45,12 +45,13 @@ class Line:
 
 @dataclass(slots=True, eq=False)
 class Page:
-    """An entry as ranking sees it. `today` is the entry of the same name in the current edition, for those of older ones."""
+    """An entry as ranking sees it. `names` are the words of its title and aliases; `today` is the entry of the same name in the current edition, for those of older ones."""
 
     entry: Entry
     ref: Ref
     title_words: frozenset[str]
     alias_words: list[frozenset[str]]
+    names: frozenset[str]
     lines: list[Line] = field(default_factory=list)
     today: Page | None = None
 
@@ -60,6 +61,7 @@ class Tables:
     """The rulebook as ranking sees it."""
 
     library: Library
+    texts: Texts = field(default_factory=Texts)
     pages: dict[Ref, Page] = field(default_factory=dict)
     lines: dict[Ref, Line] = field(default_factory=dict)
     by_title: dict[str, list[Page]] = field(default_factory=lambda: defaultdict(list))
@@ -80,16 +82,19 @@ class Tables:
         for page in self.pages.values():
             if page.ref.edition != self.library.current.id:
                 page.today = self.pages.get(Ref(self.library.current.id, page.ref.entry))
+        self.texts.close()
 
     def _page(self, entry: Entry, asks: dict[Ref, list[str]], like: Partners) -> Page:
         current, title = self.library.current.id, frozenset(_words(entry.title))
-        page = Page(entry, entry.ref, title, [frozenset(_words(alias)) for alias in entry.aliases])
+        aliases = [frozenset(_words(alias)) for alias in entry.aliases]
+        page = Page(entry, entry.ref, title, aliases, title.union(*aliases))
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
         for clause in entry.clauses:
-            answered = [_words(ask) for ask in asks[clause.ref]]
+            answered = tuple(self.texts.add(_words(ask)) for ask in asks[clause.ref])
             today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
             context = title.union(words[clause.id], *(words[above.id] for above in entry.above(clause)))
-            line = Line(clause, page, words[clause.id], answered, context, _drawback(clause), today)
+            text = self.texts.add(words[clause.id])
+            line = Line(clause, page, text, answered, context, _drawback(clause), today)
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page
