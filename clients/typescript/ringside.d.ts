@@ -709,7 +709,7 @@ export interface ChangedFile {
 export interface ChangedRows {
   /** How many rows. */
   count: number;
-  /** The first 200 of them, by their `ref`. */
+  /** The first 200 of them, each by its `id`, or its `ref` where it has no `id`. */
   refs: Array<string>;
 }
 
@@ -863,6 +863,16 @@ export interface ComparisonRow {
   url: string;
   /** The same as JSON. */
   api_url: string;
+}
+
+/** The rulings of several editions on one question. */
+export interface ComparisonTold {
+  /** A ruling for each edition that knows the board. */
+  rulings: Array<RulingTold>;
+  /** The first step where they part; null where all steps are the same. */
+  parts: Parting | null;
+  /** What is wrong with the question under some editions. */
+  faults?: Array<FaultUnder>;
 }
 
 export interface CounterpartShape {
@@ -1338,7 +1348,7 @@ export interface FeedMore {
 export interface FindingShape {
   /** What is wrong, in a sentence. */
   why: string;
-  /** The same for programs; empty where it is about the list, not the deck. */
+  /** The same for programs. */
   code: string;
   /** The names and numbers in it. */
   data: Record<string, unknown>;
@@ -3702,7 +3712,7 @@ export interface Operations {
       steps_from?: number;
     };
     body: Question | QuestionInALine;
-    answer: RulingTold | Comparison;
+    answer: RulingTold | ComparisonTold;
   };
   /** Why not? */
   rulings_refused: {

@@ -26,7 +26,9 @@ class BulkAnswer(s.Serializer):  # type: ignore[type-arg]
 
 class ChangedRows(s.Serializer):  # type: ignore[type-arg]
     count = s.IntegerField(help_text="How many rows.")
-    refs = s.ListField(child=s.CharField(), help_text="The first 200 of them, by their `ref`.")
+    refs = s.ListField(
+        child=s.CharField(), help_text="The first 200 of them, each by its `id`, or its `ref` where it has no `id`."
+    )
 
 
 class ChangedFile(s.Serializer):  # type: ignore[type-arg]

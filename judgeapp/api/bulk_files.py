@@ -33,7 +33,7 @@ from .lists import ban_shape, erratum_shape, question_shape
 from .shapes import Shape, entry_alone
 
 # Raise it when rows get other keys: files of an older shape are rebuilt.
-SHAPE = 1
+SHAPE = 2
 FOLDER, LIST = "bulk", "files.json"
 # The version that is served, and one before it: two releases may run side by side.
 MOST_VERSIONS = 2
@@ -93,8 +93,14 @@ def row_marks() -> dict[str, dict[str, str]]:
     marks: dict[str, dict[str, str]] = {}
     for name, body in bulk().bodies.items():
         lines = gzip.decompress(body).splitlines()
-        marks[name] = {json.loads(line)["ref"]: hashlib.sha256(line).hexdigest()[:8] for line in lines}
+        marks[name] = {row_name(json.loads(line)): hashlib.sha256(line).hexdigest()[:8] for line in lines}
     return marks
+
+
+def row_name(row: Shape) -> str:
+    """What no other row of a file is called: several errata may rest on one clause, which is the `ref` of each."""
+    name: str = row["id"] if "id" in row else row["ref"]
+    return name
 
 
 def _version() -> str:
@@ -176,17 +182,20 @@ def _cards(request: HttpRequest) -> Iterable[Shape]:
         yield {"slug": slug, "ref": slug, **contract_row(row), "url": url, "api_url": api_url}
 
 
-def _named(rows: Iterable[Shape]) -> Iterable[Shape]:
-    """Errata and bans, each under its own id: several may rest on one clause."""
+def _with_clause(rows: Iterable[Shape]) -> Iterable[Shape]:
+    """Errata and bans with their clause under its older name, too."""
     for row in rows:
-        yield {**row, "clause": row["ref"], "ref": row["id"]}
+        yield {**row, "clause": row["ref"]}
 
 
 Rows = Callable[[HttpRequest], Iterable[Shape]]
 SHELVES: Mapping[str, tuple[str, Rows]] = {
     "rulebook": ("Every entry of every edition with its clauses.", _rulebook),
-    "errata": ("Errata, with what each changed.", lambda r: _named(erratum_shape(row, r) for row in library().errata)),
-    "banned": ("Cards that may not be played.", lambda r: _named(ban_shape(row, r) for row in library().banned)),
+    "errata": (
+        "Errata, with what each changed.",
+        lambda r: _with_clause(erratum_shape(row, r) for row in library().errata),
+    ),
+    "banned": ("Cards that may not be played.", lambda r: _with_clause(ban_shape(row, r) for row in library().banned)),
     "open-questions": (
         "Where the rules can be read in more than one way, with the readings.",
         lambda r: (question_shape(row, r) for row in library().open_questions.values()),

@@ -188,7 +188,7 @@ class ReadAnswer(SideShape):
 
 class FindingShape(s.Serializer):  # type: ignore[type-arg]
     why = s.CharField(help_text="What is wrong, in a sentence.")
-    code = s.CharField(help_text="The same for programs; empty where it is about the list, not the deck.")
+    code = s.CharField(help_text="The same for programs.")
     data = s.DictField(help_text="The names and numbers in it.")
     cites = CiteShape(many=True, help_text="The clauses it rests on.")
     lines = s.ListField(child=s.IntegerField(), help_text="The lines of the list concerned.")

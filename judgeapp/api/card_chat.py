@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judgeapp.rulebook.legality_tables import UNDATED
+
 from .chat import first
 
 Row = Mapping[str, Any]
@@ -93,7 +95,7 @@ def deck(data: Row) -> str:
     verdict = (
         "may be played" if data["legal"] else f"{len(data['faults'])} fault{'s' if len(data['faults']) != 1 else ''}"
     )
-    dated = f" (as of {data['as_of']})" if "as_of" in data else ""
+    dated = f" (as of {data['as_of']})" if data.get("as_of", UNDATED) != UNDATED else ""
     lines, faults = [f"{data['format']}{dated}: {verdict}"], []
     for fault in data["faults"]:
         cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""

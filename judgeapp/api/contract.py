@@ -49,10 +49,10 @@ def _deck() -> Schema:
             "primary": said(
                 or_null({"type": "string", "enum": list(SYMBOLS)}), "The symbol that the deck is built on.", "air"
             ),
-            "list": said(written, "The deck as text, a card a line.", "1 Kite, Challenger\n4 Staff Jab"),
+            "list": said(written, "The deck as text, a card a line.", "Character: Kite\n4 Straight Jab"),
             "character": said(or_null({"type": "string"}), "The slug of the starting character.", "kite-challenger"),
-            "deck": said(copies, "How many of each card, by slug.", {"staff-jab": 4}),
-            "sidebar": said(copies, "How many of each card of the sidebar, by slug.", {"staff-jab": 1}),
+            "deck": said(copies, "How many of each card, by slug.", {"straight-jab": 4}),
+            "sidebar": said(copies, "How many of each card of the sidebar, by slug.", {"straight-jab": 1}),
             "on": said(
                 or_null({"type": "string", "format": "date"}),
                 "The day that bans and legality are asked for; else that of the lists.",
@@ -127,6 +127,12 @@ def _told(ruling: Schema) -> Schema:
     }
 
 
+def _compared(comparison: Schema) -> Schema:
+    """The rulings of several editions, each as the site tells one."""
+    rulings = {**comparison["properties"]["rulings"], "items": ref("RulingTold")}
+    return {**comparison, "properties": {**comparison["properties"], "rulings": rulings}}
+
+
 def components() -> dict[str, Schema]:
     """Every part of a question and of a ruling, and what else a request may hold, by name."""
     library()  # the formats of the content are part of the contract
@@ -152,6 +158,7 @@ def components() -> dict[str, Schema]:
         },
         **_alternatives(_deck(), {"list": "DeckAsText", "deck": "DeckOfCards"}),
         "RulingTold": _told(engine["Ruling"]),
+        "ComparisonTold": _compared(engine["Comparison"]),
         "DecisionTold": {
             **{key: value for key, value in engine["Decision"].items() if key != "required"},
             "description": "A decision, or the keys of it that were asked for.",
@@ -174,6 +181,8 @@ def _notation() -> Schema:
 
 
 ASKED: Schema = {"oneOf": [ref("Question"), ref("QuestionInALine")]}
+# Any of them, not one alone: `fields` may leave out every key of a ruling, so a comparison reads as one, too.
+RULED: Schema = {"anyOf": [ref("RulingTold"), ref("ComparisonTold")]}
 DECK_SENT: Schema = {"oneOf": [ref("DeckAsText"), ref("DeckOfCards")]}
 LINE_OR_QUESTION: Schema = {"oneOf": [ref("LineToRead"), ref("QuestionToPrint")]}
 

@@ -20,7 +20,7 @@ from rules_engine import compare, judge, why_not
 
 from . import chat, parameters, scenario_answers
 from .bodies import MAX_BODY, MAX_DEPTH
-from .contract import ASKED, ref
+from .contract import ASKED, RULED
 from .wanted import PARAMETERS, wanted_of
 
 JSON, PLAIN = "application/json", chat.PLAIN
@@ -38,14 +38,14 @@ class RulingsView(APIView):
         operation_id="rulings_create",
         parameters=PARAMETERS,
         request={JSON: ASKED},
-        responses={(200, JSON): {"oneOf": [ref("RulingTold"), ref("Comparison")]}, (200, PLAIN): str},
+        responses={(200, JSON): RULED, (200, PLAIN): str},
     )
     def post(self, request: Request) -> Response:
         wanted = wanted_of(request)
         question = question_asked(request.data)
         if isinstance(question, dict) and question.get("rulesets") is not None:
             compared = compare(question, known_cards()).as_dict()
-            told = [row_told(row, question.get("cards"), library().version) for row in compared["rulings"]]
+            told = [row_told(row, question.get("cards"), library().version, wanted) for row in compared["rulings"]]
             return Response({**compared, "rulings": told})
         ruling = judge(question, known_cards())
         return Response(ruling_told(ruling, question.get("cards"), wanted))

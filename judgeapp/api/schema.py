@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from judgeapp.problem_types import TYPES
 from judgeapp.problems import problem, problem_line
-from rules_engine import ENGINE_VERSION, Unit
+from rules_engine import ENGINE_VERSION, Unit, contract_schemas
 
 from .contract import Schema, components, ref, said
 from .examples import QUESTION, REFUSED, REQUESTS, Asked, Part, answers_stored, parts_stored
@@ -70,15 +70,6 @@ SECURITY: Schema = {
     }
 }
 
-PASS_OPTION: Schema = {
-    "id": "pass",
-    "verb": "pass",
-    "cards": [],
-    "label": "Don't block",
-    "code": "do-not-block",
-    "data": {},
-    "cites": [],
-}
 PROBLEM: Schema = {
     "type": "object",
     "description": "RFC 9457 problem details.",
@@ -111,7 +102,7 @@ PROBLEM: Schema = {
         "options": said(
             {"type": "array", "items": ref("Option")},
             "What can be chosen instead.",
-            [PASS_OPTION],
+            contract_schemas()["Decision"]["properties"]["options"]["example"],
         ),
         "ruling": said(
             ref("Ruling"),

@@ -21,7 +21,7 @@ from rules_engine import (
     check_ufs_deck,
 )
 
-from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListRow, is_known
+from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListFault, ListRow, is_known
 from .identities import identify_by, identity_of
 from .legality import as_of, statuses
 from .selectors import bans_of, base_symbol
@@ -41,14 +41,14 @@ def format_names() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class DeckFinding:
-    """A fault or a remark: its words, the clauses, the lines of the list, and what may have been meant."""
+    """A fault or a remark: its words, for programs a code, the clauses, the lines of the list, and what may have been meant."""
 
     why: str
+    code: str
     cites: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
-    code: str = ""
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -103,14 +103,14 @@ def deck_check(
     character = characters[0] if characters else None
     day = as_of(library().legality[format], on)
     report = DeckReport(format, character, primary or deck.primary, len(listed), len(sidebar), day)
-    report.faults += [DeckFinding(fault.why, (), (fault.line,), (), fault.meant) for fault in deck.faults]
-    report.remarks += [DeckFinding(note.why, (), (note.line,)) for note in deck.notes]
+    report.faults += [list_finding(fault) for fault in deck.faults]
+    report.remarks += [list_finding(note) for note in deck.notes]
     if assumed is not None:
         report.remarks.append(assumed)
     if len(characters) > 1:
         why = f"{len(characters)} starting characters are named; a deck has 1."
         lines = tuple(row.line for row in rows if row.part == CHARACTER)
-        report.faults.append(DeckFinding(why, _cites(rules, _STARTING), lines))
+        report.faults.append(DeckFinding(why, "several-starting-characters", _cites(rules, _STARTING), lines))
     check = _ufs(report, listed, sidebar) if _is_ufs(rules) else _by_reference(report, listed, sidebar)
     report.faults += [deck_finding(fault, deck) for fault in check.faults]
     report.remarks += [deck_finding(note, deck) for note in check.allowed if not _unknown(note)]
@@ -142,7 +142,8 @@ def _with_character(deck: DeckList, rules: Format) -> tuple[list[ListRow], DeckF
             rest = [ListRow(row.line, DECK, row.count - 1, row.card)] if row.count > 1 else []
             cites = () if _is_ufs(rules) else _cites(rules, _STARTING)
             why = f"No starting character is named; {row.card.full_name} is taken for it."
-            return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], DeckFinding(why, cites, (row.line,))
+            remark = DeckFinding(why, "starting-character-assumed", cites, (row.line,), (row.card.slug,))
+            return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], remark
     return deck.rows, None
 
 
@@ -162,7 +163,9 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
     if report.character is None:
         report.faults.append(
             DeckFinding(
-                "The deck names no starting character. Write: Character: its name", _cites(report.rules, _STARTING)
+                "The deck names no starting character. Write: Character: its name",
+                "no-starting-character",
+                _cites(report.rules, _STARTING),
             )
         )
     primary = report.primary
@@ -170,7 +173,8 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
         primary = report.primary = _best_symbol(report.rules, character, known, side)
         if primary is not None:
             why = f"No primary symbol is named; {primary} fits most of the cards."
-            report.remarks.append(DeckFinding(why, _cites(report.rules, "deck-construction#primary-symbol")))
+            cites = _cites(report.rules, "deck-construction#primary-symbol")
+            report.remarks.append(DeckFinding(why, "primary-assumed", cites, data={"symbol": primary}))
     check = check_deck(
         character, known, side, primary, decks=report.rules.ruleset.decks, identify=_identify(report.legality)
     )
@@ -195,7 +199,7 @@ def _say_format(report: DeckReport, check: DeckCheck) -> None:
     else:
         why = f"Checked by the deck rules of {rules.name}: the reference has none for {name}."
         cites = [rules.clause, "deck-construction#other-formats"]
-    report.remarks.append(DeckFinding(why, _cites(rules, *cites)))
+    report.remarks.append(DeckFinding(why, "checked-by", _cites(rules, *cites)))
 
 
 def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
@@ -230,16 +234,17 @@ def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
     for row in {row.card.slug: row for row in deck.rows}.values():
         lines, slugs = deck.lines_of((row.card.slug,)), (row.card.slug,)
         if row.card.amended is not None:
-            report.remarks.append(DeckFinding(row.card.amended.why, row.card.amended.cites, lines, slugs))
+            amended = row.card.amended
+            report.remarks.append(DeckFinding(amended.why, "reads-otherwise", amended.cites, lines, slugs))
         for status in statuses(row.card, deck.known.get(row.card.slug), legal, on):
             found = report.faults if status.is_fault else report.remarks
-            found.append(DeckFinding(status.why, status.cites, lines, slugs))
+            found.append(DeckFinding(status.why, status.code, status.cites, lines, slugs))
         for ban in bans_of(row.card):
             if ban.edition not in legal.lists:
                 listed = library().editions[ban.edition].short
                 why = f"{row.card.name} is on the banned list of {listed}, which doesn't hold in {legal.name}."
-                report.remarks.append(DeckFinding(why, (str(ban.clause),), lines, slugs))
-    report.remarks.append(DeckFinding(_known_of(legal, report.as_of)))
+                report.remarks.append(DeckFinding(why, "banned-elsewhere", (str(ban.clause),), lines, slugs))
+    report.remarks.append(DeckFinding(_known_of(legal, report.as_of), "what-is-known"))
 
 
 def _known_of(legal: Legality, day: str) -> str:
@@ -250,11 +255,16 @@ def _known_of(legal: Legality, day: str) -> str:
     return f"{dated}: no banned list of {legal.name} is kept here. Imported card data decides which cards are legal."
 
 
+def list_finding(fault: ListFault) -> DeckFinding:
+    """What is wrong with a line of the list."""
+    return DeckFinding(fault.why, fault.code, (), (fault.line,), (), fault.meant, fault.data)
+
+
 def deck_finding(finding: Finding, deck: DeckList) -> DeckFinding:
     """What the engine found, with the lines of the list that it concerns."""
     said = finding.said
     lines = deck.lines_of(finding.cards)
-    return DeckFinding(said.text, finding.cites, lines, finding.cards, code=said.code, data=said.plain_data())
+    return DeckFinding(said.text, said.code, finding.cites, lines, finding.cards, data=said.plain_data())
 
 
 def _unknown(finding: Finding) -> bool:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules_engine import SYMBOLS, Printed, Unit, charge
 
@@ -62,7 +62,9 @@ class ListFault:
 
     line: int
     why: str
+    code: str
     meant: tuple[str, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -157,13 +159,13 @@ class _Reader:
         if len(text) > MOST_TEXT or len(lines) > MOST_LINES:
             last = min(len(lines), MOST_LINES)
             why = f"A list may have {MOST_LINES} lines and {MOST_TEXT} characters; the rest was not read."
-            self.found.faults.append(ListFault(last, why))
+            self.found.faults.append(ListFault(last, why, "list-too-long"))
         for number, written in enumerate(lines[:MOST_LINES], 1):
             charge(Unit.COMPARISONS, len(written))
             line = _with_single_spaces(written)
             if len(line) > MOST_LINE:
                 why = f"A line may have {MOST_LINE} characters; this one was not read."
-                self.found.faults.append(ListFault(number, why))
+                self.found.faults.append(ListFault(number, why, "line-too-long"))
             elif said := _BULLET.sub("", self._without_comment(line).strip()):
                 self._line(number, said)
         return self.found
@@ -202,14 +204,18 @@ class _Reader:
         if symbol in SYMBOLS:
             self.found.primary = symbol
         elif not symbol:
-            self.found.faults.append(ListFault(number, f"No symbol is named here: write one of {', '.join(SYMBOLS)}."))
+            self.found.faults.append(
+                ListFault(number, f"No symbol is named here: write one of {', '.join(SYMBOLS)}.", "symbol-missing")
+            )
         else:
             near = tuple(get_close_matches(symbol[:20], SYMBOLS, n=1))
-            self.found.faults.append(ListFault(number, f"'{said.strip()[:40]}' is no symbol.", near))
+            self.found.faults.append(ListFault(number, f"'{said.strip()[:40]}' is no symbol.", "no-such-symbol", near))
 
     def _card(self, number: int, said: str) -> None:
         if _NUMBER_ALONE.fullmatch(said) and not self._is_name(said):
-            self.found.faults.append(ListFault(number, f"'{said[:20]}' of which card? Its name is missing."))
+            self.found.faults.append(
+                ListFault(number, f"'{said[:20]}' of which card? Its name is missing.", "name-missing")
+            )
             return
         count, name = self._counted(said)
         self.take(number, self.part, count, name)
@@ -234,16 +240,20 @@ class _Reader:
 
     def take(self, number: int, part: str, count: int, name: str) -> None:
         if not 1 <= count <= MOST_COPIES:
-            self.found.faults.append(ListFault(number, f"{count} of a card: write a number from 1 to {MOST_COPIES}."))
+            self.found.faults.append(
+                ListFault(number, f"{count} of a card: write a number from 1 to {MOST_COPIES}.", "bad-number")
+            )
             return
         if len(name) > MOST_LINE:
-            self.found.faults.append(ListFault(number, f"A name may have {MOST_LINE} characters; this one has more."))
+            self.found.faults.append(
+                ListFault(number, f"A name may have {MOST_LINE} characters; this one has more.", "name-too-long")
+            )
             return
         self.cards_named += count
         if self.cards_named > MOST_CARDS:
             if self.cards_named - count <= MOST_CARDS:
                 why = f"A list may name {MOST_CARDS} cards; the rest was not checked."
-                self.found.faults.append(ListFault(number, why))
+                self.found.faults.append(ListFault(number, why, "too-many-cards"))
             return
         cards = list(self._named(number, name))
         if part == CHARACTER:
@@ -254,12 +264,12 @@ class _Reader:
             # What it is called is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
             card = _as_written(f"{UNKNOWN}{name.lower()}", name, kind)
-            self.found.faults.append(
-                ListFault(number, f"'{name[:80]}' isn't in this site's card file.", self._meant(name))
-            )
+            why, said = f"'{name[:80]}' isn't in this site's card file.", {"name": name}
+            self.found.faults.append(ListFault(number, why, "no-such-card", self._meant(name), said))
         if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
-            self.found.faults.append(ListFault(number, f"'{name[:80]}' names {len(cards)} cards; write which.", slugs))
+            why, said = f"'{name[:80]}' names {len(cards)} cards; write which.", {"name": name}
+            self.found.faults.append(ListFault(number, why, "several-cards", slugs, said))
         self.found.rows.append(ListRow(number, part, count, card))
 
     def _meant(self, name: str) -> tuple[str, ...]:
@@ -283,7 +293,7 @@ class _Reader:
             there = [card for card in same if match[2] in _places(card)] or _of_place(same, name)
             if not there:
                 why = f"There is no {same[0].printed.full_name} of '{match[2][:40]}' here; it is the same card by its name."
-                self.found.notes.append(ListFault(number, why))
+                self.found.notes.append(ListFault(number, why, "other-printing"))
             yield from there or same
         elif found := self._as_documents_write(name):
             yield from found

@@ -20,6 +20,7 @@ class Status:
     """What is said of a card in a format: whether it is a fault, in words, with its clause where there is one."""
 
     is_fault: bool
+    code: str
     why: str
     cites: tuple[str, ...] = ()
 
@@ -49,7 +50,7 @@ def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str
     if site_card is not None and _is_unnamed(site_card, legal):
         sources = ", ".join(site_card.sources)
         why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) names {', '.join(site_card.formats)}."
-        yield Status(True, why)
+        yield Status(True, "not-legal-by-data", why)
 
 
 @dataclass(frozen=True)
@@ -88,17 +89,21 @@ def _listed(row: Ban, card: Printed, legal: Legality, day: str) -> Status:
     since = row.date or library().editions[row.edition].date
     cites = (str(row.clause),)
     if UNDATED not in (since, day) and day < since:
-        return Status(False, f"{card.full_name} is banned in {legal.name} from {since} on, not yet on {day}.", cites)
+        why = f"{card.full_name} is banned in {legal.name} from {since} on, not yet on {day}."
+        return Status(False, "banned-later", why, cites)
     if not is_certain(row, card):
         which = f"{row.version} {row.set} {row.number}".strip()
-        return Status(False, f"{card.name} may be banned in {legal.name}: {which} is. Write which one it is.", cites)
+        why = f"{card.name} may be banned in {legal.name}: {which} is. Write which one it is."
+        return Status(False, "may-be-banned", why, cites)
     dated = "" if since == UNDATED else f" (list of {since})"
-    return Status(True, f"{card.full_name} is banned in {legal.name}{dated}.", cites)
+    return Status(True, "banned", f"{card.full_name} is banned in {legal.name}{dated}.", cites)
 
 
 def _dated(row: DatedBan, card: Printed, legal: Legality, day: str) -> Status:
     if day != UNDATED and day < row.since:
-        return Status(False, f"{card.full_name} is banned in {legal.name} from {row.since} on, not yet on {day}.")
+        why = f"{card.full_name} is banned in {legal.name} from {row.since} on, not yet on {day}."
+        return Status(False, "banned-later", why)
     if row.until and day != UNDATED and day >= row.until:
-        return Status(False, f"{card.full_name} was banned in {legal.name} until {row.until}; it is legal again.")
-    return Status(True, f"{card.full_name} is banned in {legal.name} since {row.since}: {row.why}")
+        why = f"{card.full_name} was banned in {legal.name} until {row.until}; it is legal again."
+        return Status(False, "banned-before", why)
+    return Status(True, "banned", f"{card.full_name} is banned in {legal.name} since {row.since}: {row.why}")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judgeapp.rulebook.loading import library
 from rules_engine import FORMATS, Lists, check_sideboarding
 
-from .deck_checks import DeckFinding, deck_finding
+from .deck_checks import DeckFinding, deck_finding, list_finding
 from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList
 
 MOST_GAMES = 9
@@ -35,9 +35,8 @@ def sideboarding_check(*, before: DeckList, after: DeckList, format: str, game: 
     """Check an exchange. `before` is the registered list, `after` the one for this game of the round."""
     report = Exchange(format, game)
     for name, deck in (("before", before), ("after", after)):
-        report.faults += [
-            DeckFinding(f"{name}: {fault.why}", (), (fault.line,), (), fault.meant) for fault in deck.faults
-        ]
+        found = (list_finding(fault) for fault in deck.faults)
+        report.faults += [replace(one, why=f"{name}: {one.why}", data={**one.data, "list": name}) for one in found]
     rules = FORMATS[library().legality[format].rules]
     check = check_sideboarding(rules, _lists(before), _lists(after), game=game)
     report.faults += [deck_finding(fault, after) for fault in check.faults]

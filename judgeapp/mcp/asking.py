@@ -37,7 +37,8 @@ def ask(request: HttpRequest, path: str, query: Mapping[str, Any] | None = None,
     environ = {key: value for key, value in request.META.items() if key not in OWN}
     environ |= {
         "REQUEST_METHOD": "GET" if body is None else "POST",
-        "PATH_INFO": f"{API}{path}",
+        # As a server hands it over: decoded, byte by byte.
+        "PATH_INFO": f"{API}{path}".encode().decode("latin-1"),
         "SCRIPT_NAME": "",
         "QUERY_STRING": urlencode({key: value for key, value in (query or {}).items() if value not in (None, "")}),
         "CONTENT_LENGTH": str(len(sent)),

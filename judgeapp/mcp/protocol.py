@@ -177,7 +177,7 @@ def _call(params: Params, request: HttpRequest) -> dict[str, Any]:
     tool = TOOLS.get(str(params.get("name")))
     if tool is None:
         raise Refused(BAD_PARAMS, f"There is no tool {str(params.get('name'))[:80]!r}; tools are {', '.join(TOOLS)}")
-    arguments = params.get("arguments") or {}
+    arguments = {} if params.get("arguments") is None else params["arguments"]
     if not isinstance(arguments, Mapping):
         raise Refused(BAD_PARAMS, "arguments must be an object")
     return tool.call(arguments, request)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import quote
 
 from django.http import HttpRequest
 
@@ -13,7 +12,7 @@ from judgeapp.api import card_chat, chat
 from judgeapp.api.rulings import why_not_chat
 from judgeapp.cards.errors import NoSuchCard
 from judgeapp.cards.selectors import card_named
-from judgeapp.problems import problem_line
+from judgeapp.problems import problem, problem_line
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import parse_ref
 
@@ -26,6 +25,10 @@ RULING_FIELDS = "ruleset,engine,content,answer,notation,decision,outcome,not_und
 
 class BadArguments(ValueError):
     """Arguments that a tool cannot take: what is wrong with them."""
+
+    def __init__(self, why: str, status: int = 400, title: str = "Bad parameter") -> None:
+        super().__init__(why)
+        self.problem = problem(status, title, why)
 
 
 def text(about: str, **more: Any) -> dict[str, Any]:
@@ -83,9 +86,15 @@ class Tool:
         }
 
     def call(self, arguments: Arguments, request: HttpRequest) -> dict[str, Any]:
-        """Ask, and answer with text and the same as JSON; what was refused is told as an error of the tool."""
-        _check(self, arguments)
-        answered = self.asks(arguments, request)
+        """Ask, and answer with text and the same as JSON; what was refused is told as an error of the tool.
+
+        So are arguments that it cannot take: an assistant reads errors of a tool and can do better, those of the protocol end its call.
+        """
+        try:
+            _check(self, arguments)
+            answered = self.asks(arguments, request)
+        except BadArguments as bad:
+            return _result(problem_line(bad.problem), bad.problem, is_error=True)
         if answered.refused:
             told = {key: value for key, value in answered.data.items() if key != "ruling"}
             return _result(problem_line(answered.data), told, is_error=True)
@@ -121,8 +130,13 @@ def _get_rule(arguments: Arguments, request: HttpRequest) -> Answered:
     found = parse_ref(arguments["ref"], library().current.id)
     if not (found.edition and found.entry):
         raise BadArguments(f"ref must be like uvs-1.2.9:block-step#valid-zones, not {arguments['ref'][:80]!r}")
-    edition, entry, clause = (quote(part or "", safe="") for part in (found.edition, found.entry, found.clause))
+    edition, entry, clause = (_as_part(part or "") for part in (found.edition, found.entry, found.clause))
     return ask(request, f"clauses/{edition}/{entry}/{clause}/" if clause else f"editions/{edition}/entries/{entry}/")
+
+
+def _as_part(name: str) -> str:
+    """A name as one part of a path."""
+    return name.replace("/", "%2F")
 
 
 def _say_rule(data: Any, request: HttpRequest) -> str:
@@ -143,8 +157,8 @@ def _read_card(arguments: Arguments, request: HttpRequest) -> Answered:
     try:
         slug = card_named(words=arguments["name"]).slug
     except NoSuchCard as missing:
-        raise BadArguments(str(missing)) from missing
-    return ask(request, f"cards/{quote(slug, safe='')}/")
+        raise BadArguments(str(missing), 404, "Not found") from missing
+    return ask(request, f"cards/{_as_part(slug)}/")
 
 
 def _say_card(data: Any, request: HttpRequest) -> str:

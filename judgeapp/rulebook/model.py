@@ -114,6 +114,15 @@ class Entry:
     def by_id(self) -> dict[str, Clause]:
         return {clause.id: clause for clause in self.clauses}
 
+    @cached_property
+    def below(self) -> dict[str, tuple[Clause, ...]]:
+        """By the id of a clause, those right under it."""
+        found: dict[str, tuple[Clause, ...]] = {}
+        for clause in self.clauses:
+            if clause.parent:
+                found[clause.parent] = (*found.get(clause.parent, ()), clause)
+        return found
+
     def above(self, clause: Clause) -> list[Clause]:
         """The clauses that a clause stands under, outermost first."""
         above: list[Clause] = []

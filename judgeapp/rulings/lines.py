@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from judgeapp.cards.collection import known_cards, whole_collection
@@ -133,9 +134,20 @@ def question_asked(body: Any) -> Any:
         raise QuestionFaulty([Fault(f"{NOTATION}[{one.start}:{one.end}]", one.why) for one in line.faults])
     question = {**{key: body[key] for key in BESIDE if key in body}, **_merged(line.question, body)}
     if line.moves:
-        settled = settle(question, line.decisions, known_cards())
-        question["decisions"] = [*settled.decisions, *line.decisions[len(settled.decisions) :], *_decisions(body)]
+        made = _made(question, line.decisions)
+        question["decisions"] = [*made, *line.decisions[len(made) :], *_decisions(body)]
     return question
+
+
+def _made(question: Mapping[str, Any], moves: Sequence[str]) -> list[str]:
+    """The decisions that moves mean, under the edition asked for or the first of several that knows the board. Raises QuestionFaulty."""
+    if "ruleset" in question:
+        return settle(question, moves, known_cards()).decisions
+    asked = {key: value for key, value in question.items() if key != "rulesets"}
+    for ruleset in question["rulesets"] if isinstance(question["rulesets"], list) else ():
+        with suppress(QuestionFaulty):
+            return settle({**asked, "ruleset": ruleset}, moves, known_cards()).decisions
+    return []  # what is wrong under each of them is told as they are compared
 
 
 def _merged(read: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:
@@ -146,7 +158,7 @@ def _merged(read: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:
             merged[key] = {**body[key], **read.get(key, {})}
     if "ruleset" in body and read["ruleset"] == whole_collection().line_words.rulesets[0]:
         merged["ruleset"] = body["ruleset"]
-    if "rulesets" in body and "ruleset" not in body:
+    if body.get("rulesets") is not None and "ruleset" not in body:
         del merged["ruleset"]
     return merged
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from judgeapp.rulebook.loading import library
-from rules_engine import Ruling, Step, answer_of, short_answer
+from rules_engine import Ruling, answer_of, short_answer
 
 from .lines import line_of
 
@@ -36,6 +36,7 @@ KEYS = (
 AT_TIMES = ("changes", "loop", "rejected")
 FULL, CHANGES, NONE = "full", "changes", "none"
 BOARDS = (FULL, CHANGES, NONE)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -89,14 +90,21 @@ def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wa
     return {key: value for key, value in told.items() if value or key not in ("loop", "rejected")}
 
 
-def row_told(row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str) -> dict[str, Any]:
-    """A ruling that was made before, whole, in the same shape."""
-    added = {
-        "content": content,
-        "answer": short_answer(row),
-        "notation": board_line(row["ruleset"], row["board"], own),
+def row_told(
+    row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str, wanted: Wanted = WHOLE
+) -> dict[str, Any]:
+    """A ruling that was made before, in the same shape."""
+    steps = _from(row["steps"], wanted.steps_from)
+    makers: dict[str, Callable[[], Any]] = {
+        "content": lambda: content,
+        "answer": lambda: short_answer(row),
+        "notation": lambda: board_line(row["ruleset"], row["board"], own),
+        "steps": lambda: steps,
+        "decision": lambda: _parts(row["decision"], wanted),
+        "changes": lambda: [change for step in steps for change in step["changes"]],
     }
-    return {key: {**row, **added}[key] for key in KEYS if key in row or key in added}
+    told = [key for key in KEYS if wanted.has(key) and (key in makers or key in row)]
+    return {key: makers[key]() if key in makers else row[key] for key in told}
 
 
 def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | None) -> str | None:
@@ -104,7 +112,7 @@ def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | 
     return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
 
 
-def _from(steps: Sequence[Step], number: int) -> Sequence[Step]:
+def _from(steps: Sequence[T], number: int) -> Sequence[T]:
     """The steps from a number on. They are numbered from 1, without gaps."""
     return steps[max(number, 1) - 1 :]
 
@@ -118,4 +126,12 @@ def _decision(ruling: Ruling, wanted: Wanted) -> dict[str, Any] | None:
     row = (ask if refused else dataclasses.replace(ask, refusals=None)).as_dict(ruling.citations)
     if not refused:
         del row["refused"]
-    return {key: value for key, value in row.items() if not parts or key in parts}
+    return _parts(row, wanted)
+
+
+def _parts(decision: Mapping[str, Any] | None, wanted: Wanted) -> dict[str, Any] | None:
+    """A decision with the keys of it that are wanted."""
+    parts = wanted.parts_of("decision")
+    if decision is None:
+        return None
+    return {key: value for key, value in decision.items() if not parts or key in parts}

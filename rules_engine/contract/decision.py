@@ -162,7 +162,7 @@ class Ask:
                     "label": "Don't block",
                     "code": "do-not-block",
                     "data": {},
-                    "cites": [],
+                    "cites": ["block-step#not-tried"],
                 }
             ],
         ),

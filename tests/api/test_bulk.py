@@ -15,7 +15,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from judgeapp.api import bulk_files, content_history
-from judgeapp.api.bulk_files import SHELVES, bulk, row_marks
+from judgeapp.api.bulk_files import SHELVES, bulk, row_marks, row_name
 from judgeapp.api.content_history import note_version, versions_seen
 from judgeapp.api.models import ContentVersion
 from judgeapp.rulebook.loading import library
@@ -54,9 +54,19 @@ def test_every_file_is_what_the_manifest_says() -> None:
         assert (len(body), hashlib.sha256(body).hexdigest()) == (file["bytes"], file["sha256"])
         rows = [json.loads(line) for line in body.splitlines()]
         assert len(rows) == file["rows"] > 0
-        assert len({row["ref"] for row in rows}) == len(rows), "each row has a name of its own"
+        assert len({row_name(row) for row in rows}) == len(rows), "each row has a name of its own"
         assert lines(file["name"], **{"Accept-Encoding": "gzip"}) == body
         assert file["bytes_compressed"] < file["bytes"]
+
+
+@pytest.mark.parametrize("name", ["errata", "banned", "open-questions", "scenarios"])
+def test_a_row_of_a_file_says_the_same_under_the_same_keys_as_a_row_of_the_list(name: str) -> None:
+    listed = "gallery" if name == "scenarios" else name
+    downloaded = [json.loads(line) for line in lines(name).splitlines()]
+    rows = from_root(Client().get(f"/api/v1/{listed}/", {"limit": 5}).json())["results"]
+    by_name = {row_name(row): row for row in downloaded}
+    for row in rows:
+        assert {key: by_name[row_name(row)][key] for key in row} == row
 
 
 def test_the_files_hold_the_content() -> None:

@@ -334,3 +334,26 @@ def test_the_addresses_stand_in_the_schema() -> None:
 
     for address in (CARDS, "/api/v1/cards/{slug}/", READ, CHECK):
         assert address in schema
+
+
+LISTED = """Character: Kite
+Primary: heat
+4 Straight Jab
+5 Haymaker
+3 Nope Card
+4
+0 Bad Blood
+1 Marrow (XX 9)
+"""
+
+
+def test_every_finding_about_a_deck_has_a_code_that_a_program_reads() -> None:
+    for body in ({"list": LISTED}, {"list": ""}, {"list": "1 Kite\n1 Marrow", "format": "ufs-constructed"}):
+        told = Client().post("/api/v1/decks/check/", json.dumps(body), "application/json").json()
+        assert all(found["code"] for found in (*told["faults"], *told["remarks"])), told
+
+    told = Client().post("/api/v1/decks/check/", json.dumps({"list": LISTED}), "application/json").json()
+    by_code = {found["code"]: found for found in told["faults"]}
+    assert {"no-such-card", "name-missing", "bad-number", "no-such-symbol"} <= set(by_code)
+    assert by_code["no-such-card"]["data"] == {"name": "Nope Card"}
+    assert by_code["no-such-card"]["lines"] == [5]

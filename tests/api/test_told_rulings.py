@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from judgeapp.api.contract import RULED
 from judgeapp.api.examples import QUESTION, SAVED
 from judgeapp.rulebook.loading import library
 from rules_engine import ENGINE_VERSION
+
+from .described import faults
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 
@@ -100,3 +103,44 @@ def test_why_not_has_its_own_address() -> None:
     assert asked("?card=b.h2&verb=block")["answer"]["text"].startswith("It can: ")
     assert len(asked("")["refused"]) >= 1
     assert "not part of this decision" in asked("?card=b.h9")["answer"]["text"]
+
+
+EDITIONS = ["mha", "uvs-1.2.9"]
+
+
+def test_of_several_editions_too_only_what_is_asked_for_is_told() -> None:
+    asked = {**{key: value for key, value in QUESTION.items() if key != "ruleset"}, "rulesets": EDITIONS}
+    whole = ruled(asked)["rulings"]
+
+    told = ruled(asked, "?fields=ruleset,answer,decision.options&steps_from=3&board=none")
+    less = told["rulings"]
+    steps = ruled(asked, "?fields=steps&steps_from=3&board=changes")["rulings"]
+
+    assert faults(told, RULED) == []
+    assert [set(one) for one in less] == [{"ruleset", "answer", "decision"}] * 2
+    assert [one["answer"] for one in less] == [one["answer"] for one in whole]
+    assert [set(one["decision"]) for one in less if one["decision"]] == [{"options"}] * 2
+    assert [one["steps"] for one in steps] == [one["steps"][2:] for one in whole]
+    assert [one["changes"] for one in steps] == [
+        [change for step in one["steps"][2:] for change in step["changes"]] for one in whole
+    ]
+
+
+def test_a_line_with_null_for_editions_is_ruled_on_under_its_own() -> None:
+    assert ruled({"notation": "high 4/6 vs 3f > pass", "rulesets": None})["ruleset"] == "uvs-1.2.9"
+
+
+def test_a_line_with_moves_is_asked_of_several_editions() -> None:
+    line = "high 4/6 vs 3f, hand mid+2 > pass; pass"
+
+    several = ruled({"notation": line, "rulesets": EDITIONS}, "?fields=ruleset,decision.kind")["rulings"]
+    each = [ruled({"notation": line, "ruleset": one}, "?fields=ruleset,decision.kind") for one in EDITIONS]
+
+    assert several == each
+
+
+@pytest.mark.parametrize("rulesets", [[], ["no-such-edition"], "mha", [{"a": 1}], [["mha"]], 7])
+def test_a_line_with_moves_and_wrong_editions_is_refused_in_words(rulesets: Any) -> None:
+    told = ruled({"notation": "high 4/6 vs 3f > pass", "rulesets": rulesets}, status=400)
+
+    assert told["errors"][0]["at"].startswith("rulesets")

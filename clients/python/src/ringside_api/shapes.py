@@ -1011,7 +1011,7 @@ class ChangedRows(TypedDict):
     # How many rows.
     count: int
 
-    # The first 200 of them, by their `ref`.
+    # The first 200 of them, each by its `id`, or its `ref` where it has no `id`.
     refs: list[str]
 
 
@@ -1232,6 +1232,19 @@ class ComparisonRow(TypedDict):
 
     # The same as JSON.
     api_url: str
+
+
+class ComparisonTold(TypedDict):
+    """The rulings of several editions on one question."""
+
+    # A ruling for each edition that knows the board.
+    rulings: list[RulingTold]
+
+    # The first step where they part; null where all steps are the same.
+    parts: Parting | None
+
+    # What is wrong with the question under some editions.
+    faults: NotRequired[list[FaultUnder]]
 
 
 class CounterpartShape(TypedDict):
@@ -1874,7 +1887,7 @@ class FindingShape(TypedDict):
     # What is wrong, in a sentence.
     why: str
 
-    # The same for programs; empty where it is about the list, not the deck.
+    # The same for programs.
     code: str
 
     # The names and numbers in it.
