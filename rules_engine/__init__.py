@@ -20,6 +20,7 @@ from rules_engine.assembly import assemble
 from rules_engine.boards import replay
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.lines import lines_of, printed_lines
+from rules_engine.card_text.patterns.words import TRAITS
 from rules_engine.card_text.reading import read_ability as read_line
 from rules_engine.card_text.reading import read_text as read_card
 from rules_engine.comparing import compare, parting
@@ -89,6 +90,7 @@ __all__ = [
     "SYMBOLS",
     "TOKENS",
     "TOURNAMENTS",
+    "TRAITS",
     "ZONES",
     "AbilityInWords",
     "Amendment",

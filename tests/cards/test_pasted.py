@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -72,6 +73,92 @@ def test_a_line_tells_parts_of_a_card(line: str, told: dict[str, Any]) -> None:
 
     assert {key: row.get(key) for key in told} == told
     assert (row["name"], row["text"]) == ("A Name", "")
+
+
+# One card in the layouts that people paste: labelled, unlabelled, on one line, as Markdown, with what else sites print.
+SWING = {
+    "name": "Heavy Swing",
+    "type": "attack",
+    "difficulty": 4,
+    "check": 3,
+    "attack": {"zone": "low", "speed": 5, "damage": 6},
+    "block": {"zone": "mid", "modifier": 2},
+    "keywords": ["Weapon", "Stun: 2"],
+    "symbols": ["air", "void"],
+    "text": "Enhance Commit: Draw 1 card.",
+}
+LAYOUTS = {
+    "dashes": "Heavy Swing\nAttack - Difficulty 4 - Check 3 - Block +2 mid\nSpeed 5 Damage 6 Low\nWeapon * Stun: 2\nAir Void\nEnhance Commit: Draw 1 card.",
+    "labels": (
+        "Type: Attack\nName: Heavy Swing\nDifficulty: 4 Control: 3\nBlock Modifier: +2\nBlock Zone: Mid\nSpeed: 5, Damage: 6, Zone: Low\n"
+        "Symbols: Air, Void\nKeywords: Weapon, Stun 2\nText: Enhance Commit: Draw 1 card."
+    ),
+    "short": "Heavy Swing 5L6\n4 diff / 3 cc / +2M\n[Air] [Void]\nWeapon, Stun: 2\nEnhance Commit: Draw 1 card.",
+    "one line": "Heavy Swing — Attack. Difficulty 4, check 3, block +2 mid, low 5/6. Weapon, Stun: 2. Air, Void. Enhance Commit: Draw 1 card.",
+    "semicolons": "Heavy Swing; attack; difficulty 4; check 3; block mid +2; 5/6 low; Weapon; Stun: 2; symbols air, void; Enhance Commit: Draw 1 card.",
+    "bars": "Heavy Swing | Attack | Diff 4 | Check 3 | Block: Mid +2 | Low 5/6 | Air/Void\nWeapon • Stun: 2\nEnhance Commit: Draw 1 card.",
+    "Markdown": (
+        "# Heavy Swing\n- **Type:** Attack\n- **Difficulty:** 4\n- **Check:** 3\n- **Block:** +2 Mid\n- 5 speed, low, 6 damage\n"
+        "- **Symbols:** Air, Void\n- *Weapon*, *Stun: 2*\n\n**Enhance Commit:** Draw 1 card."
+    ),
+    "type in brackets": "Heavy Swing (Attack)\nDifficulty 4. Check 3. Block +2 mid.\nLow 5/6\nWeapon. Stun: 2.\nAir and Void\nEnhance Commit: Draw 1 card.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_card_is_the_same_card_in_every_layout(layout: str) -> None:
+    pasted = read_pasted(LAYOUTS[layout])
+
+    assert pasted.row == SWING
+    assert (pasted.not_read, pasted.assumed) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "why"),
+    [
+        ("A Name\nPowerful: 2 (Enhance Discard 1 momentum: More damage.)", "(Enhance Discard 1 momentum: More damage.)", "reminder"),
+        ("A Name\nFoundation | 2 | +2 Mid", "2", "none of"),
+        ("A Name\n5/3 +2 mid", "5/3 +2 mid", "none of"),
+        ("A Name\nKeywords: Weapon, Combo ()", "Combo ()", "keyword"),
+        ("A Name\nAttack\nSet 5, #33", "Set 5, #33", "none of"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_listed_beside_what_can(text: str, words: str, why: str) -> None:
+    pasted = read_pasted(text)
+
+    (left,) = pasted.not_read
+    assert left.words == text[left.start : left.end] == words
+    assert why in left.why
+    assert card_faults("card", pasted.row) == []
+
+
+def test_a_line_that_begins_like_a_fact_and_reads_as_an_ability_is_one() -> None:
+    pasted = read_pasted("High Tide\nAttack\nLow 3/3\nMid attacks get +1 speed.")
+
+    assert (pasted.row["name"], pasted.row["text"]) == ("High Tide", "Mid attacks get +1 speed.")
+
+
+def test_a_card_may_be_called_like_a_keyword() -> None:
+    row = read_pasted("Kick\nAttack 3H3\nKick").row
+
+    assert (row["name"], row["keywords"]) == ("Kick", ["Kick"])
+
+
+def test_whatever_is_pasted_makes_a_card() -> None:
+    """Odd parts in any order never make a card that the engine refuses, and places are true."""
+    parts = (
+        "Attack", "Backup", "Character", "Difficulty 999", "Block +99 high", "Stun: 99", "Combo (Kick)", "Combo", "Air, Air", "Hand size 0",
+        "3H4", "Name: " + "x" * 200, "Keywords: foo, bar: x, Stun: 2 (hm.)", "Symbols: Foo", "Text: Form: Draw 1 card.", "(a)", "**",
+        "Unique • Foo: bar • (", "Powerful: 2 (", "Keywords: " + "x" * 200,
+    )  # fmt: skip
+    chance = random.Random(4)
+    for _ in range(300):
+        text = chance.choice(("\n", " | ", ", ")).join(chance.choices(parts, k=chance.randint(1, 7)))
+
+        pasted = read_pasted(text)
+
+        assert card_faults("card", pasted.row) == [], text
+        assert all(text[left.start : left.end] == left.words for left in pasted.not_read), text
 
 
 @pytest.mark.parametrize(
