@@ -50,5 +50,9 @@ class ReadFromAnywhere:
 
 def _allowed(path: str) -> tuple[str, ...]:
     """The methods that a page of another site may use here."""
-    asks = path.removesuffix(".txt").rstrip("/") in ASKED_BY_POST
-    return (*READS, "POST") if asks else READS
+    return (*READS, "POST") if is_asked_by_post(path) else READS
+
+
+def is_asked_by_post(path: str) -> bool:
+    """Is what is posted here a question, answered and forgotten?"""
+    return path.removesuffix(".txt").rstrip("/") in ASKED_BY_POST

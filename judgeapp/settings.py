@@ -75,11 +75,12 @@ MIDDLEWARE = [
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.staticfiles.ServeStatic",
     "judgeapp.admission.door.Door",  # behind the files, which cost nothing; inside what puts headers on refusals
+    "judgeapp.elsewhere.OwnPagesWrite",  # behind the door: who is refused here has paid like everybody else
     "judgeapp.middleware.ProblemGuard",
     "judgeapp.middleware.Compress",
     "judgeapp.thinking.Think",  # inside Compress: it counts the bytes of an answer before they are compressed
     "judgeapp.middleware.Slashes",
-    # Nobody signs in here, so every form of today is exempt and says why; one that forgets to is refused, not open.
+    # Nobody signs in here, and OwnPagesWrite refuses what other sites' pages send: every form of today is exempt and says why.
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",

@@ -19,7 +19,7 @@ MAKE, REVOKE = "make", "revoke"
 MOST_PASTED = 200
 
 
-# Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
+# Nobody is signed in, and what other sites' pages send is refused for the whole site (judgeapp/elsewhere.py).
 @csrf_exempt
 def keys(request: HttpRequest) -> HttpResponse:
     """The page; what its two forms send comes back to it."""

@@ -42,8 +42,12 @@ def rows_page(
     what: str = "row",
     default: int = PAGE_SIZE,
     most: int = MAX_PAGE,
+    whole: Callable[[Sequence[T]], Sequence[T]] = lambda page: page,
 ) -> dict[str, Any]:
-    """Rows in their order, from the one that follows the cursor; `what` is how a refusal calls a row."""
+    """Rows in their order, from the one that follows the cursor.
+
+    `what` is how a refusal calls a row; `whole` reads what is only kept in short.
+    """
     key = "cursor" if request.query_params.get("cursor") else "after"
     limit, start = read_all(
         lambda: limit_of(request, default, most),
@@ -53,7 +57,7 @@ def rows_page(
     following = None
     if start + limit < len(rows):
         following = next_url(request, limit=limit, cursor=name(page[-1]), after="")
-    return {"results": [shape(row) for row in page], "next": following}
+    return {"results": [shape(row) for row in whole(page)], "next": following}
 
 
 def next_url(request: Request, **words: Any) -> str:

@@ -15,7 +15,7 @@ from judgeapp.precedents.errors import BadPrecedent
 from judgeapp.precedents.fields import kept_fields
 from judgeapp.precedents.models import Precedent
 from judgeapp.precedents.services import precedent_insert, precedent_prepare
-from judgeapp.rulings.errors import SavedTooMuch
+from judgeapp.rulings.errors import SavedTooMuch, SiteFull
 from judgeapp.rulings.quotas import saver_of
 
 from .keys import key_find
@@ -28,7 +28,7 @@ NO_KEY = "No such key is in use. Make one on the keys page first."
 WRONG = "Too many wrong keys came from your address. Try again in a minute."
 
 
-# Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
+# Nobody is signed in, and what other sites' pages send is refused for the whole site (judgeapp/elsewhere.py).
 @csrf_exempt
 def new_ruling(request: HttpRequest) -> HttpResponse:
     """The form; what it sends comes back to it."""
@@ -54,6 +54,8 @@ def new_ruling(request: HttpRequest) -> HttpResponse:
         return _page(request, typed, 400, key=words, faults=_by_field(bad))
     except SavedTooMuch as enough:
         return _page(request, typed, 429, faults={"key": str(enough)})
+    except SiteFull as full:
+        return _page(request, typed, 507, faults={"key": str(full)})
     return redirect("judge-ruling", name=made.pk)
 
 

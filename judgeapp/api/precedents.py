@@ -19,7 +19,13 @@ from judgeapp.precedents.errors import BadPrecedent, NoSuchPrecedent, NotTheSend
 from judgeapp.precedents.fields import FIELDS
 from judgeapp.precedents.known import Precedents, precedents
 from judgeapp.precedents.models import Precedent
-from judgeapp.precedents.services import precedent_delete, precedent_find, precedent_insert, precedent_prepare
+from judgeapp.precedents.services import (
+    precedent_delete,
+    precedent_find,
+    precedent_insert,
+    precedent_prepare,
+    precedents_whole,
+)
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import parse_ref
 from judgeapp.rulings.idempotency import Done
@@ -92,7 +98,12 @@ class PrecedentsView(APIView):
     def get(self, request: Request) -> Response:
         rows = _chosen(precedents(), request.query_params.dict())
         page = rows_page(
-            request, rows, name=lambda one: one.pk, shape=lambda one: precedent_shape(one, request), what="ruling"
+            request,
+            rows,
+            name=lambda one: one.pk,
+            shape=lambda one: precedent_shape(one, request),
+            what="ruling",
+            whole=precedents_whole,
         )
         return Response(page)
 
@@ -171,10 +182,10 @@ def _found(name: str) -> Precedent:
 def _chosen(known: Precedents, asked: dict[str, str]) -> list[Precedent]:
     rows = known.with_words(asked["q"]) if asked.get("q", "").strip() else list(known.rows)
     if asked.get("card"):
-        about = known.about_card(card_named(words=asked["card"]))
+        about = set(known.about_card(card_named(words=asked["card"])))
         rows = [one for one in rows if one in about]
     if asked.get("ref"):
         ref = parse_ref(asked["ref"], library().current.id)
-        wanted = known.about_clauses([ref]) if ref.clause else known.about_entry(ref)
+        wanted = set(known.about_clauses([ref]) if ref.clause else known.about_entry(ref))
         rows = [one for one in rows if one in wanted]
     return rows

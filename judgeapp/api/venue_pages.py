@@ -25,7 +25,7 @@ NO_KEY = "No such key is in use. Make one at /keys/ first."
 WRONG = "Too many wrong keys came from your address. Try again in a minute."
 
 
-# Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
+# Nobody is signed in, and what other sites' pages send is refused for the whole site (judgeapp/elsewhere.py).
 @csrf_exempt
 def venue(request: HttpRequest) -> HttpResponse:
     """The page; what its forms send comes back to it."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from django.conf import settings
 
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
 
@@ -53,14 +54,21 @@ def open_index() -> OpenIndex:
     known = _opened.get((root, books.version))
     if known is not None and mark in (None, known[0]):
         return known[1]
-    try:
-        path, shelves = read_index(root, books.version)
-        index = opened(shelves, books, path)
-    except IndexMissing as missing:
-        logger.warning("%s. Searches are answered from memory meanwhile.", str(missing).rstrip("."))
-        index = known[1] if known else in_memory(books)
+    # No visitor pays for it: one whose time ended in the middle would leave it to the next, and nobody would ever search.
+    with unmetered():
+        index = _read(root, books, known[1] if known else None)
     _opened[root, books.version] = mark, index
     return index
+
+
+def _read(root: Path, books: Library, known: OpenIndex | None) -> OpenIndex:
+    """Return the index on the disk; where it is not whole, the one that is known, or one made on the spot."""
+    try:
+        path, shelves = read_index(root, books.version)
+        return opened(shelves, books, path)
+    except IndexMissing as missing:
+        logger.warning("%s. Searches are answered from memory meanwhile.", str(missing).rstrip("."))
+        return known or in_memory(books)
 
 
 def in_memory(source: Library) -> OpenIndex:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt
@@ -24,10 +22,6 @@ def mcp(request: HttpRequest) -> HttpResponse:
         response = problem_response(request, 405, "Method not allowed", "Messages are sent here with POST.")
         response["Allow"] = "POST"
         return response
-    if _from_elsewhere(request):
-        return problem_response(
-            request, 403, "Sent from elsewhere", "A page of another site cannot ask here; use the API."
-        )
     return _response(_answered(request))
 
 
@@ -45,9 +39,3 @@ def _response(made: Reply) -> HttpResponse:
     response = HttpResponse(status=made.status) if made.body is None else json_response(made.body, status=made.status)
     response["Cache-Control"] = "no-store"
     return response
-
-
-def _from_elsewhere(request: HttpRequest) -> bool:
-    """Was it sent by a page of another site? Only browsers name an origin."""
-    origin = request.headers.get("Origin")
-    return origin is not None and urlsplit(origin).netloc != request.get_host()

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import logging
 import re
+import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from django.db import Error
-from django.db.models import Count, Max
+from django.db.models import Count, Max, QuerySet
 
 from judgeapp.cards.collection import SiteCard, whole_collection
 from judgeapp.cards.folding import folded
 from judgeapp.lookup.words import stems
+from judgeapp.metering import unmetered
 from judgeapp.rulebook.model import Ref, parse_ref
 from judgeapp.troubles import Trouble
 
@@ -26,7 +28,9 @@ from .models import Precedent
 logger = logging.getLogger(__name__)
 
 FRESH_SECONDS = 5.0
-MOST_KNOWN = 20_000
+MOST_KNOWN, MOST_BYTES = 20_000, 16 * 1024 * 1024
+# Boards are large, and only their own pages need them.
+LEFT_OUT = ("board_text", "expected_text")
 ENOUGH_SHARED = 0.6
 _WORD = re.compile(r"\w+")
 
@@ -59,7 +63,8 @@ class Precedents:
 
     @cached_property
     def stems(self) -> tuple[tuple[Precedent, frozenset[str]], ...]:
-        return tuple((row, frozenset(stems(f"{row.card} {row.question} {row.answer}"))) for row in self.rows)
+        with unmetered():
+            return tuple((row, frozenset(stems(f"{row.card} {row.question} {row.answer}"))) for row in self.rows)
 
     def about_entry(self, ref: Ref) -> list[Precedent]:
         """Return the rulings about an entry or any of its clauses."""
@@ -104,7 +109,8 @@ def precedents() -> Precedents:
     try:
         version = _version()
         if version != known.version:
-            known = Precedents(version, tuple(Precedent.objects.all()[:MOST_KNOWN]))
+            with unmetered():
+                known = Precedents(version, tuple(_read()))
     except Error as error:
         _TROUBLE.tell(f"The rulings that people made cannot be read ({type(error).__name__}).")
     else:
@@ -126,6 +132,25 @@ def forget() -> None:
 def version_mark() -> str:
     """What pages that show rulings are kept under."""
     return precedents().version
+
+
+def _read() -> list[Precedent]:
+    """Return the rulings, newest first. Where they are too many, the operator's own come before those that visitors sent."""
+    rows = Precedent.objects.defer(*LEFT_OUT)
+    held = list(_fitting([rows.exclude(imported_from=""), rows.filter(imported_from="")]))
+    return sorted(held, key=lambda one: (-one.created.timestamp(), one.pk))
+
+
+def _fitting(sorts: Sequence[QuerySet[Precedent]]) -> Iterator[Precedent]:
+    """Yield rows until there are too many of them, or too many bytes."""
+    count = size = 0
+    for rows in sorts:
+        for row in rows.iterator(chunk_size=1_000):
+            count += 1
+            size += sum(map(sys.getsizeof, (row.question, row.answer, row.engine_answer, row.source)))
+            if count > MOST_KNOWN or size > MOST_BYTES:
+                return
+            yield row
 
 
 def _version() -> str:

@@ -42,6 +42,8 @@ class Precedent(models.Model):
     # The key that sent it, as a hash; or the file that the operator imported it from.
     key_hash = models.CharField(max_length=64, blank=True, default="", db_index=True)
     imported_from = models.CharField(max_length=120, blank=True, default="", db_index=True)
+    # Bytes of what was given. Indexed, so that adding them all up does not read the texts.
+    size = models.PositiveIntegerField(default=0, db_default=0, db_index=True, editable=False)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True, db_index=True)
 

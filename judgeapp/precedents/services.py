@@ -19,7 +19,6 @@ from .fields import kept_fields
 from .known import forget, slug_of
 from .models import Precedent
 
-ROOM = Room(what=PRECEDENTS)
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -31,17 +30,37 @@ def precedent_find(*, name: str) -> Precedent:
     return found
 
 
+def precedents_whole(rows: Sequence[Precedent]) -> list[Precedent]:
+    """Return rulings with their boards, which are left out of what is held in memory. One that has gone since is left out."""
+    found = Precedent.objects.in_bulk([row.pk for row in rows])
+    return [found[row.pk] for row in rows if row.pk in found]
+
+
 def precedent_prepare(*, given: Mapping[str, Any], key_words: str, saver: Saver | None = None) -> Precedent:
-    """Return a ruling that the holder of a key brings, with the engine's answer, ready to be kept. Raises BadPrecedent, SavedTooMuch."""
-    columns = kept_fields(given)
-    check_room(saver=saver, room=ROOM)
-    return _compared(Precedent(**columns, key_hash=hashed(key_words)))
+    """Return a ruling that the holder of a key brings, with the engine's answer, ready to be kept.
+
+    Raises BadPrecedent, SavedTooMuch, SiteFull.
+    """
+    made = Precedent(**kept_fields(given), key_hash=hashed(key_words))
+    made.size = _size_of(made)
+    check_room(saver=saver, room=_room(made))
+    return _compared(made)
+
+
+def _room(made: Precedent) -> Room:
+    return Room(what=PRECEDENTS, size=made.size)
+
+
+def _size_of(precedent: Precedent) -> int:
+    """Return the bytes of what was given."""
+    texts = (precedent.question, precedent.answer, precedent.source, precedent.board_text, precedent.expected_text)
+    return sum(len(text.encode("utf-8", "surrogatepass")) for text in texts)
 
 
 @transaction.atomic
 def precedent_insert(*, made: Precedent, saver: Saver | None = None) -> Precedent:
     """Keep it. Raises SavedTooMuch."""
-    take_room(saver=saver, room=ROOM)
+    take_room(saver=saver, room=_room(made))
     made.save(force_insert=True)
     forget()
     return made
@@ -101,6 +120,7 @@ def _import_row(row: Any, source: str, here: dict[tuple[str, ...], Precedent], r
     old = here.get(_known_by(Precedent(**columns)))
     if old is None:
         made = _compared(Precedent(**columns, imported_from=source))
+        made.size = _size_of(made)
         made.save(force_insert=True)
         here[_known_by(made)] = made
         report.added += 1
@@ -110,7 +130,7 @@ def _import_row(row: Any, source: str, here: dict[tuple[str, ...], Precedent], r
         return old
     for name, value in columns.items():
         setattr(old, name, value)
-    old.engine_answer = ""
+    old.engine_answer, old.size = "", _size_of(old)
     _compared(old).save()
     report.updated += 1
     return old

@@ -142,6 +142,8 @@ class Report(models.Model):
     # The question whose ruling is doubted; empty where the report is about something else.
     question_text = models.TextField(blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
+    # Its bytes. Indexed, so that adding them all up does not read the questions.
+    size = models.PositiveIntegerField(default=0, db_default=0, db_index=True, editable=False)
     # What the operator says to the sender.
     answer = models.TextField(blank=True, default="")
     created = models.DateTimeField(auto_now_add=True)

@@ -10,6 +10,7 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
+from django.apps import apps
 from django.conf import settings
 from django.db.models import Sum
 from django.http import HttpRequest
@@ -129,18 +130,28 @@ def _today() -> date:
 _held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
 
 
+# What visitors fill, each row with its `size`. A report on a scenario is a few words and always finds room: where the site is full
+# of rubbish, that is how the operator hears of it.
+WEIGHED = ("rulings.Scenario", "rulings.Report", "precedents.Precedent")
+# What stays with somebody for whom there is no room.
+STAYS = {SCENARIOS: " A draft stays in your browser, and the board can be taken along as a file."}
+
+
 def _check_site(room: Room) -> None:
-    if room.what == SCENARIOS and _site_bytes() + room.size > settings.SITE_MEGABYTES * MEGABYTE:
+    weighs = room.size or room.what == SCENARIOS
+    if weighs and _site_bytes() + room.size > settings.SITE_MEGABYTES * MEGABYTE:
         raise SiteFull(
-            f"This site keeps at most {settings.SITE_MEGABYTES:,} MB of scenarios, and it is full. Nothing was saved; a draft "
-            "stays in your browser, and the board can be taken along as a file. Tell whoever runs the site."
+            f"This site keeps at most {settings.SITE_MEGABYTES:,} MB of what visitors save, and it is full. Nothing was saved."
+            f"{STAYS.get(room.what, '')} Tell whoever runs the site."
         )
 
 
 def _site_bytes() -> float:
     now = time.monotonic()
     if now - _held["at"] >= ADDED_UP_EVERY:
-        _held.update(at=now, bytes=Scenario.objects.aggregate(held=Sum("size"))["held"] or 0)
+        models = [apps.get_model(name) for name in WEIGHED]
+        held = [model._default_manager.aggregate(held=Sum("size"))["held"] or 0 for model in models]
+        _held.update(at=now, bytes=float(sum(held)))
     return _held["bytes"]
 
 

@@ -58,19 +58,20 @@ def report_scenario(
 def report_ruling(*, question: Any, text: str, saver: Saver | None = None, sent: Sent = NO_KEY) -> Report:
     """Put a ruling that somebody doubts into the operator's queue, with its question.
 
-    What is sent again under one key is put there once. Raises BadReport, SavedTooMuch, SentDifferently, QuestionFaulty.
+    What is sent again under one key is put there once. Raises BadReport, SavedTooMuch, SiteFull, SentDifferently, QuestionFaulty.
     """
     written = json.dumps(question, ensure_ascii=False)
-    room = Room(what=REPORTS, size=len(written))
+    weight = len(written.encode("utf-8", "surrogatepass"))
+    room = Room(what=REPORTS, size=weight)
 
     def prepare() -> Report:
         _check_text(text, needed=True)
-        if len(written.encode()) > QUESTION_BYTES:
+        if weight > QUESTION_BYTES:
             raise BadReport([Fault("question", "The board is too large to be sent.")])
         check_room(saver=saver, room=room)
         judged = play(question, known_cards())
         about = f"{judged.ruling['ruleset']} {sha256(written.encode()).hexdigest()[:12]}"
-        return Report(kind=ReportKind.RULING, about=about, text=text.strip(), question_text=written)
+        return Report(kind=ReportKind.RULING, about=about, text=text.strip(), question_text=written, size=weight)
 
     def write(made: Report) -> Done:
         take_room(saver=saver, room=room)

@@ -14,7 +14,10 @@ from judgeapp.lookup import index
 from judgeapp.lookup.index import index_trouble, open_index
 from judgeapp.lookup.management.commands import reindex
 from judgeapp.lookup.stored import FORMAT, IndexMissing, build_index, is_fresh, read_index
+from judgeapp.metering import Clock
+from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
+from rules_engine import current
 
 from .indexes import assert_still_in_use, opened_anew, pointer
 
@@ -223,3 +226,19 @@ def test_without_an_index_the_search_page_and_the_api_answer(
 
 def test_an_index_is_made_in_memory_only_once(root: Path, of_small: None) -> None:
     assert open_index() is open_index()
+
+
+def test_no_visitor_pays_for_an_index_that_has_to_be_made(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes longer than a request may think: charged for, it would never be finished, and every search refused."""
+    paid: list[bool] = []
+
+    def in_memory(source: Library) -> index.OpenIndex:
+        paid.append(isinstance(current(), Clock))
+        return made
+
+    made = index.in_memory(library())
+    monkeypatch.setattr(index, "_opened", {})
+    monkeypatch.setattr(index, "in_memory", in_memory)
+
+    assert Client().get("/search/?q=block").status_code == 200
+    assert paid == [False]

@@ -119,7 +119,7 @@ def test_a_full_site_says_so_and_saves_nothing(settings: Any) -> None:
     Scenario.objects.filter(pk=save().pk).update(size=1_000_000)
     forget_site_bytes()
 
-    with pytest.raises(SiteFull, match=r"keeps at most 1 MB of scenarios, and it is full"):
+    with pytest.raises(SiteFull, match=r"keeps at most 1 MB of what visitors save, and it is full"):
         save(STRANGER)
 
     assert Scenario.objects.count() == 1

@@ -14,7 +14,7 @@ from judgeapp.problems import problem_response
 from judgeapp.rendered import PRIVATE
 from rules_engine import QuestionFaulty
 
-from ..errors import BadReport, NoSuchReport, NoSuchScenario, SavedTooMuch, SentDifferently
+from ..errors import BadReport, NoSuchReport, NoSuchScenario, SavedTooMuch, SentDifferently, SiteFull
 from ..idempotency import KEY_LENGTH, Sent, digest_of
 from ..models import REPORT_LENGTH, Scenario
 from ..quotas import saver_of
@@ -23,7 +23,7 @@ from ..selectors import scenario_find
 from .asked import refused
 
 
-# Nobody is signed in: a form sent from elsewhere could do no more here than its sender can do without it.
+# Nobody is signed in, and what other sites' pages send is refused for the whole site (judgeapp/elsewhere.py).
 @csrf_exempt
 def report(request: HttpRequest, token: str) -> HttpResponse:
     """The form, and what it sends. Whoever can open a scenario can report it."""
@@ -74,6 +74,8 @@ def report_ruling_sent(request: HttpRequest) -> HttpResponse:
         response = refused(429, "Enough for today", str(enough))
         response["Retry-After"] = str(enough.seconds)
         return response
+    except SiteFull as full:
+        return refused(507, "The site is full", str(full))
     return _unlisted(JsonResponse({"link": f"/reports/{sent.token}/"}, status=201))
 
 
