@@ -2799,7 +2799,7 @@ export interface RulingTold {
   content?: string;
   /** The ruling in one or two sentences. */
   answer?: ShortAnswer;
-  /** The board now as one line; null where a line cannot say it. */
+  /** A line that leads to this board: the board itself, or the question with the moves made since. Null if a line can't express it. */
   notation?: string | null;
   /** With `board=changes`: what the steps told here changed. */
   changes?: Array<Change>;

@@ -117,7 +117,11 @@ def _told(ruling: Schema) -> Schema:
             "decision": {**ruling["properties"]["decision"], "oneOf": [ref("DecisionTold"), {"type": "null"}]},
             "content": said(text, "The version of the site's content.", "3f1c0a9d5b7e"),
             "answer": answer,
-            "notation": said(or_null(text), "The board now as one line; null where a line cannot say it.", LINE),
+            "notation": said(
+                or_null(text),
+                "A line that leads to this board: the board itself, or the question with the moves made since. Null if a line can't express it.",
+                LINE,
+            ),
             "changes": said(
                 {"type": "array", "items": ref("Change")},
                 "With `board=changes`: what the steps told here changed.",

@@ -75,7 +75,7 @@ def shown_shape(one: Shown, request: HttpRequest | Request) -> Shape:
     """A scenario of the gallery whole."""
     question = one.scenario.question
     told = tell(question, content_only=True) if one.has_board else None
-    ruling = row_told(told.ruling, question.get("cards"), library().version) if told and told.ruling else None
+    ruling = row_told(told.ruling, question, library().version) if told and told.ruling else None
     answer = ruling["answer"] if ruling else None
     return {**shown_row(one, request), "question": question, "answer": answer, "ruling": ruling}
 

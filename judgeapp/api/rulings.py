@@ -45,10 +45,10 @@ class RulingsView(APIView):
         question = question_asked(request.data)
         if isinstance(question, dict) and question.get("rulesets") is not None:
             compared = compare(question, known_cards()).as_dict()
-            told = [row_told(row, question.get("cards"), library().version, wanted) for row in compared["rulings"]]
+            told = [row_told(row, question, library().version, wanted) for row in compared["rulings"]]
             return Response({**compared, "rulings": told})
         ruling = judge(question, known_cards())
-        return Response(ruling_told(ruling, question.get("cards"), wanted))
+        return Response(ruling_told(ruling, question, wanted))
 
     def chat(self, data: Any) -> str:
         return chat.ruling(data, self.request)

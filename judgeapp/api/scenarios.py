@@ -303,7 +303,5 @@ def ruling_shape(
         "differs": drift.differs,
         "problem": drift.problem or None,
         "answer": ruled.answer if ruled else None,
-        "ruling": row_told(ruled.ruling, json.loads(scenario.question_text).get("cards"), ruled.content)
-        if ruled
-        else None,
+        "ruling": row_told(ruled.ruling, json.loads(scenario.question_text), ruled.content) if ruled else None,
     }

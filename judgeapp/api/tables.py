@@ -136,7 +136,7 @@ def seat_shape(seat: Seat, request: Request, wanted: Wanted) -> dict[str, Any]:
         "expires": seat.expires.isoformat(),
         "decisions": seat.decisions,
         "step_count": seat.steps,
-        "ruling": ruling_told(seat.ruling, seat.cards, wanted),
+        "ruling": ruling_told(seat.ruling, seat.question, wanted),
     }
 
 

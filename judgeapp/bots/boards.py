@@ -63,7 +63,7 @@ def _or_refused(seat: Callable[[], Seat]) -> Table:
 
 
 def _told(seat: Seat) -> Table:
-    return {"id": seat.id, "decisions": seat.decisions, "ruling": ruling_told(seat.ruling, seat.cards, FOR_CHAT)}
+    return {"id": seat.id, "decisions": seat.decisions, "ruling": ruling_told(seat.ruling, seat.question, FOR_CHAT)}
 
 
 def asks_for_value(name: str) -> bool:

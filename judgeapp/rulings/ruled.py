@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from judgeapp.rulebook.loading import library
 from rules_engine import Ruling, answer_of, short_answer
 
-from .lines import line_of
+from .lines import line_of, line_to_share
 
 # The keys of a ruling, in the order in which they are told. The last ones are there only where they say something.
 KEYS = (
@@ -68,14 +68,14 @@ class Wanted:
 WHOLE = Wanted()
 
 
-def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wanted = WHOLE) -> dict[str, Any]:
-    """A ruling as a caller wants it. `own`: the cards that its question brought."""
+def ruling_told(ruling: Ruling, question: Mapping[str, Any] | None = None, wanted: Wanted = WHOLE) -> dict[str, Any]:
+    """Return the ruling on a question as a caller wants it."""
     makers: dict[str, Callable[[], Any]] = {
         "ruleset": lambda: ruling.ruleset,
         "engine": lambda: ruling.engine,
         "content": lambda: library().version,
         "answer": lambda: answer_of(ruling),
-        "notation": lambda: board_line(ruling.ruleset, ruling.board, own),
+        "notation": lambda: _line_to(ruling.board, {**(question or {}), "ruleset": ruling.ruleset}),
         "steps": lambda: [step.as_dict(ruling.citations) for step in _from(ruling.steps, wanted.steps_from)],
         "decision": lambda: _decision(ruling, wanted),
         "board": lambda: ruling.board,
@@ -91,14 +91,14 @@ def ruling_told(ruling: Ruling, own: Mapping[str, Any] | None = None, wanted: Wa
 
 
 def row_told(
-    row: Mapping[str, Any], own: Mapping[str, Any] | None, content: str, wanted: Wanted = WHOLE
+    row: Mapping[str, Any], question: Mapping[str, Any], content: str, wanted: Wanted = WHOLE
 ) -> dict[str, Any]:
-    """A ruling that was made before, in the same shape."""
+    """Return a ruling that was made before, in the same shape."""
     steps = _from(row["steps"], wanted.steps_from)
     makers: dict[str, Callable[[], Any]] = {
         "content": lambda: content,
         "answer": lambda: short_answer(row),
-        "notation": lambda: board_line(row["ruleset"], row["board"], own),
+        "notation": lambda: _line_to(row["board"], {**question, "ruleset": row["ruleset"]}),
         "steps": lambda: steps,
         "decision": lambda: _parts(row["decision"], wanted),
         "changes": lambda: [change for step in steps for change in step["changes"]],
@@ -107,9 +107,14 @@ def row_told(
     return {key: makers[key]() if key in makers else row[key] for key in told}
 
 
-def board_line(ruleset: str, board: Mapping[str, Any], own: Mapping[str, Any] | None) -> str | None:
-    """A ruling's board as one line; None if the line can't express all of it."""
-    return line_of({"ruleset": ruleset, "board": board, "cards": own or {}})
+def _line_to(board: Mapping[str, Any], question: Mapping[str, Any]) -> str | None:
+    """Return a line that leads to a board: the board itself, or the question with its moves; None if neither can be said."""
+    asked = {key: value for key, value in question.items() if key in ("ruleset", "cards", "readings")}
+    line = line_of({**asked, "board": board})
+    if line is None and "board" in question:
+        made = question.get("decisions") or []
+        return line_to_share({**asked, "board": question["board"], "decisions": made}, [])
+    return line
 
 
 def _from(steps: Sequence[T], number: int) -> Sequence[T]:

@@ -35,7 +35,8 @@ class Seat:
     steps: int
     steps_before: int
     ruling: Ruling
-    cards: Mapping[str, Any]
+    # Its question, with the decisions made so far.
+    question: Mapping[str, Any]
 
 
 def table_open(*, question: Mapping[str, Any], holder: Saver) -> Seat:
@@ -160,7 +161,7 @@ def _seat(row: LiveTable, game: LiveGame, before: int) -> Seat:
         steps=game.table.step_count,
         steps_before=before,
         ruling=ruling,
-        cards=game.question.get("cards") or {},
+        question={**game.question, "decisions": game.decisions},
     )
     GAMES.put(row.pk, game)
     return seat

@@ -66,6 +66,16 @@ def test_a_line_stands_in_place_of_a_board() -> None:
     assert posted("/api/v1/rulings/", {"notation": f"{LINE} > play"}, 422)["options"]
 
 
+def test_a_ruling_has_a_line_that_leads_to_its_board() -> None:
+    """After an attack the board holds more than a line can say; the moves that were made lead there."""
+    ruling = posted("/api/v1/rulings/", {"notation": LINE, "decisions": ["pass", "pass", "block:b.h1", "check:6"]})
+
+    again = posted("/api/v1/rulings/", {"notation": ruling["notation"]})
+
+    assert ruling["notation"].endswith("> pass; pass; block b.h1; check 6")
+    assert again == ruling
+
+
 def test_a_line_names_the_cards_that_its_question_brings() -> None:
     cards = {"my-jab": {"name": "My Jab", "type": "attack", "attack": {"zone": "low", "speed": 1, "damage": 9}}}
     ruling = posted("/api/v1/rulings/", {"notation": '"My Jab" vs', "cards": cards, "decisions": ["pass", "pass"]})

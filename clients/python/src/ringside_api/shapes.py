@@ -3846,7 +3846,8 @@ class RulingTold(TypedDict):
     # The ruling in one or two sentences.
     answer: NotRequired[ShortAnswer]
 
-    # The board now as one line; null where a line cannot say it.
+    # A line that leads to this board: the board itself, or the question with the moves made since. Null if a line
+    # can't express it.
     notation: NotRequired[str | None]
 
     # With `board=changes`: what the steps told here changed.
