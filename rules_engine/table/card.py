@@ -24,7 +24,7 @@ from rules_engine.contract.vocabulary import (
     Keyword,
 )
 from rules_engine.table.printed import Printed
-from rules_engine.wording.names import FACE_DOWN, unknown_card
+from rules_engine.wording.names import FACE_DOWN, UNKNOWN
 
 # As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
 UNTOLD = "untold"
@@ -275,7 +275,7 @@ class Card:
             return FACE_DOWN
         altered = self.changed or self.copied is not None or self.transformed or self.covered_by is not None
         front = self.shown if altered else self.printed
-        return front.full_name if front is not None else unknown_card(self.id)
+        return front.full_name if front is not None else UNKNOWN
 
     @property
     def name_to_owner(self) -> str:

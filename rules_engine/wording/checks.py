@@ -203,12 +203,12 @@ def what_is_the_check_of(top: str) -> str:
 
 @saying
 def check_passes(value: int, difficulty: int) -> str:
-    return f"{value} of {difficulty}: the check passes."
+    return f"{value} against {difficulty}: the check passes."
 
 
 @saying
 def check_fails_short(value: int, missing: int, difficulty: int, player: str) -> str:
-    return f"{value} of {difficulty}: {player.upper()} can't commit exactly {missing}, so the check fails."
+    return f"{value} against {difficulty}: {player.upper()} can't commit exactly {missing}, so the check fails."
 
 
 @saying

@@ -8,11 +8,6 @@ FACE_DOWN = "a face down card"
 UNKNOWN = "an unknown card"
 
 
-def unknown_card(id_: str) -> str:
-    """Call a card that nobody has named by its id."""
-    return f"{UNKNOWN} ({id_})"
-
-
 def begin(text: str) -> str:
     """Begin a sentence: a card without a name to others gets a capital there."""
     return text[0].upper() + text[1:] if text.startswith((FACE_DOWN, UNKNOWN)) else text

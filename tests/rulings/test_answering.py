@@ -44,7 +44,7 @@ def test_a_partial_block_says_half_of_what() -> None:
 def test_a_complete_block_says_that_nothing_is_dealt_and_which_check_did_it() -> None:
     told = answer("block:b.high", "check:4", at="attack.block")
 
-    assert told["text"] == ("Straight Jab deals no damage (completely blocked). 4 of 4: the check passes.")
+    assert told["text"] == ("Straight Jab deals no damage (completely blocked). 4 against 4: the check passes.")
 
 
 def test_a_failed_block_check_is_the_reason_for_the_damage() -> None:
