@@ -52,7 +52,7 @@ def test_a_failed_block_check_is_the_reason_for_the_damage() -> None:
         "block:b.high", "check:1", at="attack.block", character={"id": "b.char", "card": "hero", "committed": True}
     )
 
-    assert told["text"].startswith("B takes 5 damage from Straight Jab: 20 - 5 = 15 health. 1 of 4")
+    assert told["text"].startswith("B takes 5 damage from Straight Jab: 20 - 5 = 15 health. 1 against 4")
 
 
 def test_a_failed_check_is_the_answer_even_though_a_new_turn_has_begun() -> None:
