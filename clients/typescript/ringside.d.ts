@@ -967,8 +967,8 @@ export interface DecisionTold {
 export interface DeckAnswer {
   /** The format it was checked by. */
   format: string;
-  /** Is it legal? */
-  legal: boolean;
+  /** Is it legal? Null if the only doubt is cards that the site doesn't have. */
+  legal: boolean | null;
   /** The starting character. */
   character: string | null;
   /** The symbol that it is built on. */
@@ -981,6 +981,8 @@ export interface DeckAnswer {
   as_of: string;
   /** What is wrong with it. */
   faults: Array<FindingShape>;
+  /** Cards on the list that the site doesn't have. */
+  not_known: Array<FindingShape>;
   /** What to know about it. */
   remarks: Array<FindingShape>;
   /** Its page on the site. */

@@ -198,12 +198,15 @@ class FindingShape(s.Serializer):  # type: ignore[type-arg]
 
 class DeckAnswer(s.Serializer):  # type: ignore[type-arg]
     format = s.CharField(help_text="The format it was checked by.")
-    legal = s.BooleanField(help_text="Is it legal?")
+    legal = s.BooleanField(
+        allow_null=True, help_text="Is it legal? Null if the only doubt is cards that the site doesn't have."
+    )
     character = s.CharField(allow_null=True, help_text="The starting character.")
     primary = s.CharField(allow_null=True, help_text="The symbol that it is built on.")
     cards = s.IntegerField(help_text="How many cards it has.")
     sidebar = s.IntegerField(help_text="How many cards its sidebar has.")
     as_of = s.CharField(help_text="The day that bans and legality hold for; undated where no list gives one.")
     faults = FindingShape(many=True, help_text="What is wrong with it.")
+    not_known = FindingShape(many=True, help_text="Cards on the list that the site doesn't have.")
     remarks = FindingShape(many=True, help_text="What to know about it.")
     url = s.URLField(help_text="Its page on the site.")

@@ -90,14 +90,21 @@ def stopped(abilities: list[Row]) -> list[str]:
     return [f"Not understood: {row['not_understood']['words']}" for row in abilities if row["not_understood"]]
 
 
-def deck(data: Row) -> str:
-    """Legal or not, and the first faults."""
-    verdict = (
-        "may be played" if data["legal"] else f"{len(data['faults'])} fault{'s' if len(data['faults']) != 1 else ''}"
+def _verdict(data: Row) -> str:
+    faults, unknown = len(data["faults"]), len(data.get("not_known", ()))
+    if data["legal"]:
+        return "may be played"
+    return f"{faults} fault{'s' if faults != 1 else ''}" + (
+        f", {unknown} not in this site's card file" if unknown else ""
     )
+
+
+def deck(data: Row) -> str:
+    """Legal or not, the first faults, and the first cards that the site doesn't have."""
+    verdict = _verdict(data)
     dated = f" (as of {data['as_of']})" if data.get("as_of", UNDATED) != UNDATED else ""
     lines, faults = [f"{data['format']}{dated}: {verdict}"], []
-    for fault in data["faults"]:
+    for fault in (*data["faults"], *data.get("not_known", ())):
         cites = f" [{', '.join(cite['ref'] for cite in fault['cites'])}]" if fault["cites"] else ""
         at = f"line {', '.join(first([str(line) for line in fault['lines']], 5))}: " if fault["lines"] else ""
         meant = f" Did you mean {' or '.join(fault['did_you_mean'])}?" if fault["did_you_mean"] else ""

@@ -183,6 +183,7 @@ def deck_shape(report: DeckReport, request: HttpRequest) -> Shape:
         "sidebar": report.sidebar,
         "as_of": report.as_of,
         "faults": [finding_shape(fault, request) for fault in report.faults],
+        "not_known": [finding_shape(name, request) for name in report.not_known],
         "remarks": [finding_shape(note, request) for note in report.remarks],
         "url": request.build_absolute_uri("/decks/check/"),
     }

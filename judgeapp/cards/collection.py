@@ -26,7 +26,7 @@ from rules_engine import Printed, Words, printed_card, words_of
 from rules_engine import card_faults as faults_of
 
 from .current_version import current_version
-from .folding import folded
+from .folding import folded, letters_of
 from .identities import bare_name
 from .near import Near
 from .wordings import Dated, dated, same_card, with_errata
@@ -132,6 +132,14 @@ class Collection:
         found: dict[str, list[SiteCard]] = {}
         for card in self.cards.values():
             found.setdefault(bare_name(card.printed.name)[0], []).append(card)
+        return found
+
+    @cached_property
+    def by_letters(self) -> dict[str, list[SiteCard]]:
+        """Cards by the letters and digits of their name, for lists that lose its hyphens and marks."""
+        found: dict[str, list[SiteCard]] = {}
+        for card in self.cards.values():
+            found.setdefault(letters_of(card.printed.name), []).append(card)
         return found
 
     @cached_property

@@ -63,11 +63,14 @@ class DeckReport:
     sidebar: int
     as_of: str
     faults: list[DeckFinding] = field(default_factory=list)
+    # Cards that the site doesn't have. They are no fault of the deck, and nobody here can say that they are fine.
+    not_known: list[DeckFinding] = field(default_factory=list)
     remarks: list[DeckFinding] = field(default_factory=list)
 
     @property
-    def is_legal(self) -> bool:
-        return not self.faults
+    def is_legal(self) -> bool | None:
+        """Is the deck legal? None where only cards that the site doesn't have stand in the way."""
+        return False if self.faults else None if self.not_known else True
 
     @property
     def format_name(self) -> str:
@@ -104,6 +107,7 @@ def deck_check(
     day = as_of(library().legality[format], on)
     report = DeckReport(format, character, primary or deck.primary, len(listed), len(sidebar), day)
     report.faults += [list_finding(fault) for fault in deck.faults]
+    report.not_known += [list_finding(name) for name in deck.not_known]
     report.remarks += [list_finding(note) for note in deck.notes]
     if assumed is not None:
         report.remarks.append(assumed)

@@ -15,6 +15,11 @@ def seen(text: str) -> str:
     return text.translate(_UNSEEN)
 
 
+def letters_of(text: str) -> str:
+    """The letters and digits alone: `Quick One-Two!` and `quick one two` are alike."""
+    return "".join(letter for letter in folded(text) if letter.isalnum())
+
+
 def folded(text: str) -> str:
     """In small letters without accents, with plain apostrophes and dashes, single spaces, and no quotation marks."""
     plain = unicodedata.normalize("NFKD", seen(text).translate(_SIGNS).translate(_QUOTES))

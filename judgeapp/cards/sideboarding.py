@@ -8,7 +8,7 @@ from judgeapp.rulebook.loading import library
 from rules_engine import FORMATS, Lists, check_sideboarding
 
 from .deck_checks import DeckFinding, deck_finding, list_finding
-from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList
+from .deck_lists import CHARACTER, DECK, SIDEBAR, DeckList, ListFault
 
 MOST_GAMES = 9
 
@@ -35,13 +35,20 @@ def sideboarding_check(*, before: DeckList, after: DeckList, format: str, game: 
     """Check an exchange. `before` is the registered list, `after` the one for this game of the round."""
     report = Exchange(format, game)
     for name, deck in (("before", before), ("after", after)):
-        found = (list_finding(fault) for fault in deck.faults)
-        report.faults += [replace(one, why=f"{name}: {one.why}", data={**one.data, "list": name}) for one in found]
+        report.faults += _of_list(name, deck.faults)
+        # An exchange is held against the other list by name, so a card that the site doesn't have is no fault of it.
+        report.remarks += _of_list(name, deck.not_known)
     rules = FORMATS[library().legality[format].rules]
     check = check_sideboarding(rules, _lists(before), _lists(after), game=game)
     report.faults += [deck_finding(fault, after) for fault in check.faults]
     report.remarks += [deck_finding(note, after) for note in check.allowed]
     return report
+
+
+def _of_list(name: str, found: list[ListFault]) -> list[DeckFinding]:
+    """Return what was found in one of the two lists, with its name in front."""
+    findings = map(list_finding, found)
+    return [replace(one, why=f"{name}: {one.why}", data={**one.data, "list": name}) for one in findings]
 
 
 def _lists(deck: DeckList) -> Lists:

@@ -266,9 +266,9 @@ def test_a_deck_by_slugs_and_a_list_of_them_are_checked_alike() -> None:
 
 
 def test_an_unknown_name_is_told_with_what_may_be_meant() -> None:
-    fault = json.loads(post(CHECK, {"list": "4 Heel Drp"}).content)["faults"][0]
+    (name,) = json.loads(post(CHECK, {"list": "4 Heel Drp"}).content)["not_known"]
 
-    assert (fault["lines"], fault["did_you_mean"]) == ([1], ["Heel Drop"])
+    assert (name["lines"], name["did_you_mean"]) == ([1], ["Heel Drop"])
     told = Client().get(CHECK, {"list": "4 Heel Drp"}, HTTP_ACCEPT="text/plain").content.decode()
     assert "- line 1: 'Heel Drp' isn't in this site's card file. Did you mean Heel Drop?" in told
 
@@ -354,6 +354,6 @@ def test_every_finding_about_a_deck_has_a_code_that_a_program_reads() -> None:
 
     told = Client().post("/api/v1/decks/check/", json.dumps({"list": LISTED}), "application/json").json()
     by_code = {found["code"]: found for found in told["faults"]}
-    assert {"no-such-card", "name-missing", "bad-number", "no-such-symbol"} <= set(by_code)
-    assert by_code["no-such-card"]["data"] == {"name": "Nope Card"}
-    assert by_code["no-such-card"]["lines"] == [5]
+    assert {"name-missing", "bad-number", "no-such-symbol"} <= set(by_code)
+    (unknown,) = told["not_known"]
+    assert (unknown["code"], unknown["data"], unknown["lines"]) == ("no-such-card", {"name": "Nope Card"}, [5])

@@ -253,7 +253,8 @@ def test_a_deck_is_checked_with_lines_and_clauses() -> None:
     )
 
     assert "line 2 5 copies of Heel Drop" in page.text
-    assert "Did you mean Heel Drop" in page.text
+    assert "Not in this site's card file" in page.text
+    assert "line 3 Heel Drp (nearest here: Heel Drop)" in page.text
     assert "/rules/uvs-1.2.9/deck-construction/#four-copies" in page.links
 
 

@@ -186,7 +186,7 @@ class _Reader:
         if _PLAYED.match(plain) or _reads_as_ability(plain):
             self.abilities.append(plain)
         elif not self._partly(line):
-            if _ABILITY.match(plain) or (len(_WORDS.findall(plain)) > 1 and not _LABEL.match(plain)):
+            if _ABILITY.match(plain) or (_may_be_sentence(plain) and not _LABEL.match(plain)):
                 self.abilities.append(plain)
             else:
                 self._leave(line, _NOT_KNOWN)
@@ -233,6 +233,10 @@ def _row(facts: Facts) -> tuple[dict[str, Any], list[str]]:
         row["stamina"] = PLAIN_STAMINA
         assumed.append("stamina")
     return {**row, "name": facts.get("name", UNNAMED)}, assumed
+
+
+def _may_be_sentence(plain: str) -> bool:
+    return plain.endswith(".") or len(_WORDS.findall(plain)) > 1
 
 
 def _listed_parts(words: str) -> list[str]:

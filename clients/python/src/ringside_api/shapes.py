@@ -1383,8 +1383,8 @@ class DeckAnswer(TypedDict):
     # The format it was checked by.
     format: str
 
-    # Is it legal?
-    legal: bool
+    # Is it legal? Null if the only doubt is cards that the site doesn't have.
+    legal: bool | None
 
     # The starting character.
     character: str | None
@@ -1403,6 +1403,9 @@ class DeckAnswer(TypedDict):
 
     # What is wrong with it.
     faults: list[FindingShape]
+
+    # Cards on the list that the site doesn't have.
+    not_known: list[FindingShape]
 
     # What to know about it.
     remarks: list[FindingShape]

@@ -1,52 +1,76 @@
-"""A deck as people write it down: `4 Name` or `4x slug` a line, a character, a sidebar, comments.
+"""A deck as people write it down: `4 Name` or `4x slug` a line, a character, a sidebar, comments; as a table or as JSON.
 
-Every line is either understood or reported with its place; nothing is skipped silently.
+Every line is either understood or reported with its place; nothing is skipped silently. A card that the site doesn't have is no
+fault of the deck: it is listed by itself.
 """
 
 from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules_engine import SYMBOLS, Printed, Unit, charge
 
-from .collection import Collection, SiteCard
-from .folding import folded, seen
-from .identities import is_of_place, told
+from ..collection import Collection, SiteCard
+from ..folding import folded, seen
+from .layouts import CHARACTER, DECK, PARTS, SIDEBAR, Written, lines_written
+from .naming import PLACE, as_written, named, places
+
+__all__ = [
+    "CHARACTER",
+    "DECK",
+    "MOST_CARDS",
+    "MOST_COPIES",
+    "MOST_LINE",
+    "MOST_LINES",
+    "MOST_MEANT",
+    "MOST_TEXT",
+    "SIDEBAR",
+    "DeckList",
+    "ListFault",
+    "ListRow",
+    "is_known",
+    "list_of",
+    "read_list",
+    "text_of",
+]
 
 MOST_TEXT, MOST_LINES, MOST_LINE, MOST_COPIES, MOST_CARDS = 20_000, 500, 300, 99, 2_000
 # So many names that no card has are compared with the cards here; a list with more of them is of another game.
 MOST_MEANT = 100
-CHARACTER, DECK, SIDEBAR = "character", "deck", "sidebar"
-_HEADS = {
-    "character": CHARACTER, "starting character": CHARACTER, "hero": CHARACTER, "deck": DECK, "main": DECK,
-    "main deck": DECK, "cards": DECK, "foundations": DECK, "attacks": DECK, "assets": DECK, "actions": DECK,
-    "backups": DECK, "characters": DECK, "sidebar": SIDEBAR, "sideboard": SIDEBAR, "side": SIDEBAR, "side deck": SIDEBAR,
-}  # fmt: skip
 _PRIMARY = {"primary", "primary symbol", "symbol"}
-_HEAD = re.compile(r"\s*\[?([A-Za-z ]{2,20}?)\]?\s*(?:\(\s*\d+\s*\))?\s*(?::\s*(.*))?$")
+# What else people write on a list. None of it is a card.
+_LABELS = {
+    "by", "author", "player", "format", "event", "date", "total", "deck", "deck name", "name", "title", "url", "link", "notes",
+    "note", "description", "total cards", "record", "place", "version",
+}  # fmt: skip
+# A section: `Attacks`, `Attacks (20 cards)`, `== Side ==`, `Attacks: 20`, `20 Attacks`, `Character: Kite`, `Character - Kite`.
+_NUMBERED = r"(?:\s*[(\[]\s*\d+[^)\]]*[)\]]|\s*[:–—-]?\s*\d+(?:\s+cards)?)"
+_HEAD = re.compile(
+    rf"\[?([A-Za-z ]{{2,20}}?)\]?{_NUMBERED}?\s*:?|\d+\s+((?:attack|foundation|asset|action|backup|character|card)s):?",
+    re.I,
+)
+_HEAD_OF = re.compile(r"\[?([A-Za-z ]{2,20}?)\]?(?:\s*\(\s*\d+\s*\))?\s*(?::|\s[–—-]\s)\s*(.*)")
+_DECORATED = re.compile(r"[=~_*#–—-]*\s*(.*?)\s*[=~_*–—-]*")
+_LINK = re.compile(r"https?://\S+", re.I)
+_EMPHASIS = re.compile(r"\*\*|__|`")
 # `4 Name`, `4x Name`, `x4 Name`, `-3 Name` (a number below 1 is a fault, and no bullet), `4,"Name"` of a table.
 _COUNTED = re.compile(r"(-?\d{1,9})\s*[x×]?\s+(.+)|(-?\d{1,9})[x×](.+)|[x×]\s?(-?\d{1,9})\s+(.+)", re.I)
+_COUNTED_BEFORE = re.compile(r"[(\[](\d{1,2})[)\]]\s*(.+)|(\d{1,2})\s*[:–—-]\s+(.+)")
 _COUNTED_CELL = re.compile(r'"?(-?\d{1,9})"?\s*[,;\t]\s*(.+)')
 _COUNTED_BEHIND = re.compile(r"(.+?)\s+[x×]\s*(-?\d{1,9})$", re.I)
 _COUNTED_BEHIND_CELL = re.compile(r'(.+?)\s*[,;\t]\s*"?(-?\d{1,9})"?')
-_NUMBER_LAST = re.compile(r"(.+?)\s+[(\[]?(\d{1,2})[)\]]?")
+_NUMBER_LAST = re.compile(r"(.+?)(?:\s+|\s*[:–—-]\s+)[(\[]?(\d{1,2})[)\]]?")
 _NUMBER_ALONE = re.compile(r"-?\d+\s*[x×]?|[x×]\s?\d+", re.I)
 _SPACES = re.compile(r"\s{2,}")
 _BULLET = re.compile(r"^(?:[*•–]|-(?!\d))+\s*")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
-_PLACE = re.compile(r"^(.+?)\s*[(\[]\s*([^()\[\]]+?)\s*[)\]]$")
-# `Hugo ●●● SF3P 11/23`, `Turbo (SF1P 10/12)`, `To the Bone SF02 ● 112/126`, as banned lists and errata write them.
-_BEHIND = re.compile(
-    r"(?P<name>.+?)\s*[(\[]?\b(?P<set>[A-Z]{2,4}\d{0,2}P?)"
-    r"(?:\s*(?P<dots>[●•∙·*]*)\s+#?(?P<number>\d{1,3}(?:/\d{1,3})?)[)\]]?|[)\]])"
-)
 # What the slug of a card begins with that is only a name on a list.
 UNKNOWN = "?"
 
@@ -84,6 +108,8 @@ class DeckList:
     rows: list[ListRow] = field(default_factory=list)
     primary: str | None = None
     faults: list[ListFault] = field(default_factory=list)
+    # Names of cards that the site doesn't have.
+    not_known: list[ListFault] = field(default_factory=list)
     notes: list[ListFault] = field(default_factory=list)
     # The cards that its names were looked for among.
     known: Mapping[str, SiteCard] = field(default_factory=dict, compare=False, repr=False)
@@ -160,15 +186,23 @@ class _Reader:
             last = min(len(lines), MOST_LINES)
             why = f"A list may have {MOST_LINES} lines and {MOST_TEXT} characters; the rest was not read."
             self.found.faults.append(ListFault(last, why, "list-too-long"))
-        for number, written in enumerate(lines[:MOST_LINES], 1):
-            charge(Unit.COMPARISONS, len(written))
-            line = _with_single_spaces(written)
-            if len(line) > MOST_LINE:
-                why = f"A line may have {MOST_LINE} characters; this one was not read."
-                self.found.faults.append(ListFault(number, why, "line-too-long"))
-            elif said := _BULLET.sub("", self._without_comment(line).strip()):
-                self._line(number, said)
+        for written in lines_written(text[:MOST_TEXT], lines[:MOST_LINES]):
+            self._written(written)
         return self.found
+
+    def _written(self, written: Written) -> None:
+        charge(Unit.COMPARISONS, len(written.words))
+        number, line = written.number, _with_single_spaces(written.words)
+        if len(line) > MOST_LINE:
+            why = f"A line may have {MOST_LINE} characters; this one was not read."
+            self.found.faults.append(ListFault(number, why, "line-too-long"))
+        elif written.part is not None:
+            count, name = self._counted(line)
+            self.take(number, written.part, count, name)
+        elif (head := _head(line)) and not self._is_card(_undecorated(line)):
+            self.part = head
+        elif said := _BULLET.sub("", _EMPHASIS.sub("", self._without_comment(line)).strip()):
+            self._line(number, said)
 
     def _without_comment(self, line: str) -> str:
         """`#` begins a comment, unless it is part of a card's name (`Door #3`)."""
@@ -180,24 +214,32 @@ class _Reader:
         return line
 
     def _line(self, number: int, said: str) -> None:
-        head = _HEAD.match(said)
-        name = head[1].strip().lower() if head else ""
-        if head and name in _PRIMARY and head[2] is not None:
-            self.take_primary(number, head[2])
-        elif head and name in _HEADS and self._is_head(said, head[2]):
-            self.part = _HEADS[name]
-            if head[2]:
-                self._card(number, head[2])
-                self.part = DECK if self.part == CHARACTER else self.part
+        labelled = _HEAD_OF.fullmatch(said)
+        label, rest = (labelled[1].strip().lower(), labelled[2].strip()) if labelled else ("", "")
+        part = _head(said)
+        if labelled and label in _PRIMARY:
+            self.take_primary(number, rest)
+        elif part is not None and not self._is_card(said):
+            self.part = part
+        elif rest and label in PARTS and not (label in _LABELS and not self._is_card(rest)):
+            self._card_of(number, PARTS[label], rest)
+        elif (label in _LABELS or _LINK.fullmatch(said)) and not self._is_name(said):
+            self.found.notes.append(ListFault(number, f"'{said[:80]}' names no card; left out.", "names-no-card"))
         else:
             self._card(number, said)
+
+    def _card_of(self, number: int, part: str, said: str) -> None:
+        """Take a card that stands behind the name of its section. The deck goes on after the character."""
+        self.part = part
+        self._card(number, said)
+        self.part = DECK if part == CHARACTER else part
 
     def _is_name(self, said: str) -> bool:
         return folded(said) in self.cards.by_name
 
-    def _is_head(self, said: str, rest: str | None) -> bool:
-        """A card may be called as a section is: a line that is its whole name is the card."""
-        return rest is not None or not self._is_name(said)
+    def _is_card(self, said: str) -> bool:
+        """Does a line name a card that the site has, with or without its number?"""
+        return self._is_name(self._counted(said)[1])
 
     def take_primary(self, number: int, said: str) -> None:
         symbol = said.strip().lower()
@@ -218,7 +260,11 @@ class _Reader:
             )
             return
         count, name = self._counted(said)
-        self.take(number, self.part, count, name)
+        in_brackets = PLACE.match(name)
+        if in_brackets and in_brackets[2].lower() in PARTS:
+            self.take(number, PARTS[in_brackets[2].lower()], count, in_brackets[1])
+        else:
+            self.take(number, self.part, count, name)
         if self.part == CHARACTER:
             self.part = DECK
 
@@ -226,7 +272,7 @@ class _Reader:
         """How many, and of what. `2 Fast 2 Furious` may be two of a card or a card's whole name."""
         if self._is_name(said):
             return 1, said
-        if match := _COUNTED.fullmatch(said) or _COUNTED_CELL.fullmatch(said):
+        if match := _COUNTED_BEFORE.fullmatch(said) or _COUNTED.fullmatch(said) or _COUNTED_CELL.fullmatch(said):
             count, name = (part for part in match.groups() if part is not None)
             return int(count), _uncovered(name)
         if match := _COUNTED_BEHIND.fullmatch(said) or _COUNTED_BEHIND_CELL.fullmatch(said):
@@ -234,7 +280,7 @@ class _Reader:
         if match := _NUMBER_LAST.fullmatch(said):
             # `Name 4`, `Name (4)`: how many, unless it is the number of such a card in its set.
             named = self.cards.by_name.get(folded(match[1]), [])
-            if named and not any(match[2] in _places(card) for card in named):
+            if named and not any(match[2] in places(card) for card in named):
                 return int(match[2]), match[1]
         return 1, said
 
@@ -255,7 +301,7 @@ class _Reader:
                 why = f"A list may name {MOST_CARDS} cards; the rest was not checked."
                 self.found.faults.append(ListFault(number, why, "too-many-cards"))
             return
-        cards = list(self._named(number, name))
+        cards = self._named(number, name)
         if part == CHARACTER:
             cards = _characters(cards) or _characters(self.cards.by_name.get(folded(name), [])) or cards
         if cards:
@@ -263,9 +309,9 @@ class _Reader:
         else:
             # What it is called is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
-            card = _as_written(f"{UNKNOWN}{name.lower()}", name, kind)
+            card = as_written(f"{UNKNOWN}{name.lower()}", name, kind)
             why, said = f"'{name[:80]}' isn't in this site's card file.", {"name": name}
-            self.found.faults.append(ListFault(number, why, "no-such-card", self._meant(name), said))
+            self.found.not_known.append(ListFault(number, why, "no-such-card", self._meant(name), said))
         if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
             why, said = f"'{name[:80]}' names {len(cards)} cards; write which.", {"name": name}
@@ -280,59 +326,24 @@ class _Reader:
         near = self.cards.near_names.nearest(folded(name), 3)
         return tuple(dict.fromkeys(self.cards.by_name[found][0].printed.full_name for found in near))
 
-    def _named(self, number: int, name: str) -> Iterator[SiteCard]:
-        """The cards a name may mean: a slug, a name, a name with its set and number behind it, a name without its dots."""
-        low, plain = name.lower(), folded(name)
-        if name in self.cards.cards:
-            yield self.cards.cards[name]
-        elif plain in self.cards.by_name:
-            full = [card for card in self.cards.by_name[plain] if card.full_name == plain]
-            yield from full or self.cards.by_name[plain]
-        elif (match := _PLACE.match(plain)) and match[1] in self.cards.by_name:
-            same = self.cards.by_name[match[1]]
-            there = [card for card in same if match[2] in _places(card)] or _of_place(same, name)
-            if not there:
-                why = f"There is no {same[0].printed.full_name} of '{match[2][:40]}' here; it is the same card by its name."
-                self.found.notes.append(ListFault(number, why, "other-printing"))
-            yield from there or same
-        elif found := self._as_documents_write(name):
-            yield from found
-        elif low in self.cards.cards:
-            yield self.cards.cards[low]
-
-    def _as_documents_write(self, name: str) -> list[SiteCard]:
-        """The cards that a name means which may have dots, a set and a number: `Hugo ●●● SF3P 11/23`."""
-        this = told(_as_written("", name, "foundation"))
-        same = self.cards.by_bare_name.get(this.name, [])
-        same = [card for card in same if not this.version or told(card.printed).version in ("", this.version)]
-        return _of_place(same, name) or same
+    def _named(self, number: int, name: str) -> list[SiteCard]:
+        found = named(name, self.cards)
+        if found.missing_place is not None:
+            called, place = found.cards[0].printed.full_name, found.missing_place[:40]
+            why = f"There is no {called} of '{place}' here; it is the same card by its name."
+            self.found.notes.append(ListFault(number, why, "other-printing"))
+        return found.cards
 
 
-class _Row(NamedTuple):
-    """What a line tells of a card."""
-
-    card: str
-    version: str
-    set: str
-    number: str
+def _undecorated(line: str) -> str:
+    decorated = _DECORATED.fullmatch(line)
+    return decorated[1] if decorated else line
 
 
-def _as_written(slug: str, name: str, kind: str) -> Printed:
-    """A card of which a line is all that is known. The set and the number that documents write behind a name are no part of it."""
-    found = _BEHIND.fullmatch(name)
-    if found is None:
-        return Printed(slug, name[:120], kind)
-    dots = found["dots"] or ""
-    return Printed(
-        slug, f"{found['name']} {dots}".strip()[:120], kind, set=f"{found['set']} {found['number'] or ''}".strip()
-    )
-
-
-def _of_place(cards: list[SiteCard], name: str) -> list[SiteCard]:
-    """Those of some cards that stand in the set, or under the number, which a line writes behind a name."""
-    written = _as_written("", name, "foundation")
-    set_, _, number = written.set.partition(" ")
-    return [card for card in cards if is_of_place(_Row(written.name, "", set_, number), card.printed)]
+def _head(line: str) -> str | None:
+    """Return the part of the deck that a line is the heading of."""
+    head = _HEAD.fullmatch(_undecorated(line))
+    return PARTS.get((head[1] or head[2]).strip().lower()) if head else None
 
 
 def _with_single_spaces(line: str) -> str:
@@ -347,9 +358,3 @@ def _characters(cards: list[SiteCard]) -> list[SiteCard]:
 def _uncovered(name: str) -> str:
     """A table's cell without the quotation marks around it."""
     return name.strip().strip('"').strip()
-
-
-def _places(card: SiteCard) -> set[str]:
-    """How people write a card's printing: its set, its number, or both."""
-    set_, number = card.printed.set.lower(), card.number.lower()
-    return {set_, number, f"{set_} {number}", f"{set_}-{number}", f"{set_}/{number}"}
