@@ -28,6 +28,7 @@ def line_to_lay(text: str) -> dict[str, Any]:
     told: list[Chip | Misread] = [*whole, *faults]
     chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end))]
     _mark_stop(chips, read)
+    chips = _counted(chips)
     if read.line.faults:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
     # A board that cannot be is laid all the same: it says in its place what is wrong.
@@ -59,20 +60,35 @@ def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
 
 def _shown(chips: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The chips of a whole board as a player would say them: numbers and states go with the cards they belong to."""
+    return _counted([chip for chip in chips if not chip["text"].startswith(HIDDEN)])
+
+
+def _counted(chips: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Numbers and states join the card that they belong to: `3` and `f!` are `3 foundations committed`."""
     shown: list[dict[str, Any]] = []
     for chip in chips:
-        text, last = chip["text"], shown[-1] if shown else None
-        if text.startswith(HIDDEN):
-            continue
-        if text == "!" and last is not None:
+        last = shown[-1] if shown else None
+        if "fault" in chip or last is None or "fault" in last:
+            shown.append(_named(chip))
+        elif chip["text"] == "!":
             last["text"] += " committed"
-        elif last is not None and last["text"].isdigit():
-            shown[-1] = {**chip, "text": f"{last['text']} {chip['means']}{'s' if last['text'] != '1' else ''}"}
-        elif text.lower() == "f":
-            shown.append({**chip, "text": f"1 {chip['means']}"})
+        elif last["text"].isdigit() and chip["kind"] in ("type", "card"):
+            shown[-1] = {**chip, "from": last["from"], "text": _several(int(last["text"]), chip)}
         else:
-            shown.append({**chip, "text": text.strip('"')})
+            shown.append(_named(chip))
     return shown
+
+
+def _named(chip: dict[str, Any]) -> dict[str, Any]:
+    alone = chip["text"].lower() == "f" and "fault" not in chip
+    return {**chip, "text": f"1 {chip['means']}" if alone else chip["text"].strip('"')}
+
+
+def _several(count: int, chip: Mapping[str, Any]) -> str:
+    """`3 foundations`; a card's name stays as it is: `Hand Wraps ×3`."""
+    if chip["kind"] == "card":
+        return f"{chip['means']} ×{count}"
+    return f"{count} {chip['means']}{'s' if count > 1 else ''}"
 
 
 def _short(fault: Misread) -> str:
@@ -96,4 +112,4 @@ def _chip(one: Chip | Misread, text: str) -> dict[str, Any]:
     if isinstance(one, Misread):
         make = {"make": f"{row['text']} (foundation)"} if one.names_no_card else {}
         return {**row, "fault": _short(one), "guesses": list(one.guesses), **make}
-    return {**row, "glue": one.kind in GLUE, "means": one.means}
+    return {**row, "glue": one.kind in GLUE, "kind": one.kind, "means": one.means}

@@ -134,9 +134,17 @@ def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[
         **told,
         "says": says,
         "way": [one.decision for one in leaf.way],
-        "labels": [{"player": one.player, "label": one.label} for one in leaf.way if not one.only],
+        "labels": _labels(leaf),
         "odds": odds,
     }
+
+
+def _labels(leaf: Leaf) -> list[dict[str, str]]:
+    """The shortest way in words. Its first check is told with all that lead to the same end: `checks 0–5`."""
+    chosen = [one for one in leaf.way if not one.only]
+    first = next((one for one in chosen if one.kind == "check"), None)
+    said = f"checks {_range(leaf.values)}" if first is not None and leaf.values else ""
+    return [{"player": one.player, "label": said if one is first and said else one.label} for one in chosen]
 
 
 def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mapping[str, int] | None) -> dict[str, Any]:

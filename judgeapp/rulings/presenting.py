@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
@@ -34,6 +36,18 @@ TRIED = {
     "mulligan": "Mulligan",
     "pass": "Pass",
 }
+# The same, as what somebody can't do. An ability is named by its card.
+CANNOT = {
+    "block": "block with {}",
+    "play": "play {}",
+    "form": "use {}",
+    "enhance": "use {}",
+    "blitz": "use {}",
+    "respond": "use {}",
+}
+# How a reason begins that goes on after "B can't block with it:". What begins otherwise is a sentence of its own.
+GOES_ON = ("It ", "It's ", "An ", "Only ", "Face ", "This ", "The ", "There ")
+ARTICLE = re.compile(r"A (?=high|mid|low|card|sealed|frozen|face)")
 
 
 @dataclass(frozen=True)
@@ -53,7 +67,8 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
     ruling = played.ruling
     write = writer(played.names)
     parts = played.parts[since:] if since < len(played.parts) else []
-    answer = short_answer(ruling)
+    # After an edit the line may stop at a move that no longer holds: the answer is that of the board before it.
+    answer = short_answer({key: value for key, value in ruling.items() if key != "rejected"})
     return {
         **{key: ruling[key] for key in TOLD if key in ruling},
         "content": library().version,
@@ -87,7 +102,7 @@ def caveats_told(played: Played, answer: Mapping[str, Any]) -> list[str]:
     """Return what an answer leaves out or takes from the asker, to be said before it."""
     unread = sorted({row["card"] for row in played.ruling["not_understood"]})
     named = [played.printed.get(slug, slug) for slug in unread]
-    said = [f"Leaving out {_listed(named)}, which Ringside can’t read in full yet."] if named else []
+    said = [f"Leaving out {names_listed(named)}, which Ringside can’t read in full yet."] if named else []
     codes = {caveat["code"] for caveat in answer["caveats"]}
     if "by-hand" in codes:
         said.append("A part of this was done by hand.")
@@ -96,7 +111,7 @@ def caveats_told(played: Played, answer: Mapping[str, Any]) -> list[str]:
     return said
 
 
-def _listed(names: list[str]) -> str:
+def names_listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -131,12 +146,20 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
     }
 
 
+def _cannot_said(cannot: str, why: str, write: Write) -> SafeString:
+    """Who can't what: why. A reason with a colon of its own stands by itself."""
+    goes_on = ":" not in why and (why.startswith(GOES_ON) or ARTICLE.match(why) is not None)
+    ends, reason = (":", why[0].lower() + why[1:]) if goes_on else (".", why)
+    return format_html("<b>{}{}</b> {}", write(cannot), ends, write(reason))
+
+
 def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, Any]:
     """Something that cannot be done, and why not, with its clauses."""
     named = ", ".join(_name_of(card, played) for card in row["cards"])
     if row.get("ability") is not None:
         named = f"{named}, ability {row['ability']}"
     what = TRIED.get(row["verb"], row["verb"].capitalize() + " {}").format(named).strip()
+    cannot = CANNOT.get(row["verb"], row["verb"] + " {}").format(named).strip()
     rules = SafeString("".join(cites_html(row["cites"], played.ruling["ruleset"])))
     return {
         "verb": row["verb"],
@@ -145,7 +168,7 @@ def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, 
         "option": _option_of(row),
         "what": write(what),
         "why": row["why"],
-        "why_html": write(row["why"]),
+        "said_html": _cannot_said(f"{played.ruling['decision']['player'].upper()} can’t {cannot}", row["why"], write),
         "rules": rules,
     }
 

@@ -15,7 +15,7 @@ from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 from .builder import site_cards_on
 from .outcomes import block_to_read
 from .playing import Played, play
-from .presenting import ShownAnswer, caveats_told, shown_answer
+from .presenting import ShownAnswer, caveats_told, names_listed, shown_answer
 from .timeline import CiteChip, ShownPart, Write, cite_chip, cites_html, shown_parts, writer
 from .tried import lines_told
 
@@ -36,9 +36,9 @@ MOMENTS = {
     "start.review": "Start Phase, Review Step",
     "start.draw": "Start Phase, Draw Step",
     "combat": "Combat Phase",
-    "attack.enhance": "Enhance Step of an attack",
-    "attack.block": "Block Step of an attack",
-    "attack.damage": "Damage Step of an attack",
+    "attack.enhance": "Enhance Step",
+    "attack.block": "Block Step",
+    "attack.damage": "Damage Step",
     "end": "End Phase",
 }
 
@@ -109,26 +109,44 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
             "end": ruling["board"],
         },
         caveats=caveats_told(played, answer),
-        rules=_rules(block.cites if block else answer["cites"], ruling, write),
+        rules=_rules(block.cites if block else answer["cites"], played, write),
     )
 
 
-def _rules(cites: Iterable[str], ruling: Mapping[str, Any], write: Write) -> list[tuple[CiteChip, list[SafeString]]]:
+def _rules(cites: Iterable[str], played: Played, write: Write) -> list[tuple[CiteChip, list[SafeString]]]:
     """Each clause that decides it, with what follows from it here: the last step by it, or the choices that it leaves."""
     return [
-        (cite_chip(cite, ruling["ruleset"], library().version), [write(words) for words in _here(cite, ruling)])
+        (
+            cite_chip(cite, played.ruling["ruleset"], library().version),
+            [write(words) for words in _here(cite, played)],
+        )
         for cite in cites
     ]
 
 
-def _here(cite: str, ruling: Mapping[str, Any]) -> list[str]:
+def _here(cite: str, played: Played) -> list[str]:
+    ruling = played.ruling
     step = next((step for step in reversed(ruling["steps"]) if cite in step["cites"]), None)
     if step is not None:
         return [step["text"]]
     decision = ruling["decision"] or {"options": (), "refused": ()}
-    offered = [option["label"] for option in decision["options"] if cite in option["cites"]]
-    refused = [row["why"] for row in decision["refused"] if cite in row["cites"] and row["verb"] == decision["kind"]]
-    return list(dict.fromkeys([*offered, *refused]))[:MOST_HERE]
+    offered = [option for option in decision["options"] if cite in option["cites"]]
+    refused = [row for row in decision["refused"] if cite in row["cites"] and row["verb"] == decision["kind"]]
+    if ruling["decision"] and decision["kind"] == "block":
+        return _blocks_here(cite, offered, [played.cards.get(card, "") for row in refused for card in row["cards"]])
+    return list(dict.fromkeys([*(f"{option['label']}." for option in offered), *(row["why"] for row in refused)]))[
+        :MOST_HERE
+    ]
+
+
+def _blocks_here(cite: str, offered: Sequence[Mapping[str, Any]], refused: Sequence[str]) -> list[str]:
+    """What a clause makes of an open block: the check that each card needs, or which cards can block and which can't."""
+    cards = list(dict.fromkeys(option["data"]["card"] for option in offered if "card" in option["data"]))
+    # A card's last clause is the one that its check comes from.
+    if offered and all(cite == option["cites"][-1] for option in offered):
+        return [f"{option['data']['card']}: check {option['data']['total']}." for option in offered][:MOST_HERE]
+    can = [f"{names_listed(cards)} can block."] if cards else []
+    return [*can, f"{names_listed(list(dict.fromkeys(refused)))} can’t."] if refused else can
 
 
 def _rejected(played: Played) -> dict[str, Any] | None:
@@ -142,7 +160,7 @@ def _rejected(played: Played) -> dict[str, Any] | None:
 
 
 def _board(board: Mapping[str, Any], cards: Mapping[str, Any]) -> TellBoard:
-    moment = f"{MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}, turn {board.get('turn', 3)}, {board.get('active', 'a').upper()}’s"
+    moment = f"{board.get('active', 'a').upper()}’s turn {board.get('turn', 3)}, {MOMENTS.get(board.get('at', 'combat'), 'Combat Phase')}"
     sides = [_side(player, board["players"][player], cards) for player in ("b", "a")]
     return TellBoard(moment, sides)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import are, listed, plural, spaced
+from rules_engine.wording.names import are, listed, plural, zone_called
 from rules_engine.wording.saying import saying
 
 
@@ -175,13 +175,15 @@ DISCARDS_COPY_OF_COPY = "discards (a copy of a multiple copy)"
 
 @saying
 def takes_from_top(player: str, verb: str, count: int) -> str:
-    return f"{player.upper()} {verb} {plural(count, 'card')} from the top of the deck."
+    # Cards are drawn from nowhere else.
+    whence = "" if verb == "draws" else " from the top of the deck"
+    return f"{player.upper()} {verb} {plural(count, 'card')}{whence}."
 
 
 @saying
 def adds_from_top(player: str, count: int, zone: str, face_down: bool) -> str:
     lies = " face down" if face_down else ""
-    return f"{player.upper()} adds {plural(count, 'card')} from the top of the deck to the {spaced(zone)}{lies}."
+    return f"{player.upper()} adds {plural(count, 'card')} from the top of the deck to the {zone_called(zone)}{lies}."
 
 
 @saying
@@ -191,7 +193,7 @@ def no_health_changes(player: str, gains: bool) -> str:
 
 @saying
 def reveals(player: str, cards: Sequence[str]) -> str:
-    return f"{player.upper()} reveals {', '.join(cards)}."
+    return f"{player.upper()} reveals {listed(cards)}."
 
 
 @saying

@@ -25,7 +25,7 @@ def half_blocked(player: str, amount: int) -> str:
 
 
 def left(was: int, amount: int) -> str:
-    return f"{was} - {amount} = {was - amount} health."
+    return f"{was} - {amount} = {was - amount}."
 
 
 def can_only_pass(player: str) -> str:

@@ -75,12 +75,12 @@ def name_one(what: str) -> str:
 
 @saying
 def chooses_some(player: str, cards: Sequence[str]) -> str:
-    return f"{player.upper()} chooses {', '.join(cards) or 'nothing'}."
+    return f"{player.upper()} chooses {listed(cards) if cards else 'nothing'}."
 
 
 @saying
-def is_it_one_of(card_id: str, what: str) -> str:
-    return f"Is the card ({card_id}) one of these: {what}?"
+def is_it_one_of(what: str) -> str:
+    return f"Is the unknown card one of these: {what}?"
 
 
 @saying

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import listed, spaced
+from rules_engine.wording.names import listed, zone_called
 from rules_engine.wording.saying import saying
 
 
 @saying
 def to_zone(zone: str) -> str:
-    return f"To the {spaced(zone)}"
+    return f"To the {zone_called(zone)}"
 
 
 @saying
 def adds_to(player: str, cards: Sequence[str], zone: str, face_down: bool) -> str:
-    return f"{player.upper()} adds {listed(cards)} to the {spaced(zone)}{' face down' if face_down else ''}."
+    return f"{player.upper()} adds {listed(cards)} to the {zone_called(zone)}{' face down' if face_down else ''}."
 
 
 @saying
 def shuffles_zone_into_deck(player: str, zone: str) -> str:
-    return f"{player.upper()} shuffles the {spaced(zone)} into the deck."
+    return f"{player.upper()} shuffles the {zone_called(zone)} into the deck."
 
 
 @saying
@@ -35,7 +35,7 @@ def on_its_way(card: str | None, zone: str, publicity: str) -> str:
 
 @saying
 def adds_found(player: str, card: str | None, zone: str) -> str:
-    return f"{player.upper()} adds {card or 'it'} to the {spaced(zone)}."
+    return f"{player.upper()} adds {card or 'it'} to the {zone_called(zone)}."
 
 
 @saying

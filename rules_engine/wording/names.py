@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 FACE_DOWN = "a face down card"
 UNKNOWN = "an unknown card"
+NAMELESS = (FACE_DOWN, UNKNOWN)
 
 
 def begin(text: str) -> str:
     """Begin a sentence: a card without a name to others gets a capital there."""
-    return text[0].upper() + text[1:] if text.startswith((FACE_DOWN, UNKNOWN)) else text
+    return text[0].upper() + text[1:] if text.startswith(NAMELESS) else text
 
 
 def listed(names: Sequence[str]) -> str:
-    """List names in a sentence."""
+    """List names in a sentence. Cards without a name to others are counted: `2 unknown cards`."""
     if not names:
         return "no card"
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    told = [one for name, run in groupby(names) for one in _counted(name, len(list(run)))]
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} and {told[-1]}"
+
+
+def _counted(name: str, count: int) -> list[str]:
+    return [f"{count} {name.partition(' ')[2]}s"] if count > 1 and name in NAMELESS else [name] * count
 
 
 def are(names: Sequence[str]) -> str:
@@ -49,6 +56,11 @@ def plural(count: int, noun: str) -> str:
 def spaced(name: str) -> str:
     """Write a name of the contract in words: `card_pool` is the card pool."""
     return name.replace("_", " ")
+
+
+def zone_called(zone: str) -> str:
+    """Call a zone as players do: `discard` is the discard pile."""
+    return f"{zone} pile" if zone == "discard" else spaced(zone)
 
 
 def added(was: int, amount: int) -> str:

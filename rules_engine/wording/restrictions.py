@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import spaced
+from rules_engine.wording.names import zone_called
 from rules_engine.wording.saying import saying
 
 WHOSE_ATTACK = {"you": "your", "rival": "a rival", "any": "an"}
@@ -222,7 +222,7 @@ def outwit_only_face_down() -> str:
 
 @saying
 def only_from_zone(zone: str) -> str:
-    return f"It's playable only from the {spaced(zone)}."
+    return f"It's playable only from the {zone_called(zone)}."
 
 
 @saying

@@ -165,8 +165,8 @@ def it_was_not_played() -> str:
 
 
 @saying
-def as_what_was_it_played(card: str, id: str) -> str:
-    return f"What was {card} played as? You can also name it ({id})."
+def as_what_was_it_played(card: str) -> str:
+    return f"What was {card} played as? You can also name it."
 
 
 @saying

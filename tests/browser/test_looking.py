@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, OpenPage
-from tests.browser.table import block_example, card, composer, lay, open_question, open_table, option, question
+from tests.browser.table import Held, block_example, card, composer, lay, open_question, open_table, option, question
 
 PLAYS = "hand f diff 2, asset diff 3, 3f vs hp 14, 2f"
 
@@ -96,6 +96,17 @@ def test_odds_are_bars_in_the_list_and_on_the_checks(desk: Page) -> None:
     expect(desk.locator(".outcome-rows .odds-bar").first).to_be_visible()
     expect(desk.locator(".strip-way .odds-bar").first).to_be_visible()
     expect(desk.locator(".strip-way").last).to_contain_text("50%")
+
+
+def test_what_can_happen_is_listed_for_the_board_that_is_on_its_way(desk: Page) -> None:
+    open_table(desk)
+    held = Held(desk, "**/board/ruling/")
+    lay(desk, "high 4/6 vs 3f, hand mid+2 @ block")
+    desk.get_by_role("button", name="What can happen?").click()
+    held.let_go()
+
+    expect(desk.locator(".outcome-rows li").first).to_be_visible()
+    expect(desk.locator(".outcomes > button")).not_to_have_attribute("aria-busy", "true")
 
 
 def test_a_card_on_a_phone_has_three_buttons_that_unfold(phone: Page) -> None:

@@ -84,6 +84,20 @@ def test_back_closes_a_menu_and_the_ruling_that_was_pulled_up(phone: Page) -> No
     expect(option(phone, "block:b.h3")).to_be_visible()
 
 
+def test_back_closes_a_menu_that_was_opened_a_moment_ago(phone: Page) -> None:
+    open_question(phone, block_example())
+    option(phone, "block:b.h3").click()
+    expect(option(phone, "check:6")).to_be_visible()
+    # The menu's own event comes in its turn: on a slow device, after the finger that goes back.
+    phone.evaluate("window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)")
+    phone.get_by_label("More", exact=True).tap()
+    expect(phone.get_by_role("button", name="Turn the table")).to_be_visible()
+
+    phone.go_back()
+    expect(phone.get_by_role("button", name="Turn the table")).to_be_hidden()
+    expect(option(phone, "check:6")).to_be_visible()
+
+
 def test_back_closes_a_sheet_in_which_something_was_changed_and_then_undoes_it(desk: Page) -> None:
     open_table(desk, "start")
     card(desk, "a.s1").click()

@@ -38,7 +38,7 @@ def test_damage_is_told_from_where_it_is_felt_with_the_reason() -> None:
 def test_a_partial_block_says_half_of_what() -> None:
     told = answer("block:b.mid", "check:9", at="attack.block")
 
-    assert told["text"] == ("Half blocked: B takes 3. 20 - 3 = 17 health.")
+    assert told["text"] == ("Half blocked: B takes 3. 20 - 3 = 17.")
 
 
 def test_a_complete_block_says_that_nothing_is_dealt_and_which_check_did_it() -> None:

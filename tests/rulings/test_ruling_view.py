@@ -131,7 +131,7 @@ def test_why_not_comes_with_its_clauses() -> None:
     (refused,) = decision["refused"]
     assert refused["cards"] == ["b.low"]
     assert "Block with <strong>Low Guard</strong>" in refused["what"]
-    assert "low block" in refused["why_html"]
+    assert refused["said_html"].startswith("<b>B can’t block with <strong>Low Guard</strong>:</b> a low block")
     assert "/rules/uvs-1.2.9/block-step/#valid-high" in refused["rules"]
 
 
@@ -141,7 +141,9 @@ def test_a_decision_that_is_not_offered_is_named_and_the_ruling_stands_before_it
     assert told["rejected"]["index"] == 0
     assert told["decisions"] == []
     assert told["decision"]["kind"] == "block"
-    assert told["answer"]["text"].startswith("No. ")
+    refused = [row["why"] for row in told["decision"]["refused"] if row["option"] == "block:b.low"]
+    assert refused == ["A low block can't stop a high attack."]
+    assert told["answer"]["text"] == f"B: {told['decision']['asks'].replace('Block', 'block', 1)}"
 
 
 def test_faults_come_with_their_places() -> None:

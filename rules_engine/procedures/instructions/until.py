@@ -41,11 +41,7 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
     """Does a card off the deck fit? Of one that nobody has named, its owner says."""
     if card.printed is not None:
         return fits(ctx.game, ctx, card, d)
-    return (
-        yield from yes_or_no(
-            player, wording.choices.is_it_one_of(card_id=card.id, what=print_node(d)), "effects#in-order"
-        )
-    )
+    return (yield from yes_or_no(player, wording.choices.is_it_one_of(what=print_node(d)), "effects#in-order"))
 
 
 @room.does(RevealUntil)

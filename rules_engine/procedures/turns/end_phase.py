@@ -129,7 +129,7 @@ def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
         for kind in AS
     ]
     options.append(Option("choose:none", "choose", wording.turns.it_was_not_played(), (card.id,), value=None))
-    prompt = wording.turns.as_what_was_it_played(card=card.name, id=card.id)
+    prompt = wording.turns.as_what_was_it_played(card=card.name)
     while card.played_as == UNTOLD:
         option = yield Ask(player, "choose", prompt, ("clearing-the-card-pool#by-kind",), options, of_moment=True)
         if option is RENAMED:

@@ -11,12 +11,12 @@ import { store } from "./store.js";
 import { unknownIn } from "./sides.js";
 
 // Cards that are already on this board or were made for it, the ones made last first.
-const ownCards = () => Object.entries(store.cards).toReversed();
+const ownCards = (zone) => Object.entries(store.cards).toReversed().filter(([, row]) => zone === "character" || row.type !== "character");
 
 // What was typed to find a card that is not there is what it is called.
 const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElementById("find"))?.value.trim() ?? "";
 
-const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
+const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 5));
 
 /**
  * `done(slug, row, count)` gets the chosen card: slug null and a row for one that was made, and how many of them if `several` may be.
@@ -71,7 +71,7 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
       ];
     }
     return [
-      finder({ own: ownCards(), type: type ?? (zone === "character" ? "character" : null), pick: done, paste }),
+      finder({ own: ownCards(zone), type: type ?? (zone === "character" ? "character" : null), pick: done, paste }),
       h("h3", {}, "Or make a plain one"),
       h("div", { class: "chips" }, types.map((kind) => h("button", { type: "button", class: `plain-button make type-${kind}`, "data-key": `make ${kind}`, onclick: () => make({ ...plainCard(kind), name: typedName() }) }, kind))),
       unknown?.(),

@@ -6,6 +6,7 @@
 //   choices   what the open decision makes of each card: {of: Map, said}
 //   looked    the id of the card that is looked at before it is chosen
 //   sum, strip, ends   its check as a sum, what that comes to, and how each player's health may end
+//   sums      the check of every card that can block, where nobody looks at one
 //   bottom    who sits below: "a" or "b"       picked    the id of the card that is being moved
 //
 // It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
@@ -20,7 +21,7 @@ const TIGHT = 930; // px: below this the card pools are chips, and the attack ha
 const DENSEST = 6; // as in table.css
 
 export class RingsideBoard extends HTMLElement {
-  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, ends: null, bottom: "a" };
+  #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, sums: null, ends: null, bottom: "a" };
   #waiting = false;
   #room = "";
   #sizes = new ResizeObserver(() => {

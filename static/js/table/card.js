@@ -4,7 +4,7 @@ import { FLAGS, PLAYED_AS, signed, VERBS } from "./names.js";
 import { findRow, nameOf, sideOf } from "./rows.js";
 
 const has = (value) => value !== undefined && value !== null;
-const ABILITY = /^((?:Desperation |Deadlock )?(?:Enhance|Form|Response|Blitz|Continuous|Static)\b)(.*)$/i;
+const ABILITY = /^((?:(?:Desperation|Deadlock|Combo|Team) )*(?:Enhance|Form|Response|Blitz|Continuous|Static)\b)(.*)$/i;
 
 // How a card lies, in words: what a label shows and a screen reader hears.
 export const statesOf = (row, zone, board, side) => {

@@ -162,7 +162,7 @@ const decidable = (id, board, ruling) => {
   return () => {
     const disabled = !ruling || store.id !== asked;
     return [
-      refused.map((row) => h("div", { class: "why-not" }, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)), ruling ? whatIf(row, decide, { disabled }) : null)),
+      refused.map((row) => h("div", { class: "why-not" }, h("p", {}, html(row.said_html)), h("ul", { class: "grounds" }, html(row.rules)), ruling ? whatIf(row, decide, { disabled }) : null)),
       ruling && options.length ? h("div", { class: "sheet-options" }, options.filter((option) => option.id).map((option) => h("button", { type: "button", class: "option", disabled, "data-decision": option.id, onclick: () => decide(option.id, option.label) }, h("span", { class: "option-words" }, html(option.html))))) : null,
     ];
   };

@@ -14,11 +14,14 @@ const ZONE = /\b(high|mid|low)\b/i;
 // The field keeps the focus, and a phone its keyboard.
 const guessButton = (row, guess, words, look) => h("button", { type: "button", class: "chip-guess", onpointerdown: (event) => event.preventDefault(), onclick: () => look.replace(row, guess) }, words);
 
-// One word of the line that was understood, or one that was not, with what it may have been.
-const chip = (row, look) => {
+const guesses = (row, look) => (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, guess, guess, look)]);
+
+// One word of the line that was understood, one that is still being typed, or one that means nothing, with what it may have been.
+const chip = (row, look, half = null) => {
+  if (row === half) return h("span", { class: "chip-word is-half" }, row.text, h("span", { class: "chip-why" }, "…"), guesses(row, look));
   if (row.fault) {
     return h("span", { class: "chip-word is-wrong" }, icon("warn"), h("b", {}, row.text), h("span", { class: "chip-why" }, row.fault),
-      (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, guess, guess, look)]),
+      guesses(row, look),
       row.make ? [row.guesses?.length ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, row.make, "make it", look)] : null);
   }
   if (row.glue) return h("span", { class: "chip-glue" }, row.text);
@@ -134,11 +137,12 @@ export class Composer {
 
   #show(told) {
     if (document.activeElement !== this.field) return;
-    const wrong = told.chips.filter((row) => row.fault).length;
+    const half = this.#goesOn ? this.#half.row : null;
+    const wrong = told.chips.filter((row) => row.fault && row !== half).length;
     const hint = told.question ? [h("kbd", {}, "Enter"), wrong ? " lays this board up to there" : " lays this board"]
       : wrong >= QUESTION_FROM ? ["Is it a question? ", h("a", { href: `/search/?q=${encodeURIComponent(this.field.value.trim())}` }, "Search the rules")]
-        : wrong ? (wrong < told.chips.length ? "The rest is understood." : "") : told.fault;
-    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this))), h("p", { class: "composer-hint" }, hint));
+        : wrong ? (wrong < told.chips.length ? "The rest is understood." : "") : half ? "" : told.fault;
+    this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this, half))), h("p", { class: "composer-hint" }, hint));
     this.panel.hidden = false;
     this.#finish();
   }
@@ -151,11 +155,17 @@ export class Composer {
     return { row: last, guess: last.guesses[0] };
   }
 
+  // Is the last word the beginning of the first guess? Then somebody is still typing it.
+  get #goesOn() {
+    const half = this.#half;
+    return Boolean(half) && half.guess.toLowerCase().startsWith(this.field.value.slice(half.row.from).toLowerCase());
+  }
+
   #finish() {
     const half = this.#half;
     const typed = this.field.value;
     const word = half ? typed.slice(half.row.from) : "";
-    const goesOn = half && half.guess.toLowerCase().startsWith(word.toLowerCase()) && this.field.scrollWidth <= this.field.clientWidth;
+    const goesOn = this.#goesOn && this.field.scrollWidth <= this.field.clientWidth;
     const { font, paddingLeft } = getComputedStyle(this.field);
     Object.assign(this.ghost.style, { font, paddingLeft: `calc(${this.field.offsetLeft}px + ${paddingLeft})` });
     this.ghost.replaceChildren(...(goesOn ? [h("span", { class: "ghost-typed" }, typed), half.guess.slice(word.length), h("kbd", {}, "Tab")] : []));

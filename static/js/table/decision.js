@@ -80,7 +80,7 @@ const whyNot = (refused, decide) => {
   const count = cards.size || refused.length;
   const words = cards.size ? `${count} ${count === 1 ? "card" : "cards"} can’t: why?` : [html(refused[0].what), count === 1 ? ": why not?" : ` and ${count - 1} more: why not?`];
   return h("details", { class: "why-nots" }, h("summary", {}, h("span", {}, words)),
-    h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, h("b", {}, html(row.what)), ": ", html(row.why_html)), h("ul", { class: "grounds" }, html(row.rules)), whatIf(row, decide)))));
+    h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, html(row.said_html)), h("ul", { class: "grounds" }, html(row.rules)), whatIf(row, decide)))));
 };
 
 // `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option comes to.
@@ -100,7 +100,7 @@ export const decisionView = (decision, look) => {
 
 // The answer first; what it leaves out or assumes stands in the same place.
 export const answerView = (told, { outcomes, editions, openEditions }) => {
-  const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds; this is the answer up to there.") : null;
+  const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds. This is the answer before it.") : null;
   const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
   const open = html(told.answer.html);
   // Where the ends of an open block are known, they are the answer.

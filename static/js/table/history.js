@@ -190,7 +190,8 @@ const page = () => /** @type {HTMLElement} */ (document.querySelector(".table-pa
 export const wireMenus = () => {
   for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu"))) {
     const close = () => { menu.open = false; };
-    menu.addEventListener("toggle", () => (menu.open ? layerOpened(close) : layerClosed(close)));
+    // Heard before anything else happens: the menu's own event comes in its turn, and somebody's Back may be there first.
+    new MutationObserver(() => (menu.open ? layerOpened(close) : layerClosed(close))).observe(menu, { attributeFilter: ["open"] });
     menu.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !menu.open) return;
       event.stopPropagation();

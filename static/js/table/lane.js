@@ -1,7 +1,7 @@
 // The lane between the players: both card pools in order of play, the attack, its four steps, the sum, and the check.
 import { tile } from "./card.js";
 import { h, icon, zoneSign } from "./dom.js";
-import { letter, MOMENTS, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
+import { letter, MOMENTS, playerName, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
 import { oddsOf } from "./outcomes.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
@@ -63,6 +63,18 @@ const sum = (look) => {
     h("span", { class: "sum-sign" }, "="), h("span", { class: "sum-part is-total" }, h("b", {}, String(told.total)), h("small", {}, "check")));
 };
 
+// What can still be committed for a check: the ready foundations and the character.
+const leftToCommit = ({ board, cards, sum: told }, player) => {
+  if (!told) return null;
+  const { character, stage } = board.players[player];
+  const ready = (Array.isArray(stage) ? stage : []).filter((row) => !row.committed && sideOf(row, cards)?.type === "foundation").length;
+  const left = [ready ? `${ready} ${ready === 1 ? "foundation" : "foundations"}` : null, character && !character.committed ? calledIn(character, player, cards, "the character") : null].filter(Boolean);
+  return h("span", {}, left.length ? `${left.join(" and ")} left to commit` : "Nothing left to commit");
+};
+
+// A character that is only its player's stand-in has no name worth saying.
+const calledIn = (row, player, cards, plain) => (nameOf(row, cards) === playerName(player) ? plain : nameOf(row, cards));
+
 // One button for each kind of check: what comes of it stands below the number.
 const strip = (look) => {
   const told = look.strip;
@@ -70,7 +82,7 @@ const strip = (look) => {
   // Its place is kept while what a check comes to is still being found out.
   if (!told.ways) return h("div", { class: "strip is-waiting" });
   return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
-    h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), told.note ? h("span", {}, told.note) : null),
+    h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), leftToCommit(look, told.player)),
     h("div", { class: "strip-row" }, told.ways.map((way) => h(look.editable ? "button" : "span", { type: look.editable ? "button" : null, class: `strip-way${way.fails ? " is-fail" : ""}`, "data-decision": way.decisions.at(-1), "data-key": `strip ${way.decisions.join(" ")}`, "aria-label": !look.editable ? null : `Check ${way.label}${way.what ? `: ${way.what}` : ""}${way.change ? `, ${way.change}` : ""}`, onclick: look.editable ? () => look.act({ verb: "decide", decisions: way.decisions }) : null },
       h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? ""), oddsOf(way.odds)))));
 };
@@ -83,7 +95,7 @@ const head = (look) => {
   if (!found) return h("p", { class: "lane-head" }, moment);
   const rival = rivalOf(found.player);
   const target = findRow(board, board.attack.target ?? board.players[rival].character.id);
-  return h("p", { class: "lane-head" }, moment, " · ", h("span", { class: `who who-${found.player}` }, letter(found.player)), ` ${nameOf(board.players[found.player].character, cards)} attacks `, h("span", { class: `who who-${rival}` }, letter(rival)), ` ${target ? nameOf(target.row, cards) : ""}`,
+  return h("p", { class: "lane-head" }, moment, h("span", { class: `who who-${found.player}` }, letter(found.player)), `${calledIn(board.players[found.player].character, found.player, cards, "")} attacks`, h("span", { class: `who who-${rival}` }, letter(rival)), target ? calledIn(target.row, rival, cards, "") : "",
     look.editable ? h("button", { type: "button", class: "lane-edit", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, "Edit attack") : null);
 };
 
@@ -115,6 +127,10 @@ export const lookAgain = (lane, look) => {
   }
 };
 
+// On a page that is only read, nobody looks at a card: each one's check stands there.
+const sums = (look) => h("ul", { class: "lane-sums" }, look.sums.map((one) => h("li", {}, zoneSign(one.parts[1].zone, false),
+  h("span", {}, h("b", {}, one.name), h("small", {}, one.parts.map(({ value, label }, i) => `${i ? (value < 0 ? " − " : " + ") : ""}${i ? Math.abs(value) : value} ${label}`).join(""))), h("span", { class: "lane-check" }, "check ", h("b", {}, String(one.total))))));
+
 export const laneView = (look) => {
   const { board } = look;
   const { found } = attackValues(board, look.cards);
@@ -124,7 +140,7 @@ export const laneView = (look) => {
     poolIsChip(active, look) ? null : pool(active, look, "attacker"),
     found ? h("div", { class: "lane-card", "data-zone": "card_pool", "data-player": active }, attacker(look)) : null,
     h("div", { class: "lane-middle" }, head(look), faults.map((why) => h("p", { class: "zone-fault" }, icon("warn"), why)),
-      found ? track(look) : null, found || look.sum ? [sum(look), strip(look)] : null, found ? waiting(look) : none(look)),
+      found ? track(look) : null, look.sums?.length ? sums(look) : found || look.sum ? [sum(look), strip(look)] : null, found ? waiting(look) : none(look)),
     poolIsChip(rivalOf(active), look) ? null : pool(rivalOf(active), look, "defender"));
 };
 
@@ -185,6 +201,9 @@ export const sumOf = (told, parts, board, cards, end, looked) => {
   if (!found) return null;
   return option.verb === "block" ? blockSum(board, cards, decision.player, found.row) : playSum(board, cards, decision.player, found.row, option.data);
 };
+
+/** The checks of all cards that can block now. */
+export const sumsOf = (decision, board, cards) => lookable(decision).filter((option) => option.verb === "block").map((option) => blockSum(board, cards, decision.player, findRow(board, option.cards[0]).row)).filter(Boolean);
 
 /** The check that an option needs, where that can be told before it is taken. */
 export const needed = (option, board, cards, player) => {

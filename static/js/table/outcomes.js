@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { letter, signed } from "./names.js";
 import { post } from "./site.js";
+import { countsChanged } from "./tree.js";
 
 const ADDRESS = "/board/outcomes/";
 const WAIT = 150; // who clicks fast is not held up by what can happen
@@ -13,10 +14,13 @@ export class Outcomes {
   #timer = null;
   #controller = null;
   #question = null;
+  #wanted = false; // the list was asked for before there was anything to look at
 
   constructor({ found }) {
     this.told = found;
     this.list = h("div", { class: "outcomes-list", "aria-live": "polite" });
+    // One field for good: an answer that comes while somebody types must not take it away, and a deck is told once.
+    this.deck = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "deck-checks", class: "text-input", placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() }));
     this.button = h("button", { type: "button", class: "quiet-button", "data-key": "what can happen", onclick: () => this.open() }, "What can happen?");
     this.node = h("div", { class: "outcomes no-print" }, this.button, this.list);
     this.node.hidden = true;
@@ -30,18 +34,26 @@ export class Outcomes {
   }
 
   forget() {
+    this.#wanted = false;
+    this.clear();
+  }
+
+  // Nothing is known of the decision that comes now. Who asked for the list meanwhile gets it with that.
+  clear() {
     this.stop();
     this.found = null;
     this.#looked.clear();
     this.list.replaceChildren();
     this.node.hidden = true;
+    if (!this.#wanted) this.button.removeAttribute("aria-busy");
   }
 
   // The ends of the open decision, a moment after its answer is on the screen.
   ask(question, { attacking }) {
     this.#question = question;
     this.node.hidden = false;
-    if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false, checks: this.#told }), WAIT);
+    if (this.#wanted) this.open();
+    else if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false, checks: this.#told }), WAIT);
   }
 
   /** What the check after an option can come to: known at once, or told to `then` a moment later. */
@@ -63,7 +75,10 @@ export class Outcomes {
     }
   }
 
+  // The newest asking counts: one that waits or is on the way is given up.
   async #fetch(body) {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
     const controller = (this.#controller = new AbortController());
     try {
       const found = await post(ADDRESS, body, { signal: controller.signal });
@@ -79,12 +94,13 @@ export class Outcomes {
 
   async open() {
     const question = this.#question;
-    if (!question) return;
+    this.#wanted = !question;
     this.button.setAttribute("aria-busy", "true");
+    if (!question) return; // its ruling is on the way
     this.#told = this.#checks();
     this.#looked.clear();
     const found = await this.#fetch({ question, deep: true, checks: this.#told });
-    this.button.removeAttribute("aria-busy");
+    if (question === this.#question) this.button.removeAttribute("aria-busy");
     if (found && !found.faulty) this.#list({ ...found, deep: true });
   }
 
@@ -97,22 +113,23 @@ export class Outcomes {
 
   // "3x20 4x12": how many cards of the deck check for what.
   #checks() {
-    const field = /** @type {HTMLInputElement | null} */ (this.list.querySelector("input"));
-    const rows = [...(field?.value ?? "").matchAll(/(\d+)\s*[x×:]\s*(\d+)/g)].map(([, value, count]) => [value, Number(count)]);
+    const rows = [...this.deck.value.matchAll(/(\d+)\s*[x×:]\s*(\d+)/g)].map(([, value, count]) => [value, Number(count)]);
     return rows.length ? Object.fromEntries(rows) : null;
   }
 
   #list(found) {
-    // The field stays the same one: an answer that comes while somebody types must not take it away.
-    const field = /** @type {HTMLInputElement} */ (this.list.querySelector("input") ?? h("input", { type: "text", id: "deck-checks", class: "text-input", placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() }));
-    const typing = document.activeElement === field;
+    const typing = document.activeElement === this.deck;
+    const ends = new Map();
+    for (const row of found.outcomes) {
+      const words = endWords(row, found.start);
+      ends.set(words, [...(ends.get(words) ?? []), row]);
+    }
+    const way = (row) => h("li", {}, h("button", { type: "button", class: "branch-go outcome-way", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) }, wayWords(row)), oddsOf(row.odds));
     this.list.replaceChildren(
-      h("p", { class: "quiet" }, `${found.outcomes.length} different ${found.outcomes.length === 1 ? "end" : "ends"}${found.complete ? "." : ` so far, in ${found.tried} lines. Take a move to look further from there.`}`),
-      h("ol", { class: "outcome-rows" }, found.outcomes.map((row) => h("li", {}, h("button", { type: "button", class: "branch-go", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) },
-        h("span", { class: "outcome-ends" }, endWords(row, found.start)), h("span", { class: "outcome-way" }, row.labels.length ? row.labels.map((one) => `${letter(one.player)}: ${one.label}`).join(" → ") : "nothing else to do")),
-        oddsOf(row.odds)))),
-      h("label", { class: "outcome-checks", for: "deck-checks" }, "For the odds: how many cards of the deck check for what"), field);
-    if (typing) field.focus();
+      h("p", { class: "quiet" }, `${ends.size} different ${ends.size === 1 ? "end" : "ends"}${found.complete ? "" : ` so far, in ${found.tried} lines. Take a move to look further from there`}.`),
+      h("ol", { class: "outcome-rows" }, [...ends].map(([words, rows]) => h("li", {}, h("b", { class: "outcome-ends" }, words), h("ul", {}, rows.map(way))))),
+      h("label", { class: "outcome-checks", for: "deck-checks" }, "For the odds: “3x20” is 20 cards of the deck that check 3"), this.deck);
+    if (typing) this.deck.focus();
   }
 
   // The leaves of one option, the best for whoever decides first. What a check decides is told by the best; what the rival decides is not known.
@@ -145,8 +162,10 @@ export class Outcomes {
 /** How likely something is: a bar and its number; nothing where the deck is not known. */
 export const oddsOf = (odds) => (odds === null || odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * odds}%` } })), `${Math.round(100 * odds)}%`));
 
+const wayWords = ({ labels }) => labels.map((one, i) => `${one.player === labels[i - 1]?.player ? "" : `${letter(one.player)}: `}${one.label}`).join(" → ") || "Nothing else to do";
+
 const endWords = (row, start) => {
   if (row.winner) return `${letter(row.winner)} wins`;
   const parts = ["a", "b"].filter((player) => row.health[player] !== start.health[player]).map((player) => `${letter(player)} ${start.health[player]} → ${row.health[player]} (${signed(row.health[player] - start.health[player])})`);
-  return parts.length ? parts.join(", ") : "No damage";
+  return [...(parts.length ? parts : ["No damage"]), ...countsChanged(row, start)].join(", ");
 };

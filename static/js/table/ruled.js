@@ -12,6 +12,15 @@ export const lineAt = (lines, decisions) => lines.findIndex((line) => begins(dec
 /** Some things are refused for what they are: "What if it could?" has nothing to try then, and the line stays as it was. */
 export const cannotBeSetAside = (rejected, decisions) => Boolean(rejected?.why) && String(rejected.decision).startsWith("despite:") && rejected.index === decisions.length - 1;
 
+// Why a decision is no longer among the options: its card has left, or nobody asks for it there.
+const gone = (decision, { board, start, names, decision: asked }) => {
+  const refused = asked?.refused.find((row) => row.option === decision);
+  if (refused) return refused.why;
+  const id = /^(?:block|play|commit):([\w.]+)/.exec(String(decision))?.[1];
+  if (!id || findRow(board, id)) return "It’s no option here.";
+  return findRow(start, id) ? "The card lies elsewhere by then." : `${names[id] ?? "The card"} is gone from the board.`;
+};
+
 export class Ruled {
   told = null;
   #parts = [];
@@ -87,7 +96,7 @@ export class Ruled {
     const labels = lines.find((line) => line.decisions.length >= decisions.length && begins(decisions, line))?.labels ?? [];
     const lost = decisions.slice(broken.index).map((decision, i) => {
       const { player = null, label = "A move" } = labels[broken.index + i] ?? {};
-      return { decision, player, label, broken: i === 0 ? (broken.why || "It is not offered there.") : null, lost: i > 0 };
+      return { decision, player, label, broken: i === 0 ? (broken.why || gone(decision, this.told)) : null, lost: i > 0 };
     });
     return [...made, ...lost];
   }

@@ -6,7 +6,7 @@ import { answerView, decisionView, fillEnds, passesAlone, passesView, problemVie
 import { announce, h, pointerRests, redraw } from "./dom.js";
 import { Editions } from "./editions.js";
 import { allFaults } from "./faults.js";
-import { lookable, needed, stripOf, sumOf } from "./lane.js";
+import { lookable, needed, stripOf, sumOf, sumsOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { countsOf } from "./rows.js";
 import { cannotBeSetAside, lineAt, Ruled, same } from "./ruled.js";
@@ -80,6 +80,7 @@ export class RingsideRuling extends HTMLElement {
   }
 
   get told() { return this.#ruled.told; }
+  get answer() { return this.places.answer.querySelector(".answer")?.textContent.trim() ?? this.told.answer.text; }
   get board() { return /** @type {import("./board.js").RingsideBoard} */ (document.querySelector("ringside-board")); }
 
   tab(name) {
@@ -140,18 +141,19 @@ export class RingsideRuling extends HTMLElement {
     // A move that no longer holds stays in the line, with those after it: nothing is lost, and undo brings it all back.
     const decisions = told.rejected ? wanted : told.decisions;
     store.settle(decisions, { lines: told.rejected ? store.lines : remember(store.lines, this.#ruled.line), forced: told.rejected ? 0 : this.#ruled.forced });
-    this.outcomes.forget();
+    this.outcomes.clear();
     this.editions.ask({ ...store.question, decisions: told.decisions });
     this.#now = this.#ruled.steps;
     this.#show(this.#ruled.moved(Math.min(before ?? this.#now, this.#now), this.#now));
-    if (told.decision && !told.rejected) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
+    if (told.decision) this.outcomes.ask({ ...store.question, decisions: told.decisions }, { attacking: Boolean(told.board.attack) });
+    else this.outcomes.forget();
     this.#lookAgain();
     const named = this.steps.openNamed();
     if (named) this.view("steps");
     named?.scrollIntoView({ block: "center" });
     if (this.#refocus) this.places.decision.querySelector("h2, .decide-over")?.focus({ preventScroll: true });
     this.#refocus = false;
-    announce(this.places.answer.querySelector(".answer")?.textContent ?? told.answer.text);
+    announce(this.answer);
     this.#takeWanted();
   }
 
@@ -339,6 +341,7 @@ export class RingsideRuling extends HTMLElement {
 
   #inLane(decision, shown, end) {
     const { told } = this;
+    if (this.fixed) return { sum: null, strip: null, sums: end ? sumsOf(decision, shown, store.cards) : [] };
     return { sum: sumOf(told, this.#ruled.parts, shown, store.cards, end, this.#looked), strip: stripOf(decision, this.outcomes, countsOf(told.board), this.#looked, () => this.#lookAgain()) };
   }
 
@@ -348,7 +351,7 @@ export class RingsideRuling extends HTMLElement {
     const { told } = this;
     const end = this.#now === this.last;
     const shown = this.#ruled.boardAt(this.#now);
-    const decision = end && !told.rejected ? told.decision : null;
+    const decision = end ? told.decision : null;
     board.show({
       cards: store.cards, board: shown, faults: this.#shownFaults(), moved,
       choices: choicesOf(decision, this.#picked, shown), looked: end ? this.#looked : null, ...this.#inLane(decision, shown, end), ends: end ? this.outcomes.range : null,

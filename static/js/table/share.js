@@ -133,7 +133,7 @@ export const openWrong = (ruling) => {
   const said = h("div", { role: "status" });
   const key = randomKey();
   const box = h("form", { class: "share-form" },
-    h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.told.answer.text}` : "The board and its moves go along."),
+    h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.answer}` : "The board and its moves go along."),
     h("label", { class: "share-field", for: "wrong-text" }, "What’s wrong?"), text, h("div", { class: "ways" }, h("button", { type: "submit" }, "Send")), said);
   box.addEventListener("submit", (event) => {
     event.preventDefault();

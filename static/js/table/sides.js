@@ -2,7 +2,7 @@
 import { statesOf, tile } from "./card.js";
 import { h, icon } from "./dom.js";
 import { poolIsChip } from "./lane.js";
-import { letter, playerName, ZONES, zoneName } from "./names.js";
+import { letter, playerName, rivalOf, ZONES, zoneName } from "./names.js";
 import { countOf, isPlainUnknown, listed, sideOf } from "./rows.js";
 
 const SHRINK_FROM = 6;
@@ -128,11 +128,13 @@ const pile = (player, zone, look) => {
       h("span", {}, faults.length ? icon("warn") : null, ZONES[zone].replace(" pile", "")), zone === "momentum" && count ? h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(count, 3) }, () => h("i"))) : null, h("b", {}, top ? `${count} (${top})` : String(count))), here({ player, zone }, look));
 };
 
+// A phone has room for one hand: that of whoever decides, or else one's own, where anything is known of it. The other is a chip.
+const handOn = (look) => [look.choices?.player, look.bottom, rivalOf(look.bottom)].find((player) => player && known(look.board.players[player], "hand").length);
+
 export const sideView = (player, look) => {
   const person = look.board.players[player];
   const own = player === look.bottom;
-  // A phone has room for one hand: that of whoever decides, or else one's own. The other is a chip.
-  const hand = known(person, "hand").length > 0 && (!look.compact || player === (look.choices?.player ?? look.bottom));
+  const hand = known(person, "hand").length > 0 && (!look.compact || player === handOn(look));
   const empty = !own && !hand;
   const piles = [...(hand || (own && !look.compact) ? [] : ["hand"]), ...(poolIsChip(player, look) ? ["card_pool"] : []), "deck", "discard", "momentum", "removed"];
   piles.sort((one, other) => Number(countOf(person, other) > 0) - Number(countOf(person, one) > 0));

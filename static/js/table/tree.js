@@ -16,15 +16,18 @@ const healthOf = (player, [before, after], most) => {
   return h("span", { class: "leaf-health", title: `${letter(player)}’s health` }, h("span", {}, String(before)), h("span", { "aria-label": "to" }, "→"), h("b", {}, String(after)), h("span", { class: `delta ${kind}` }, lost === 0 ? "±0" : signed(-lost)));
 };
 
+/** How many cards and how much momentum a leaf changes: ["B −1 card"]. */
+export const countsChanged = (leaf, start) => COUNTED.flatMap(([name, one, many]) => ["a", "b"].flatMap((player) => {
+  const by = (leaf[name]?.[player] ?? 0) - (start[name]?.[player] ?? 0);
+  return by && leaf[name] ? [`${letter(player)} ${signed(by)} ${Math.abs(by) === 1 ? one : many}`] : [];
+}));
+
 /** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner} against where it starts. */
 export const leafChange = (leaf, start) => {
   if (!leaf) return null;
   const players = ["a", "b"].filter((player) => leaf.health[player] !== start.health[player]);
   const shown = players.length ? players : [start.asked ?? "b"];
-  const counts = COUNTED.flatMap(([name, one, many]) => ["a", "b"].flatMap((player) => {
-    const by = (leaf[name]?.[player] ?? 0) - (start[name]?.[player] ?? 0);
-    return by && leaf[name] ? [`${letter(player)} ${signed(by)} ${Math.abs(by) === 1 ? one : many}`] : [];
-  }));
+  const counts = countsChanged(leaf, start);
   const most = start.most ?? Math.max(1, ...players.map((player) => start.health[player] - leaf.health[player]));
   return h("span", { class: "leaf-change" }, counts.length ? h("span", { class: "leaf-counts" }, counts.join(", ")) : null,
     leaf.winner ? h("span", { class: "delta is-all" }, `${letter(leaf.winner)} wins`) : shown.map((player) => healthOf(player, [start.health[player], leaf.health[player]], most)));
@@ -81,7 +84,7 @@ const moveRow = (row, look) => {
       h("button", { type: "button", class: "move-words", "data-key": `move ${move.i}`, "aria-current": current, onclick: () => look.goto(last.i + 1) }, label),
       move.by_hand ? h("span", { class: "chip-by-hand" }, "by hand") : String(move.decision).startsWith("despite:") ? h("span", { class: "chip-by-hand" }, "what if") : null, move.lost || move.broken ? null : row === look.ending ? compareBox(look.line, look) : null,
       look.fixed || move.lost ? null : h("button", { type: "button", class: "move-change", "data-back": String(move.i), "aria-label": `Choose otherwise: ${label}`, onclick: () => look.back(move.i) }, "Change")),
-    move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible. ${move.broken}`) : null,
+    move.broken ? h("p", { class: "move-why" }, icon("warn"), `No longer possible: ${move.broken}`) : null,
     move.forks?.length ? h("ul", { class: "branch-tree" }, move.forks.map((line) => branch(line, move.i, look))) : null);
 };
 
