@@ -9,7 +9,7 @@
     python3 ringside.py cards FILE...        import card files, also before the first start
     python3 ringside.py offline              make the engine pack: browsers can then rule without a network
     python3 ringside.py compile              compile the engine and check it; `serve --compiled` then rules with it
-    python3 ringside.py attack BASE          attack a copy of the site on this machine, say what came of it
+    python3 ringside.py attack [BASE]        attack a site on this machine, or a copy that is started behind nginx
     python3 ringside.py lock                 renew the lock files from requirements/*.in
 
 Uses the standard library only, and never does a step twice.
@@ -233,6 +233,16 @@ def managed(arguments: list[str]) -> int:
     return manage(*arguments, env=environment())
 
 
+def attack(arguments: list[str]) -> int:
+    """Attack the site at an address; without one, a copy of this site, started for it behind nginx."""
+    if any("://" in argument for argument in arguments):
+        return managed(["attack", *arguments])
+    make_venv()
+    install("test")
+    command = [str(BIN / "python"), "-m", "tests.deploy.attacked", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+
+
 def cards(arguments: list[str]) -> int:
     """Import cards, also before the first start: the database is made ready for them."""
     make_venv()
@@ -300,7 +310,7 @@ def main() -> int:
         "cards": lambda: cards(rest),
         "offline": lambda: offline(rest),
         "compile": lambda: compile_engine(rest),
-        "attack": lambda: managed(["attack", *rest]),
+        "attack": lambda: attack(rest),
     }
     try:
         return actions[known.command]()

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 
-from .running import Outcome
-from .shots import BROKE, HELD, UNSEEN
+from .running import Outcome, run
+from .sending import Target
+from .shots import BROKE, HELD, UNSEEN, Attack
 
 HEAD = f"{'what was sent':<62} {'bytes':>9} {'status':<16} {'seconds':>8} {'memory':>16}  verdict"
+
+
+def reported(target: Target, attacks: list[Attack], write: Callable[[str], None], *, as_json: bool = False) -> bool:
+    """Run attacks and print what comes of them. Return whether all of them held or could not be seen."""
+    if not as_json:
+        write(HEAD)
+    outcomes = run(target, attacks, lambda outcome: None if as_json else write(line(outcome)))
+    write(json.dumps([outcome.as_dict() for outcome in outcomes], indent=1) if as_json else summary(outcomes))
+    return not any(outcome.verdict == BROKE for outcome in outcomes)
 
 
 def line(outcome: Outcome) -> str:

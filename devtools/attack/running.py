@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from . import boards, callers, drills, headers, json_attacks, tables
+from . import boards, callers, drills, headers, json_attacks, tables, visitors
 from .sending import Target
 from .shots import BROKE, HELD, MOST_GROWTH, MOST_SECONDS, UNSEEN, Attack, Seen
 
@@ -45,9 +45,19 @@ def all_attacks() -> list[Attack]:
         headers.addresses,
         headers.heads,
         callers.callers,
+        visitors.visitors,
         drills.drills,
     )
     return [attack for room in rooms for attack in room()]
+
+
+def chosen(only: str = "", *, rows: bool = False, short: bool = False) -> list[Attack]:
+    """The attacks whose name holds these words; only the rows of the table; without what takes long or fills the limits."""
+    return [
+        attack
+        for attack in all_attacks()
+        if only.lower() in attack.name.lower() and (attack.row or not rows) and (attack.short or not short)
+    ]
 
 
 def run(target: Target, attacks: list[Attack], told: Callable[[Outcome], None] = lambda outcome: None) -> list[Outcome]:
@@ -73,7 +83,8 @@ def _warm(target: Target) -> None:
 
 def _outcomes(target: Target, attacks: list[Attack]) -> Iterator[Outcome]:
     server = target.server
-    for attack in attacks:
+    for number, attack in enumerate(attacks, 1):
+        target.come_from(number)
         server.look()
         before = server.memory()
         seen = attack.run(target)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from urllib.parse import urlsplit
 
 from .serving import Server
@@ -18,6 +19,8 @@ PATIENCE = 30.0
 MOST_READ = 16 * 1024 * 1024
 PORTS = {"http": 80, "https": 443}
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+# Linux answers for all of 127.0.0.0/8: an attacker on this machine has as many addresses as attacks.
+OWN_ADDRESS = "127.66.{}.{}"
 
 
 class NotOurs(Exception):
@@ -38,6 +41,15 @@ class Target:
         if self.host not in LOOPBACK and not owned:
             raise NotOurs(f"{self.host} is not this machine. Attack only a site of your own, with --i-own-this-site.")
         self.server = Server(self.port if self.host in LOOPBACK else 0, pid)
+        self._sender: str | None = None
+
+    def come_from(self, number: int) -> None:
+        """Send from an address of its own from now on, where there are several.
+
+        With limits on, what earlier attacks used up would otherwise keep later ones from being seen.
+        """
+        address = OWN_ADDRESS.format(number // 250, number % 250 + 1)
+        self._sender = address if self.host == "127.0.0.1" and _is_ours(address) else None
 
     def send(self, shot: Shot) -> Answer:
         """Send a request and take its answer. Status 0 is none: refused, cut off or too late."""
@@ -82,7 +94,8 @@ class Target:
             connection.close()
 
     def _connect(self) -> socket.socket:
-        link = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+        sender = (self._sender, 0) if self._sender else None
+        link = socket.create_connection((self.host, self.port), timeout=PATIENCE, source_address=sender)
         if not self._encrypted:
             return link
         trust = ssl.create_default_context()
@@ -117,3 +130,14 @@ class Target:
             link.sendall(head)
             links.append(link)
         return links
+
+
+@cache
+def _is_ours(address: str) -> bool:
+    """May this machine send from that address?"""
+    with socket.socket() as trying:
+        try:
+            trying.bind((address, 0))
+        except OSError:
+            return False
+        return True

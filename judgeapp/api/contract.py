@@ -10,6 +10,7 @@ from rest_framework import serializers
 from judgeapp.cards.deck_checks import format_names
 from judgeapp.cards.deck_lists import MOST_COPIES, MOST_LINES, MOST_TEXT
 from judgeapp.rulebook.loading import library
+from judgeapp.rulings.lines import LONGEST_LINE
 from rules_engine import SYMBOLS, contract_schemas
 
 from .examples import QUESTION
@@ -87,7 +88,7 @@ ANSWER = {
     "caveats": [],
 }
 NOTATION = said(
-    {"type": "string", "maxLength": 20_000},
+    {"type": "string", "maxLength": LONGEST_LINE},
     "The board as one line, in place of `board`; see docs/notation.md.",
     LINE,
 )

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from judgeapp.cards.collection import known_cards
-from judgeapp.rulings.lines import LineRead, line_of, line_read, why_no_line
+from judgeapp.rulings.lines import LONGEST_LINE, LineRead, line_of, line_read, why_no_line
 from rules_engine import QuestionFaulty, question_faults
 
 from . import parameters, scenario_answers
@@ -21,7 +21,6 @@ from .contract import LINE_OR_QUESTION
 from .problems import BadParameter, Problem
 
 JSON = "application/json"
-LONGEST = 20_000
 
 
 class NotationView(APIView):
@@ -35,8 +34,8 @@ class NotationView(APIView):
     )
     def get(self, request: Request) -> Response:
         line = request.query_params.get("line", "")
-        if len(line) > LONGEST:
-            raise BadParameter("line", f"line may have at most {LONGEST} characters")
+        if len(line) > LONGEST_LINE:
+            raise BadParameter("line", f"line may have at most {LONGEST_LINE:,} characters")
         return Response(_shape(line_read(line), request))
 
     @extend_schema(
@@ -54,8 +53,8 @@ class NotationView(APIView):
         ]
         if ("notation" in body) == ("question" in body):
             errors.append({"at": "notation", "why": "give either notation, a line to read, or question, to print"})
-        elif "notation" in body and (not isinstance(body["notation"], str) or len(body["notation"]) > LONGEST):
-            errors.append({"at": "notation", "why": f"must be text of at most {LONGEST} characters"})
+        elif "notation" in body and (not isinstance(body["notation"], str) or len(body["notation"]) > LONGEST_LINE):
+            errors.append({"at": "notation", "why": f"must be text of at most {LONGEST_LINE:,} characters"})
         if errors:
             raise Problem(400, "The request has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
         if "notation" in body:

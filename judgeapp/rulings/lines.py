@@ -25,6 +25,8 @@ from rules_engine import (
 from .tried import MOST_LINES, lines_told
 
 NOTATION = "notation"
+# Characters of a line, wherever one is taken.
+LONGEST_LINE = 20_000
 # What a question may say beside its line, which tells the rest.
 BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "format")
 
@@ -127,6 +129,8 @@ def question_asked(body: Any) -> Any:
     text = body[NOTATION]
     if not isinstance(text, str):
         faults.append(Fault(NOTATION, "must be text: a board as one line"))
+    elif len(text) > LONGEST_LINE:
+        faults.append(Fault(NOTATION, f"must be text of at most {LONGEST_LINE:,} characters"))
     if faults:
         raise QuestionFaulty(faults)
     line = read_notation(text, _words_with(body.get("cards")))

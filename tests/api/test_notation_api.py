@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from judgeapp.rulings import lines
+
 pytestmark = pytest.mark.django_db
 
 LINE = "high 4/6 Stun:1 vs 3f, hand mid+2"
@@ -86,3 +88,17 @@ def test_the_board_opens_from_a_link() -> None:
     opened = Client().get("/board/question/", {"b": LINE}).json()
     assert opened["question"]["board"]["attack"] == {"id": "a.p1"}
     assert Client().get("/board/question/", {"b": "handd"}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "address", ["/api/v1/rulings/", "/api/v1/rulings/refused/", "/api/v1/tables/", "/api/v1/notation/"]
+)
+def test_a_line_past_its_length_is_refused_unread_wherever_one_is_taken(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "read_notation", None)
+
+    refused = posted(address, {"notation": "x " * 10_001}, 400)
+
+    (fault,) = refused["errors"]
+    assert (fault["at"], fault["why"]) == ("notation", "must be text of at most 20,000 characters")

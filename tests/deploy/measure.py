@@ -39,10 +39,10 @@ REQUESTS, LEAST_ASKED, PAUSE, SLOW = 500, 200, 0.03, 1.0
 
 
 @contextmanager
-def served() -> Iterator[Site]:
+def served(**env: str) -> Iterator[Site]:
     """A site in production, with two workers."""
     with tempfile.TemporaryDirectory(prefix="ringside-measure-") as folder:
-        site = in_production(Site(Path(folder) / "site", Path(folder) / "no-index"))
+        site = in_production(Site(Path(folder) / "site", Path(folder) / "no-index", **env))
         try:
             yield site.start()
         finally:

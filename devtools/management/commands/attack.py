@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from devtools.attack.report import HEAD, line, summary
-from devtools.attack.running import all_attacks, run
+from devtools.attack.report import reported
+from devtools.attack.running import chosen
 from devtools.attack.sending import NotOurs, Target
-from devtools.attack.shots import BROKE
 
 
 class Command(BaseCommand):
@@ -33,22 +31,6 @@ class Command(BaseCommand):
             raise CommandError(str(foreign)) from foreign
         if target.get("/healthz").status != 200:
             raise CommandError(f"No site answers at {options['base']} (/healthz). Start it first.")
-        attacks = [
-            attack
-            for attack in all_attacks()
-            if options["only"].lower() in attack.name.lower()
-            and (attack.row or not options["rows"])
-            and (attack.short or not options["short"])
-        ]
-        if not options["json"]:
-            self.stdout.write(HEAD)
-        outcomes = run(
-            target,
-            attacks,
-            lambda outcome: None if options["json"] else self.stdout.write(line(outcome)),
-        )
-        self.stdout.write(
-            json.dumps([outcome.as_dict() for outcome in outcomes], indent=1) if options["json"] else summary(outcomes)
-        )
-        if any(outcome.verdict == BROKE for outcome in outcomes):
+        attacks = chosen(options["only"], rows=options["rows"], short=options["short"])
+        if not reported(target, attacks, self.stdout.write, as_json=options["json"]):
             raise SystemExit(1)
