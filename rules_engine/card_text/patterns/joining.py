@@ -37,7 +37,12 @@ def add(g: Grammar) -> None:
     g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
     for does in ("your rival {b:more-act}", "they {b:they-act}"):
         g.add("sentence", "unless-does-sentence", f"{{do:doing}} unless {does} .", f"unless {does} , {{do:doing}} .")
-    g.add("doing", "each-doing", "{each:each} [[,]] {a:doing} {bounds:bounds?}", "{each:each} {bounds:bounds} [[,]] {a:doing}")
+    g.add(
+        "doing",
+        "each-doing",
+        "{each:each} [[,]] {a:doing} {bounds:bounds?}",
+        "{each:each} {bounds:bounds} [[,]] {a:doing}",
+    )
     g.add("same-doing", "one-doing", "{a:more-act}")
     g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
     g.add("same-doing", "then-doings", "{a:more-act} , then {b:same-doing}")
