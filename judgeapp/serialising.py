@@ -14,8 +14,8 @@ from rest_framework.renderers import JSONRenderer
 
 from rules_engine import Unit, charge
 
-# Levels that are taken apart: the answer, its `steps` or `results`, and each of them.
-LEVELS = 2
+# So many steps or results are written at once.
+RUN = 16
 # Indented JSON is written by the slow encoder, in pieces of a few characters.
 PIECES = 512
 JSON = "application/json"
@@ -35,14 +35,14 @@ class CountedJSON(JSONRenderer):
             indent=indent,
             separators=(",", ":") if indent is None else (",", ": "),
         )
-        pieces = _written(data, encoder.encode, LEVELS) if indent is None else encoder.iterencode(data)
+        pieces = _written(data, encoder.encode) if indent is None else encoder.iterencode(data)
         return _counted(pieces).encode()
 
 
 def json_response(data: Any, *, status: int = 200, content_type: str = JSON) -> HttpResponse:
     """JSON for a script of a page. Raises TooMuch where it would be too large."""
     encoder = DjangoJSONEncoder(separators=(",", ":"), ensure_ascii=False)
-    return HttpResponse(_counted(_written(data, encoder.encode, LEVELS)), content_type=content_type, status=status)
+    return HttpResponse(_counted(_written(data, encoder.encode)), content_type=content_type, status=status)
 
 
 def _counted(pieces: Iterator[str]) -> str:
@@ -59,21 +59,27 @@ def _counted(pieces: Iterator[str]) -> str:
     return "".join(whole).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _written(value: Any, dump: Dump, levels: int) -> Iterator[str]:
-    """The value as JSON without spaces, piece by piece."""
-    if levels and isinstance(value, dict) and value:
-        opening = "{"
-        for key, item in value.items():
-            yield f"{opening}{dump({key: None})[1:-5]}"
-            yield from _written(item, dump, levels - 1)
-            opening = ","
-        yield "}"
-    elif levels and isinstance(value, list) and value:
-        opening = "["
-        for item in value:
-            yield opening
-            yield from _written(item, dump, levels - 1)
-            opening = ","
-        yield "]"
-    else:
+def _written(value: Any, dump: Dump) -> Iterator[str]:
+    """The value as JSON without spaces, piece by piece: what stands under each key of an answer, long rows of it in runs."""
+    if not isinstance(value, dict) or not value:
+        yield from _in_runs(value, dump)
+        return
+    opening = "{"
+    for key, item in value.items():
+        yield f"{opening}{dump({key: None})[1:-5]}"
+        yield from _in_runs(item, dump)
+        opening = ","
+    yield "}"
+
+
+def _in_runs(value: Any, dump: Dump) -> Iterator[str]:
+    if not isinstance(value, (list, dict)) or len(value) <= RUN:
         yield dump(value)
+        return
+    signs, rows = ("[]", value) if isinstance(value, list) else ("{}", list(value.items()))
+    opening = signs[0]
+    for start in range(0, len(rows), RUN):
+        run = rows[start : start + RUN]
+        yield f"{opening}{dump(run if isinstance(value, list) else dict(run))[1:-1]}"
+        opening = ","
+    yield signs[1]

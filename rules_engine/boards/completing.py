@@ -9,7 +9,7 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.contract.vocabulary import CHARACTER, DECK, DISCARD, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
 from rules_engine.table.catalogue import Cards
 from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
@@ -121,7 +121,9 @@ def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Cards) -> dict[str, Any]:
     made: dict[str, Any] = {"id": names[id(row)], "card": row.get("card")}
-    if zone in (DECK, HAND, DISCARD) and row.keys() <= PLAIN_ROW:
+    if row.keys() <= PLAIN_ROW and zone not in (POOL, MOMENTUM):
+        if zone == STAGE and (plain := catalogue.get(made["card"] or "")) is not None and plain.stamina is not None:
+            made["stamina"] = plain.stamina
         return made
     made.update({flag: True for flag in FLAGS if row.get(flag)})
     if zone == MOMENTUM:

@@ -88,7 +88,7 @@ class Text(Kind):
         lines: int = 0,
     ) -> None:
         self.most, self.least, self.without, self.starts, self.pattern = most, least, without, starts, pattern
-        self.lines = lines
+        self.lines, self._barred = lines, frozenset(without)
 
     def takes(self, value: Any) -> bool:
         return isinstance(value, str)
@@ -98,7 +98,7 @@ class Text(Kind):
             return [Wrong("", wording.shapes.must_be_text(got=kind_of(value)))]
         if len(value) > self.most:
             return [Wrong("", wording.shapes.too_long(most=self.most))]
-        if len(value) < self.least or (self.without and any(char in self.without for char in value)):
+        if len(value) < self.least or not self._barred.isdisjoint(value):
             return [Wrong("", wording.shapes.must_have_characters(without=self.without.strip()))]
         if self.lines and value.count("\n") >= self.lines:
             return [Wrong("", wording.shapes.too_many_lines(lines=self.lines))]

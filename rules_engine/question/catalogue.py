@@ -32,6 +32,8 @@ class QuestionCards:
         self._named: Collection[str] = ()
         self._granted = False
         self._found: dict[str, Printed | None] = {}
+        # Those that were asked for by name, as they are printed. (`candidates` may be thousands, and are not kept.)
+        self._asked_for: dict[str, Printed | None] = {}
         self._slugs: tuple[str, ...] | None = None
 
     def keep(self, named: Collection[str]) -> None:
@@ -40,11 +42,12 @@ class QuestionCards:
 
     def grant(self) -> None:
         """Give the cards from now on what their keywords grant in this edition."""
-        self._granted, self._found = self._ruleset.keywords.grants is not GRANTS, {}
+        if self._ruleset.keywords.grants is not GRANTS:
+            self._granted, self._found = True, {}
 
     def lacking(self, slug: str) -> frozenset[str]:
         """Return the mechanics that a card uses and the edition lacks."""
-        printed = self._printed(slug)
+        printed = self._named_card(slug)
         if printed is None:
             return NOTHING
         known = self._ruleset.keywords.mechanics
@@ -78,7 +81,7 @@ class QuestionCards:
         return self._slugs
 
     def _of_edition(self, slug: str) -> Printed | None:
-        printed = self._printed(slug)
+        printed = self._named_card(slug)
         if printed is None or (self._is_judged(slug) and self.lacking(slug)):
             return None
         return for_edition(printed, self._ruleset.keywords.grants) if self._granted else printed
@@ -86,6 +89,11 @@ class QuestionCards:
     def _is_judged(self, slug: str) -> bool:
         """Can it turn out not to be a card of the edition? What a question brings along or names is told as a fault instead."""
         return slug not in self._own and slug not in self._named and not self._ruleset.keywords.mechanics >= MECHANICS
+
+    def _named_card(self, slug: str) -> Printed | None:
+        if slug not in self._asked_for:
+            self._asked_for[slug] = self._printed(slug)
+        return self._asked_for[slug]
 
     def _printed(self, slug: str) -> Printed | None:
         """Return a card as it is printed, or as the errata of the question's format or edition have it."""

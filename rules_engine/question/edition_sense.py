@@ -33,9 +33,8 @@ def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: Questi
     Those that the question names all the same stay, so that no second fault says they are not there.
     """
     known = ruleset.keywords.mechanics
-    rows = _rows("board", question["board"])
     own = question.get("cards") or {}
-    named = {row["card"] for _, row in rows if isinstance(row.get("card"), str)}
+    named = _named(question["board"])
     catalogue.keep(named)
     foreign = {slug: uses for slug in (*own, *named) if (uses := catalogue.lacking(slug))}
     for slug in own:
@@ -47,7 +46,8 @@ def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: Questi
             check.fault(f"cards.{slug}", said)
         _keyword_sense(check, f"cards.{slug}", catalogue[slug], ruleset)
     unknown = {key: mechanic for key, mechanic in _KEYS.items() if mechanic not in known}
-    for at, row in rows:
+    # Nearly no question has either, and then nobody needs to know the places of its rows.
+    for at, row in _rows("board", question["board"]) if foreign or unknown else ():
         _named_sense(check, at, row, foreign, ruleset)
         for key, mechanic in unknown.items():
             if row.get(key) and not _lies_as_half(row, key, catalogue):
@@ -89,16 +89,31 @@ def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
 
 
 def edition_row_sense(
-    check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Cards, ruleset: Ruleset
+    check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed | None, ruleset: Ruleset
 ) -> None:
     """Fault what a card's row says of it that cannot be so in the edition, and what it has to say there."""
     if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":
         check.fault(f"{at}.owner", wording.questions.control_never_changes(edition=ruleset.id))
-    printed = catalogue.get(row.get("card") or "")
     if ruleset.decks.infinity != "chosen" or zone not in (STAGE, POOL) or printed is None or row.get("face_down"):
         return
     if INFINITY in printed.symbols and row.get("symbol") is None:
         check.fault(f"{at}.symbol", wording.questions.symbol_missing(edition=ruleset.id))
+
+
+def _named(board: Mapping[str, Any]) -> set[str]:
+    """The cards that are named anywhere on the board."""
+    found: set[str] = set()
+    left: list[Any] = [board]
+    while left:
+        value = left.pop()
+        if isinstance(value, Mapping):
+            if isinstance(card := value.get("card"), str):
+                found.add(card)
+            value = value.values()
+        elif not isinstance(value, list):
+            continue
+        left += [part for part in value if type(part) not in _SCALARS]
+    return found
 
 
 def _rows(at: str, value: Any) -> Sequence[tuple[str, Mapping[str, Any]]]:

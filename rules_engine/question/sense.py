@@ -45,8 +45,8 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
                 )
         ids = {row["id"] for _, row, _ in rows if "id" in row}
         for place, row, zone in rows:
-            _row_sense(check, place, row, zone, catalogue, seen)
-            edition_row_sense(check, place, row, zone, catalogue, rules)
+            printed = _row_sense(check, place, row, zone, catalogue, seen)
+            edition_row_sense(check, place, row, zone, printed, rules)
             if row.get("attached_to") is not None and row["attached_to"] not in ids:
                 check.fault(
                     f"{place}.attached_to",
@@ -163,19 +163,20 @@ def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, p
 
 def _row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Catalogue, seen: dict[str, str]
-) -> None:
+) -> Printed | None:
+    """Fault a row for what cannot be so. Return the card that it names."""
     slug = row.get("card")
-    if slug is not None and slug not in catalogue:
+    printed = catalogue.get(slug) if slug is not None else None
+    if slug is not None and printed is None:
         check.fault(f"{at}.card", wording.questions.no_such_card(card=slug, meant=check.meant_card(slug, catalogue)))
     if "id" in row:
         if row["id"] in seen:
             check.fault(f"{at}.id", wording.questions.id_taken(id=row["id"], seen=seen[row["id"]]))
         seen[row["id"]] = at
-    printed = catalogue.get(slug) if slug is not None else None
     if printed is not None:
         _printed_sense(check, at, row, zone, printed)
     if row.keys() <= PLAIN_ROW:
-        return
+        return printed
     if row.get("on_top") is not None:
         if not isinstance(row["on_top"], Mapping) or "card" not in row["on_top"]:
             check.fault(f"{at}.on_top", wording.questions.must_be_card_row())
@@ -199,8 +200,9 @@ def _row_sense(
             check.fault(f"{at}.{key}", wording.questions.only_face_down_copies())
     if row.get("state"):
         state_sense(check, f"{at}.state", row["state"], catalogue)
-    if row.get("transformed") and slug is not None and slug in catalogue and catalogue[slug].back is None:
-        check.fault(f"{at}.transformed", wording.questions.has_no_other_side(slug=slug))
+    if row.get("transformed") and printed is not None and printed.back is None:
+        check.fault(f"{at}.transformed", wording.questions.has_no_other_side(slug=row["card"]))
+    return printed
 
 
 def _player_sense(check: Checker, at: str, person: Mapping[str, Any], catalogue: Catalogue, ruleset: Ruleset) -> None:

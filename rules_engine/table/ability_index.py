@@ -22,6 +22,8 @@ _USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
 _EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
 ALL = (RESPONDS, FIRES, STATIC, TYPES)
 _NOBODY: Sequence[Card] = ()
+# A card with what it heeds; None where that may be more than is printed on it.
+Heeding = tuple[Card, frozenset[str] | None]
 
 
 def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
@@ -55,17 +57,14 @@ def _is_played(zone: str, which: int) -> bool:
 class AbilityIndex:
     """Looks through the zones of one player."""
 
-    __slots__ = ("_found", "_more", "_playable", "_together", "_words", "_zones")
+    __slots__ = ("_found", "_more", "_rows", "_zones")
 
     def __init__(self, zones: dict[str, list[Card]]) -> None:
         self._zones = zones
-        # All by what is asked for: responses, fired effects, statics, types of abilities.
+        # By what is asked for: responses, fired effects, statics, types of abilities.
         self._found: tuple[dict[tuple[tuple[str, ...], frozenset[str]], Sequence[Card]], ...] = ({}, {}, {}, {})
-        # What the cards of a zone heed, and of several zones together; None if one may have other abilities than the printed ones.
-        self._words: dict[str, dict[int, set[str] | None]] = {zone: {} for zone in zones}
-        self._together: tuple[dict[tuple[str, ...], set[str] | None], ...] = ({}, {}, {}, {})
-        # The cards of a zone that may play abilities from there.
-        self._playable: dict[str, dict[int, list[Card]]] = {zone: {} for zone in zones}
+        # Of each zone and each of these the cards that heed anything.
+        self._rows: dict[str, dict[int, list[Heeding]]] = {zone: {} for zone in zones}
         # Cards that were found because they might have other abilities than the printed ones.
         self._more: set[Card] = set()
 
@@ -78,58 +77,34 @@ class AbilityIndex:
         return known
 
     def _look(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
-        if zones not in self._together[which]:
-            self._together[which][zones] = self._words_together(zones, which)
-        together = self._together[which][zones]
-        if together is not None and together.isdisjoint(what):
-            return _NOBODY
         found: list[Card] = []
         for zone in zones:
-            heeded = self._words[zone][which]
-            if heeded is None:
-                found += [card for card in self._row(zone, which) if heeds(card, which, what)]
-            elif not heeded.isdisjoint(what):  # then no card there may have more than is printed on it
-                row = [(card, card.printed) for card in self._row(zone, which)]
-                found += [card for card, own in row if own is not None and not own.heeds[which].isdisjoint(what)]
-        return found
+            rows = self._rows[zone]
+            row = rows.get(which)
+            if row is None:
+                row = rows[which] = self._heeding(zone, which)
+            if row:
+                found += [card for card, heeded in row if heeded is None or not heeded.isdisjoint(what)]
+        return found or _NOBODY
 
-    def _words_together(self, zones: tuple[str, ...], which: int) -> set[str] | None:
-        found: set[str] = set()
-        known = True
-        for zone in zones:
-            words = self._words[zone]
-            if which not in words:
-                words[which] = self._words_in(zone, which)
-            heeded = words[which]
-            if heeded is None:
-                known = False
-            elif heeded:
-                found |= heeded
-        return found if known else None
-
-    def _words_in(self, zone: str, which: int) -> set[str] | None:
-        found: set[str] = set()
-        known = True
-        for card in self._row(zone, which):
+    def _heeding(self, zone: str, which: int) -> list[Heeding]:
+        """Go through a zone for the cards that heed anything; of what is played, for those that can be played from there."""
+        found: list[Heeding] = []
+        some = _is_played(zone, which)
+        for card in self._zones[zone]:
+            printed = card.printed
+            if some and not _may_play(card, zone, which):
+                continue
             if card.may_have_more:
                 self._more.add(card)
-                known = False
-            elif card.printed is not None:
-                found |= card.printed.heeds[which]
-        return found if known else None
-
-    def _row(self, zone: str, which: int) -> list[Card]:
-        """The cards to look at: all of them, or those whose abilities can be played from there."""
-        if not _is_played(zone, which):
-            return self._zones[zone]
-        playable = self._playable[zone]
-        if which not in playable:
-            playable[which] = [card for card in self._zones[zone] if _may_play(card, zone, which)]
-        return playable[which]
+                found.append((card, None))
+            elif printed is not None and printed.heeds[which]:
+                found.append((card, printed.heeds[which]))
+        return found
 
     def passes(self, card: Card, zone: str) -> None:
         """A card comes to a zone or leaves it: what was found there stays, unless this card is or would be among it."""
-        looked_for = self._words.get(zone)
+        looked_for = self._rows.get(zone)
         if not looked_for:
             return
         if card.printed is None or card in self._more or card.may_have_more:
@@ -141,23 +116,21 @@ class AbilityIndex:
 
     def forget(self, card: Card, zone: str) -> None:
         """A card may have other abilities in a zone than before. In a pile most cards are never heard of."""
-        looked_for = self._words.get(zone)
+        looked_for = self._rows.get(zone)
         if looked_for and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
             for which in tuple(looked_for):
                 self._forget(zone, which)
 
     def _forget(self, zone: str, which: int) -> None:
-        """Nothing is kept that was found in a zone of which no words are kept."""
-        self._words[zone].pop(which, None)
-        self._playable[zone].pop(which, None)
-        self._together[which].clear()
+        self._rows[zone].pop(which, None)
         self._found[which].clear()
 
     def forget_all(self) -> None:
         """Every zone has to be looked through again."""
-        for zone, looked_for in self._words.items():
-            for which in tuple(looked_for):
-                self._forget(zone, which)
+        for rows in self._rows.values():
+            rows.clear()
+        for found in self._found:
+            found.clear()
 
     def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
         """Cards that a look now would find, and what is kept does not hold: somebody has not told. There must be none."""

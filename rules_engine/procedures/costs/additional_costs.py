@@ -16,7 +16,7 @@ from rules_engine.procedures.costs.payable import cost_fails, payable_together
 from rules_engine.procedures.costs.paying import Payment, pay_all
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
-from rules_engine.procedures.events.awaiting import any_exists
+from rules_engine.procedures.events.awaiting import any_exists, exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
@@ -85,6 +85,8 @@ def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
     for effect in game.effects:
         if effect.kind == RULE and effect.what == "additional-cost":
             yield effect.data["source"], effect.owner, effect.data["node"]
+    if not exists(game, "additional-cost"):
+        return
     for live, node in sources_of(game, "additional-cost"):
         if live is not card:
             yield live, live.owner, node

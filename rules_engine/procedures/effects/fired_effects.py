@@ -61,7 +61,8 @@ def fire(game: Game, event: Event, *cites: str) -> Procedure:
     """
     due = list(_created(game, event)) if game.effects else []
     if is_awaited(game, event, CONTINUOUS):
-        due += [found for player in game.in_turn_order() for found in _static(game, event, player)]
+        for player in game.in_turn_order():
+            due += _static(game, event, player)
     if not due:
         return []
     outer = game.deferred
@@ -118,8 +119,9 @@ def _uses_up(game: Game, effect: Effect) -> bool:
     return False
 
 
-def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
+def _static(game: Game, event: Event, player: str) -> list[Due]:
     """Fired effects of continuous abilities on live cards."""
+    due: list[Due] = []
     for card, ability in abilities_triggered(game, player, event):
         if terrain.is_redundant(game, card, ability):
             continue
@@ -131,8 +133,9 @@ def _static(game: Game, event: Event, player: str) -> Iterator[Due]:
                 if matches(game, trigger, happening, card, player):
                     found = Due(player, happening)
                     found.card, found.ability, found.sentence = card, ability, sentence
-                    yield found
+                    due.append(found)
                     break
+    return due
 
 
 def _cites(game: Game, found: Due, both: bool) -> tuple[str, ...]:

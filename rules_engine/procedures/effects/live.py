@@ -20,6 +20,7 @@ from rules_engine.table.printed import Printed
 
 OWN_CARD = re.compile(r"\bthis (card|foundation|asset|action|backup)\b")
 AT_WORK = (CHARACTER, STAGE, POOL)
+LIVE = (*AT_WORK, TRANSIT)
 _NONE: tuple[ReadAbility, ...] = ()
 
 
@@ -173,32 +174,28 @@ def _active_on(game: Game, live: Sequence[Card]) -> Iterator[tuple[Card, ReadAbi
                 yield card, ability
 
 
-def _live(game: Game, player: str, which: int, what: frozenset[str]) -> tuple[Card, ...]:
-    in_transit = game.players[player].ability_index.find((TRANSIT,), which, what)
-    return (*static_sources(game, player, which, what), *in_transit)
+def _live(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
+    index = game.players[player].ability_index
+    if works_anywhere(game):
+        return [*static_sources(game, player, which, what), *index.find((TRANSIT,), which, what)]
+    return index.find(LIVE, which, what)
 
 
-def abilities_triggered(game: Game, player: str, event: Event) -> Iterator[tuple[Card, ReadAbility]]:
+def abilities_triggered(game: Game, player: str, event: Event) -> list[tuple[Card, ReadAbility]]:
     """The active continuous abilities of a player that the event may trigger.
 
     A card that has just moved keeps those about its move, and a token in the momentum has its own.
     """
-    live = _live(game, player, FIRES, event.kinds)
-    if live:
-        yield from _active_on(game, live)
-    moved = [card for happening in event.happenings for card in happening.cards if card.owner == player]
-    tokens = [
-        card
-        for card in game.players[player].zones[MOMENTUM]
-        if card.printed is not None and card.printed.type == "token"
-    ]
-    if not moved and not tokens:
-        return
-    for card in (*{card.id: card for card in moved}.values(), *tokens):
-        if heeds(card, FIRES, event.kinds) and card not in live:
-            for ability in abilities_of(game, card):
-                if ability.type == CONTINUOUS and ability.understood:
-                    yield card, ability
+    kinds = event.kinds
+    live = _live(game, player, FIRES, kinds)
+    found = list(_active_on(game, live)) if live else []
+    moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
+    apart = [card for card in moved.values() if heeds(card, FIRES, kinds) and card not in live]
+    in_momentum = game.players[player].ability_index.find((MOMENTUM,), FIRES, kinds)
+    apart += [card for card in in_momentum if card.printed is not None and card.printed.type == "token"]
+    for card in apart:
+        found += [(card, one) for one in abilities_of(game, card) if one.type == CONTINUOUS and one.understood]
+    return found
 
 
 def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:

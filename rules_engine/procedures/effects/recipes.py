@@ -6,8 +6,9 @@ more, with the same knowledge, the same choices and the same numbers, and nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
@@ -117,29 +118,44 @@ def begin(game: Game, ctx: Context, node: Node) -> Maker:
     return made
 
 
-def _at_first() -> Iterator[tuple[str, int, Any]]:
-    """What is known of each name that a board can tell before anything is known: with the part of a context that keeps it."""
-    parts = (Referents(), Payment(), Progress())
-    for name in KNOWN:
-        place = next((i for i, part in enumerate(parts) if hasattr(part, name)), len(parts))
-        yield name, place, getattr(parts[place], name) if place < len(parts) else AT_FIRST[name]
+class _KeptIn(NamedTuple):
+    """What a part of a context keeps that a board can tell: the names, what reads them all at once, and what they are at first."""
+
+    names: tuple[str, ...]
+    read: Callable[[Any], Any]
+    at_first: tuple[Any, ...]
 
 
-_AT_FIRST = tuple(_at_first())
+def _kept_in(part: object) -> _KeptIn:
+    names = tuple(name for name in KNOWN if hasattr(part, name))
+    read = attrgetter(*names)
+    return _KeptIn(names, read, read(part))
+
+
+_OF_CONTEXT = tuple(name for name in KNOWN if name in AT_FIRST)
+_KEPT = (
+    _kept_in(Referents()),
+    _kept_in(Payment()),
+    _kept_in(Progress()),
+    _KeptIn(_OF_CONTEXT, attrgetter(*_OF_CONTEXT), tuple(AT_FIRST[name] for name in _OF_CONTEXT)),
+)
 
 
 def known_to(ctx: Context) -> dict[str, Any]:
     """What a context knows as it is now, without what is plainly so."""
-    parts = (ctx.referents, ctx.payment, ctx.progress, ctx)
     found: dict[str, Any] = {}
-    for name, part, at_first in _AT_FIRST:
-        value = getattr(parts[part], name)
-        if value != at_first:
-            found[name] = {key: list(cards) for key, cards in value.items()} if name == "ways" else _copied(value)
+    for part, kept_in in zip((ctx.referents, ctx.payment, ctx.progress, ctx), _KEPT, strict=True):
+        values = kept_in.read(part)
+        if values != kept_in.at_first:
+            for name, value, at_first in zip(kept_in.names, values, kept_in.at_first, strict=True):
+                if value != at_first:
+                    found[name] = _copied(value)
     return found
 
 
 def _copied(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: list(cards) for key, cards in value.items()}
     return list(value) if isinstance(value, list) else value
 
 

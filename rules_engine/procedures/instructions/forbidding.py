@@ -107,9 +107,8 @@ def barred(
     game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
 ) -> WhyNot | None:
     """Why an effect keeps a player from playing a card or an ability, if one does."""
-    if not game.effects and not any_exists(game, BARRING):
-        return None
-    found = prohibitions(game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability)
+    facts = {"player": player, "card": card, "played_as": played_as, "ability": ability}
+    found = prohibitions(game, "cannot-play", **facts) if game.effects else None
     if found:
         why: tuple[str, ...] = ()
         if played_as == "block":
@@ -121,6 +120,13 @@ def barred(
             why += ("skill-tree#still-character-abilities",) if unlocked else ()
             why += ("character-abilities#reference-only-originating",)
         return WhyNot(wording.effects.effect_says(text=found[0].text), (*WINS, *why))
+    return _barred_by_statics(game, player, card, played_as, ability) if any_exists(game, BARRING) else None
+
+
+def _barred_by_statics(
+    game: Game, player: str, card: Card, played_as: str, ability: ReadAbility | None
+) -> WhyNot | None:
+    """Why the text of a live card, or of this card itself, keeps a player from playing it."""
     if ability is None:
         if played_as == "block" and any(True for _ in statics_of(game, card, "not-as-block")):
             return WhyNot(wording.instructions.cannot_be_a_block(), ("conflict-resolution#prohibition-wins",))
