@@ -107,7 +107,7 @@ from rules_engine.procedures.playing import card_limits, more_plays, next_card, 
 from rules_engine.procedures.playing.permissions import is_meant as is_permitted_card
 from rules_engine.procedures.playing.play_restrictions import restriction_fails
 from rules_engine.procedures.playing.playing_an_action import play_action
-from rules_engine.procedures.triggers import attack_triggers, card_triggers, matching, play_triggers
+from rules_engine.procedures.triggers import attack_triggers, card_triggers, either, matching, play_triggers
 from rules_engine.procedures.triggers.attack_triggers import is_meant as is_attack_meant
 from rules_engine.procedures.turns import skipping
 from rules_engine.procedures.zones import character_traits, hand, momentum, skill_trees
@@ -166,6 +166,7 @@ ROOMS = (
     joining.room,
     looking.room,
     making_effects.room,
+    either.room,
     matching.room,
     meanings_likeness.room,
     momentum.room,

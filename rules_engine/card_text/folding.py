@@ -1,7 +1,7 @@
 """Old wording folded into today's before a text is read.
 
 A row says what stands on a card and how it is said today: `take * and add it|them` is `add $1`. On the left `a|b` is one of several words,
-`(a|b)` one that is kept, `*` some words that are kept, `**` a few that name something, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
+`(a|b)` one that is kept, `*` some words that are kept, `**` a few that name something, `***` what a verb takes, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
 keyword. On the right `$1` is what was kept first.
 """
 
@@ -20,6 +20,9 @@ ENDS_NAME = ENDS_CLAUSE | frozenset(
     ("a", "abilities", "ability", "an", "and", "at", "by", "due", "for", "from", "if", "in", "it", "of", "on", "or", "that", "the", "they", "to", "with", "you",
      "your", ",")
 )  # fmt: skip
+# What a verb takes ends where another clause begins.
+LONGEST_OBJECT = 10
+ENDS_OBJECT = ENDS_CLAUSE | frozenset((",", "that", "who", "which", "if", "while", "unless", "instead"))
 
 
 class Token(NamedTuple):
@@ -103,6 +106,8 @@ def _part(part: str, keywords: frozenset[str]) -> Part:
     bare = part.strip("()") if kept else part
     if bare == "*":
         return Part(ENDS_CLAUSE.__contains__, kept=True, gap=LONGEST_GAP)
+    if bare == "***":
+        return Part(ENDS_OBJECT.__contains__, kept=True, gap=LONGEST_OBJECT)
     if bare == "**":
         return Part(ENDS_NAME.__contains__, kept=True, gap=LONGEST_NAME)
     tests = [_test(one, keywords) for one in bare.split("|")]

@@ -85,6 +85,7 @@ SHORTER: Rows = (
     ("(after|if|before) one|1 of your * attacks (deals|is|resolves)", "$1 your $2 attack $3"),
     ("(after|if|before) one|1 of your attacks (deals|is|resolves)", "$1 your attack $2"),
     ("(each|every|of) * preceding it|this in your|the card pool", "$1 preceding $2 in your card pool"),
+    ("(each|every|all) * preceding this one|attack|card in your|the card pool", "$1 preceding $2 in your card pool"),
     ("(than|to|of|from) it is (printed|speed|damage|difficulty|zone)", "$1 its $2"),
     ("(damage|speed|health|cards|momentum) , x equals", "$1 . x equals"),
 )

@@ -40,6 +40,7 @@ def has_sense(node: Node) -> bool:
         or _means_what_was_removed(node)
         or _holds_against_another(node)
         or _pays_with_a_try(node)
+        or _has_each(node)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
@@ -50,6 +51,13 @@ def has_sense(node: Node) -> bool:
 def _pays_with_a_try(node: Node) -> bool:
     """`Destroy 1 asset or play this card as a reversal`: whether it can be tried is asked before costs are, not among them."""
     return node.kind == "or-cost" and any(part.kind == "play-as-reversal" for part in walk(node))
+
+
+def _has_each(node: Node) -> bool:
+    """`You have 1 backup and 1 asset`: one condition says that a player has each of both."""
+    if node.kind != "both-hold" or node.get("had") is None:
+        return False
+    return all(part.kind == "has-cards" and part.cmp == ">=" for part in (node.a, node.b))
 
 
 # What several cards show together can be asked where some are chosen, or where it is asked how many there are.

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
+from rules_engine.card_text.old_sayings import SAID, SAID_LAST
 from rules_engine.card_text.old_turns import AFTER, BEFORE
 from rules_engine.card_text.old_words import (
     BRACKETS,
@@ -130,6 +131,7 @@ _FOLDS = tuple(
         PARAPHRASES,
         BEFORE,
         EARLY,
+        SAID,
         SLIPS,
         EMPTY,
         COSTS,
@@ -143,6 +145,7 @@ _FOLDS = tuple(
         SAME,
         CONTROL,
         AFTER,
+        SAID_LAST,
         ALIKE,
     )
 )

@@ -181,7 +181,8 @@ class Teller:
         if node.kind == "or-doings":
             told = _goes_on(node, told)
             who = "Your rival does" if told == "rival" else "You do"
-            means = f"{who} one of the two and choose{'s' if told == 'rival' else ''} which when it is reached."
+            many = "three" if node.get("c") is not None else "two"
+            means = f"{who} one of the {many} and choose{'s' if told == 'rival' else ''} which when it is reached."
             return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
         if node.kind == "otherwise-sentence":
             means = "Only if the condition before it is not met."
@@ -292,7 +293,7 @@ def _told_to(node: Node, child: Node, told: str) -> str:
         return "rival"
     if node.kind == "each-may":
         return "both"
-    if node.kind == "or-doings" and child is node.b:
+    if node.kind == "or-doings" and child is not node.a:
         return _goes_on(node, told)
     if node.kind not in _JOINED or child is node.a:
         return told

@@ -23,7 +23,7 @@ def is_copy_of(card: str) -> str:
 
 
 def abilities_not_playable(card: str, until: str) -> str:
-    return f"abilities on {card} cannot be played {until}"
+    return f"abilities on {card} cannot be played {until}".strip()
 
 
 def character_symbols(whose: str, symbols: Sequence[str], gains: bool) -> str:

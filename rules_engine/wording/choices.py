@@ -129,6 +129,11 @@ def the_second() -> str:
 
 
 @saying
+def which_of_these(count: int) -> str:
+    return "Which of the two?" if count == 2 else "Which of the three?"
+
+
+@saying
 def which_of_two() -> str:
     return "Which of the two?"
 

@@ -30,12 +30,14 @@ from rules_engine.card_text.patterns import (
     counters_seen,
     counting,
     descriptions,
+    either,
     forbidding,
     frame,
     history,
     instructions,
     joining,
     keeping,
+    lasting,
     likeness,
     looking,
     of_all,
@@ -129,10 +131,12 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
     forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
     instructions.so_often(grammar)
+    either.joined(grammar)
+    lasting.said_first(grammar)
     grammar.finish()
     return grammar
 
 
 def constructs() -> dict[str, type[Construct]]:
     """Return the classes of all constructs by their kinds: beside their patterns, or in `typed`."""
-    return constructs_in((*FAMILIES, *TYPED))
+    return constructs_in((*FAMILIES, either, *TYPED))

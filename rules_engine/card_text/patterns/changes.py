@@ -148,7 +148,6 @@ def _changed(g: Grammar) -> None:
     g.add("instruction", "many-change", "[[all of]] {a:many} {until:within-turn} {p:changes}")
     g.add("instruction", "many-change", "{a:each-of-many} {p:changes} {until:duration}")
     g.add("instruction", "many-change", "{a:each-of-many} {until:within-turn} {p:changes}")
-    g.add("lasting", "many-change", "[[all of]] {a:many} {p:changes}")
     counted = "do not count toward progressive difficulty"
     g.add("instruction", "cards-not-counted", f"{{d:description}} {counted} {{until:duration}}")
     g.add(

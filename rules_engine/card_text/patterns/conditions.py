@@ -217,7 +217,10 @@ def _done(g: Grammar) -> None:
 
 def _begins(production: Production, words: tuple[str, ...]) -> bool:
     parts = production.parts[: len(words)]
-    return all(isinstance(part, Lit) and part.choices == {word} for part, word in zip(parts, words, strict=False))
+    as_long = len(parts) == len(words)
+    return as_long and all(
+        isinstance(one, Lit) and one.choices == {word} for one, word in zip(parts, words, strict=True)
+    )
 
 
 def _apart_from_subjects(g: Grammar) -> None:
@@ -275,6 +278,8 @@ def joined(g: Grammar) -> None:
     g.add("it-static", "protected", "it {s:shield}")
     # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
+        have, had = (*subject, "have" if who == "you" else "has"), f"had-{who}"
+        g.productions[had] = [_without_subject(one, have) for one in _of_subject(g, have)]
         same = f"same-{who}"
         g.productions[same] = [_without_subject(one, subject) for one in _of_subject(g, subject)]
         said = " ".join(subject)
@@ -285,6 +290,12 @@ def joined(g: Grammar) -> None:
         g.productions[f"{who}-condition"] = [whole]
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
         g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
+        # `You have 3 or more foundations or 5 or less health`: what is had, too, is said of the same player.
+        g.productions[f"{who}-had-first"] = [g.production("condition", "", f"{' '.join(have)} {{={had}}}", {})]
+        g.add("condition", "both-hold", f"{{a:{who}-had-first}} and {{b:{had}}}", had="same")
+        g.add("condition", "one-holds", f"{{a:{who}-had-first}} or {{b:{had}}}", had="same")
     g.add("condition", "both-hold", "{a:plain-condition} and {b:plain-condition}")
+    g.add("condition", "both-hold", "{a:plain-condition} , {b:plain-condition} , and {c:plain-condition}")
+    g.add("condition", "one-holds", "{a:plain-condition} , {b:plain-condition} , or {c:plain-condition}")
     g.add("condition", "both-hold", "{a:plain-condition} {b:it-lies-there}")
     g.add("condition", "one-holds", "{a:plain-condition} or {b:plain-condition}")

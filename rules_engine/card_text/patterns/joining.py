@@ -12,10 +12,15 @@ def add(g: Grammar) -> None:
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} [[,]] and {c:next-act}")
     g.add("doing", "three-doings", "{a:instruction} and {b:next-act} [[,]] then {c:next-act}")
     g.add("doing", "three-doings", "{a:instruction} , {b:next-act} , then {c:next-act}")
+    g.add("doing", "three-doings", "{a:instruction} and {b:next-act} and {c:next-act}")
+    four = "{a:instruction} , {b:next-act} , {c:next-act}"
+    g.add("doing", "three-doings", f"{four} [[,]] and {{d:next-act}}", f"{four} , then {{d:next-act}}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:doing}")
     g.add("doing", "then-doings", "{a:instruction} [[,]] then {b:same-doing}")
     for first in ("{a:instruction}", "either {a:instruction}"):
         g.add("doing", "or-doings", f"{first} or {{b:next-act}}", f"{first} , or {{b:next-act}}")
+        g.add("doing", "or-doings", f"{first} , {{b:next-act}} [[,]] or {{c:next-act}}")
+        g.add("doing", "or-doings", f"{first} or {{b:next-act}} or {{c:next-act}}")
     g.add("doing", "or-doings", "{a:instruction} or you may {b:instruction}")
     g.add(
         "doing",

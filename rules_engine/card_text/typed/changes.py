@@ -73,8 +73,8 @@ class NotCounted(Construct):
 
 class CardsNotCounted(Construct):
     d: Node
-    until: Node
     what: Node | None = None
+    until: Node | None = None
 
 
 class GetsRating(Construct):

@@ -150,11 +150,17 @@ class OnlyCardInPool(Construct): ...
 class BothHold(Construct):
     a: Node
     b: Node
+    c: Node | None = None
+    # Is what is had said of the player who was named first?
+    had: str | None = None
 
 
 class OneHolds(Construct):
     a: Node
     b: Node
+    c: Node | None = None
+    # Is what is had said of the player who was named first?
+    had: str | None = None
 
 
 class CharacterIsNamed(Construct):

@@ -7,9 +7,9 @@ from rules_engine.card_text.nodes import Construct, Node
 
 class RuleAdditionalCost(Construct):
     cost: Node
-    until: Node
     what: Node
     who: Node | None
+    until: Node | None = None
 
 
 class RuleBlockCost(Construct):
@@ -20,7 +20,7 @@ class RuleBlockCost(Construct):
 class RuleBlocksCost(Construct):
     a: Node
     cost: Node
-    until: Node
+    until: Node | None = None
 
 
 class SacrificeThis(Construct): ...

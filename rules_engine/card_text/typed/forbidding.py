@@ -18,9 +18,9 @@ class CannotPlay(Construct):
 
 class LimitPlaysFor(Construct):
     n: int
-    until: Node
     what: Node
     who: str
+    until: Node | None = None
 
 
 class CannotDo(Clause):
@@ -35,10 +35,10 @@ class PlayersCannotDo(Clause):
 
 class CannotDoToThem(Construct):
     cards: Node
-    until: Node
     verb: str
     who: str
     by: Node | None = None
+    until: Node | None = None
 
 
 class SkipNext(Construct):

@@ -50,7 +50,7 @@ class RuleCannotLose(Construct): ...
 
 class AbilitiesNotPlayable(Construct):
     cards: Node
-    until: Node
+    until: Node | None = None
 
 
 class RuleMayPlayFree(Construct):
@@ -116,11 +116,11 @@ class DrawUpTo(Construct):
 
 
 class HandSizeGets(Construct):
-    until: Node
     who: str
     c: Node | None = None
     n: int | None = None
     sign: int | None = None
+    until: Node | None = None
 
 
 class CountsAsReviewed(Construct):

@@ -9,11 +9,13 @@ class ThreeDoings(Construct):
     a: Node
     b: Node
     c: Node
+    d: Node | None = None
 
 
 class OrDoings(Construct):
     a: Node
     b: Node
+    c: Node | None = None
 
 
 class AndMay(Construct):

@@ -25,7 +25,7 @@ class StatsFixed(Construct):
 class Protect(Construct):
     cards: Node
     s: Node
-    until: Node | None
+    until: Node | None = None
 
 
 class ProtectAll(Construct):

@@ -126,6 +126,6 @@ class PartAnnounced(Construct):
 class CancelNext(Construct):
     how: None
     on: Node | None
-    until: Node
     who: str
     which: Node | None = None
+    until: Node | None = None

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns.either import EitherEvent
 from rules_engine.card_text.typed.circumstances import (
     AsReversal,
     DueToAbility,
@@ -33,6 +34,7 @@ from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.which_ability import is_ability
 from rules_engine.procedures.meanings.wording import Place, said
 from rules_engine.procedures.meanings.wording import place as place_named
+from rules_engine.procedures.triggers.either import met_by
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK, COST, DRIVE, EFFECT, Happening
@@ -69,6 +71,8 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     if trigger is None or ctx.happening is None:
         return
     event = event_node(trigger)
+    if isinstance(event, EitherEvent):
+        event = met_by(ctx.game, event, ctx.happening, ctx.card, ctx.owner) or event
     if event.get("verb") == "block" and event.get("what") is not None and event.get("with") is None:
         ctx.referents.it = [
             ctx.happening.attack.card

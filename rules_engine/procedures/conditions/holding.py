@@ -291,12 +291,12 @@ def has_different(game: Game, ctx: Context, node: HasDifferent) -> bool:
 
 @room.condition(BothHold)
 def both_hold(game: Game, ctx: Context, node: BothHold) -> bool:
-    return holds(game, ctx, node.a) and holds(game, ctx, node.b)
+    return all(holds(game, ctx, part) for name in "abc" if (part := node.get(name)) is not None)
 
 
 @room.condition(OneHolds)
 def one_holds(game: Game, ctx: Context, node: OneHolds) -> bool:
-    return holds(game, ctx, node.a) or holds(game, ctx, node.b)
+    return any(holds(game, ctx, part) for name in "abc" if (part := node.get(name)) is not None)
 
 
 @room.condition(CharacterIsNamed, "character#identity-only-any-version")

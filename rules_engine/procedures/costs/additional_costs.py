@@ -170,7 +170,7 @@ def rule_additional_cost(ctx: Context, node: RuleAdditionalCost) -> None:
             print_node(node),
             ("rule-effect#adds-a-rule",),
             uses=None,
-            until=node.until.until,
+            until=ctx.lasts(node),
             source=ctx.card,
             node=node,
         ),
@@ -194,7 +194,7 @@ def rule_block_cost(ctx: Context, node: RuleBlockCost) -> None:
 def rule_blocks_cost(ctx: Context, node: RuleBlocksCost) -> None:
     """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
     then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
-    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=node.until.until)
+    made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=ctx.lasts(node))
     made.matches = lambda attack: attack.owner == then.owner and is_one_of(then, node.a, attack)
     made.data |= {"source": ctx.card, "node": node}
     add_effect(ctx, made)

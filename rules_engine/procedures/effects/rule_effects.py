@@ -67,8 +67,9 @@ def abilities_not_playable(ctx: Context, node: AbilitiesNotPlayable) -> Procedur
         def fits(cards=(), card=card, **facts) -> bool:  # type: ignore[no-untyped-def]
             return card in cards
 
-        text = wording.changes.abilities_not_playable(card=card.name, until=print_node(node.until))
-        add_rule(ctx, "play-abilities-on", text, fits, until=node.until.until, assigned=card)
+        lasts = "" if node.get("until") is None else print_node(node.until)
+        text = wording.changes.abilities_not_playable(card=card.name, until=lasts)
+        add_rule(ctx, "play-abilities-on", text, fits, until=ctx.lasts(node), assigned=card)
 
 
 @room.does(RuleMayPlayFree)

@@ -123,5 +123,5 @@ def cancel_next(ctx: Context, node: CancelNext) -> None:
         _cancel(ctx.fired_by(happening))
 
     cites = ("fired-effect#triggered", "next#and-so-on", "scope#inherits")
-    until = str(node.until.until)
+    until = ctx.lasts(node)
     add_effect(ctx, Effect(FIRED, owner, "created", print_node(node), cites, until=until, matches=fits, do=do))

@@ -158,7 +158,7 @@ def _barred_by_statics(
 @room.does(LimitPlaysFor)
 def limit_plays_for(ctx: Context, node: LimitPlaysFor) -> None:
     """`Your rival cannot play more than 1 ability during this attack`: what they have played so far counts."""
-    then, until = ctx.seen_now(), str(node.until.until)
+    then, until = ctx.seen_now(), ctx.lasts(node)
 
     def matches(player="", card=None, played_as="", ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
         return _is_one_too_many(then, node, player, card, played_as, ability, _PERIODS.get(until, "this-turn"))

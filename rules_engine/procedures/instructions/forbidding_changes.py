@@ -79,7 +79,7 @@ def stat_fixed(ctx: Context, node: StatFixed) -> None:
 
     attack_card = card
     floors = {} if lowest is None else {stat: _lowest(card, lowest, stat) for stat in _numbers_named(node)}
-    until = node.until.until if node.until is not None else "turn"
+    until = ctx.lasts(node)
     forbid(ctx, node, "change-number", until, matches=matches, assigned=card, floors=floors)
 
 

@@ -46,27 +46,30 @@ def _three(ctx: Context, doing: ThreeDoings) -> Procedure:
 def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
     yield execute_instruction(ctx, doing.a)
     players = goes_on(ctx, doing.a)
-    for node in (doing.b, doing.c):
-        yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
+    for name in "bcd":
+        if (node := doing.get(name)) is not None:
+            yield as_told_to(ctx, players, execute_instruction(ctx, next_act(node)))
 
 
 @room.joins(OrDoings)
 def _or(ctx: Context, doing: OrDoings) -> Procedure:
-    """One of two: whoever is told to act picks; by default you do."""
-    first, second = doing.a, next_act(doing.b)
+    """One of several: whoever is told to act picks; by default you do."""
+    first = doing.a
+    others = [next_act(node) for name in "bc" if (node := doing.get(name)) is not None]
     players = ctx.acting(first)
-    same = second.get("who") == "same" or goes_on(ctx, first) == players
+    same = all(other.get("who") == "same" for other in others) or goes_on(ctx, first) == players
     if same and len(players) > 1:
-        yield from _each_one_of_two(ctx, first, second, players)
+        yield from _each_one_of_them(ctx, (first, *others), players)
         return
     chooser = players[0] if same else ctx.doer
-    told = ((first.kind, first, players), (second.kind, second, players if same else ctx.acting(second)))
-    chosen = yield from _pick_one(ctx, chooser, (first, second), may_be_chosen(ctx, told))
+    told = [(first.kind, first, players)]
+    told += [(other.kind, other, players if same else ctx.acting(other)) for other in others]
+    chosen = yield from _pick_one(ctx, chooser, (first, *others), may_be_chosen(ctx, told))
     yield from as_told_to(ctx, players if same else ctx.referents.told_to, execute_instruction(ctx, chosen))
 
 
-def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bool]) -> Procedure:
-    named = zip(("first", "second"), acts, able, strict=True)
+def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, ...], able: list[bool]) -> Procedure:
+    named = zip(("first", "second", "third"), acts, able, strict=False)
     choices = [
         (name, wording.choices.these_words(text=as_sentence(said_of(act, ctx.owner))), act)
         for name, act, so in named
@@ -74,21 +77,21 @@ def _pick_one(ctx: Context, chooser: str, acts: tuple[Node, Node], able: list[bo
     ]
     return (
         yield from choose_one(
-            chooser, "choose", choices, wording.choices.which_of_two(), "effects#decision-when-reached"
+            chooser, "choose", choices, wording.choices.which_of_these(len(acts)), "effects#decision-when-reached"
         )
     )
 
 
-def _each_one_of_two(ctx: Context, first: Node, second: Node, players: tuple[str, ...]) -> Procedure:
+def _each_one_of_them(ctx: Context, acts: tuple[Node, ...], players: tuple[str, ...]) -> Procedure:
     """`Each player discards 1 card or loses 2 health`: each decides for themselves, before either acts (Both Players)."""
     views = {player: ctx.seen_by(player) for player in players}
     able = {}
     for player, view in views.items():
         view.referents.actors = view.referents.told_to = (player,)
-        able[player] = may_be_chosen(view, ((first.kind, first, (player,)), (second.kind, second, (player,))))
+        able[player] = may_be_chosen(view, [(act.kind, act, (player,)) for act in acts])
 
     def choose(player: str) -> Procedure:
-        return (yield from _pick_one(views[player], player, (first, second), able[player]))
+        return (yield from _pick_one(views[player], player, acts, able[player]))
 
     chosen = yield from decide(ctx, players, choose)
     for player, act in chosen.items():

@@ -73,7 +73,7 @@ def cards_not_counted(ctx: Context, node: CardsNotCounted) -> None:
             print_node(node),
             ("rule-effect#adds-a-rule",),
             uses=None,
-            until=node.until.until,
+            until=ctx.lasts(node),
             matches=matches,
         ),
     )

@@ -29,7 +29,7 @@ def protect(ctx: Context, node: Protect) -> Procedure:
     for card in chosen:
         text = wording.changes.of_card(card.name, print_node(node.s))
         lasts = node.until or node.s.get("until")
-        until = lasts.until if lasts is not None else "turn"
+        until = lasts.until if lasts is not None else ctx.until
         made = Effect(RULE, ctx.owner, "protected", text, WINS, uses=None, until=until, assigned=card)
         made.data["shield"] = node.s
         add_effect(ctx, made)

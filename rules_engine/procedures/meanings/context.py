@@ -88,6 +88,11 @@ class Context:
             made = self._progress = Progress()
         return made
 
+    def lasts(self, node: Node) -> str:
+        """Until when something lasts: as its words say, else as those in front of it, else as long as the effect."""
+        until = node.get("until")
+        return str(until.until) if until is not None else self.until
+
     def copy(self) -> Context:
         """Return the same effect; what it learns and does from now on is not shared."""
         made = Context(self.game, self.owner, self.card, self.ability, self.happening)

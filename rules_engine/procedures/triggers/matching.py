@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
+from rules_engine.card_text.patterns.either import EitherEvent
 from rules_engine.card_text.typed.triggers import (
     ChoosesBullet,
     GameBegins,
@@ -41,12 +42,15 @@ def happenings_of(node: Node) -> frozenset[str]:
         return frozenset(("at-start", "at-end"))
     if inner.kind in ("at-start", "at-end"):
         return frozenset((inner.kind,))
-    return _kinds_that_meet(inner)
+    return kinds_that_meet(inner)
 
 
-def _kinds_that_meet(event: Node) -> frozenset[str]:
+def kinds_that_meet(event: Node) -> frozenset[str]:
+    """The kinds of happenings that could be an event."""
     if event.kind == "happens":
         return frozenset(VERBS[event.verb].leaves)
+    if isinstance(event, EitherEvent):
+        return kinds_that_meet(event.one) | kinds_that_meet(event.other)
     return TRIGGERS[event.kind][0] if event.kind in TRIGGERS else frozenset()
 
 
@@ -59,7 +63,7 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
         there = happening.kind == inner.kind and part_meant(inner.part, happening, owner)
         return there and of_attack_meant(game, inner.part, happening, card, owner)
     known = TRIGGERS.get(inner.kind)
-    if known is None or happening.kind not in known[0]:
+    if known is None or happening.kind not in (known[0] or happenings_of(node)):
         return False
     before = node.kind == "before"
     if before != bool(happening.data.get("before")):
@@ -74,7 +78,7 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
     """Has something met the event earlier this turn, or does the board say so? None: until now."""
     if (card.id, event) in game.turn_history.get("first_times", ()):
         return True
-    kinds, test = _kinds_that_meet(event), TRIGGERS[event.kind][1]
+    kinds, test = kinds_that_meet(event), TRIGGERS[event.kind][1]
     for earlier in game.happened:
         if earlier is happening:
             return False

@@ -1,0 +1,131 @@
+"""More of what earlier years said otherwise than today's cards do: slips, other orders, nouns for verbs.
+
+`SAID` is applied to what `old_plays.EARLY` left, `SAID_LAST` to what `old_turns.AFTER` left. Only what means the same is here.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.old_words import Rows
+from rules_engine.card_text.verbs import CHECK, LEVEL, VERBS
+
+_ZONES = ("deck", "hand", "momentum", "stage", "discard pile", "card pool")
+_CARD = "(card|attack|foundation|asset)"
+_CARDS = "(card|cards|attack|attacks|foundation|foundations|asset|assets)"
+_NUMBER = "(speed|damage)"
+_SIGN = "(bonus|penalty)"
+_DONE = "(revealed|discarded|checked|removed|milled|destroyed|committed|chosen|added)"
+_NEXT_KIND = "(kick|punch|slam|throw)"
+_TYPE = "(e|f|r|enhance|form|response|blitz)"
+_PAYS = "(commit|discard|destroy|remove|flip|reveal|sacrifice)"
+_WHEN = "(after|when|whenever|if)"
+# What is said of checks has an `or` of its own: `a check to play or block with an attack`.
+_ACTS = [verb for verb in VERBS.values() if verb.takes not in (CHECK, LEVEL)]
+_BASE = f"({'|'.join(verb.base for verb in _ACTS)})"
+_THIRD = f"({'|'.join(verb.third for verb in _ACTS)})"
+_BOUND = "(less|lower|more|greater|higher)"
+
+SAID: Rows = (
+    # Momentum that is gained, blocks and attacks by other names.
+    ("your rival gains (#) or more momentum", "your rival adds $1 or more cards to their momentum"),
+    ("you gain (#) or more momentum", "you add $1 or more cards to your momentum"),
+    ("the blocked card", "the blocked attack"),
+    ("the block from (your|their) card pool", "the block"),
+    ("the block from your rival's card pool", "the block"),
+    ("(your|their|rival's) block card", "$1 block"),
+    ("(#|a) (high|mid|low) block card|cards (in|from)", "$1 card with a $2 block $3"),
+    ("(your|rival's) attack's (get|gain|lose)", "$1 attacks $2"),
+    ("do not add to the difficulty of other cards|attacks", "do not count toward progressive difficulty"),
+    ("does not add to the difficulty of other cards|attacks", "does not count toward progressive difficulty"),
+    ("is the same as the named (card|type)", "is the named $1"),
+    ("you changed the zone of (this|your|that) attack", "the zone of $1 attack was changed"),
+    ("you have changed the zone of (this|your|that) attack", "the zone of $1 attack has been changed"),
+    ("while this (card|attack|foundation|asset|backup) is in play", "while this $1 is in your stage"),
+    ("before your rival's end phase begins", "after your rival's combat phase"),
+    ("before your rival's end phase", "after your rival's combat phase"),
+    ("(the|that) ** is considered to have been reviewed", "$1 $2 counts as being reviewed"),
+    ("(those) ** are considered to have been reviewed", "$1 $2 count as being reviewed"),
+    # `1 difficulty 3 or less foundation` is a foundation with that difficulty.
+    (f"(#|a) difficulty (#) or {_BOUND} {_CARD} or {_CARD}", "$1 $4 or $5 with a difficulty of $2 or $3"),
+    (f"(#|a) difficulty (#) or {_BOUND} {_CARDS}", "$1 $4 with a difficulty of $2 or $3"),
+    (f"{_CARDS} of (printed) difficulty (#)", "$1 with $2 difficulty $3"),
+    (f"{_CARDS} of difficulty (#)", "$1 with difficulty $2"),
+    ("play or block with (that|the) (card|chosen)", "play $1 $2"),
+    ("the next check to play (a|an) ** this turn (gets)", "the next check made this turn to play $1 $2 $3"),
+    ("if (you|they) have (lost|gained) (#) or more health ,", "if $1 have $2 $3 or more health this turn ,"),
+    ("your and your rival each", "you and your rival each"),
+    ("if you checked (a|an) * to play (it) ,", "if the card you checked to play $3 was $1 $2 ,"),
+    *((f"either your {zone} or your rival's {zone}", f"either player's {zone}") for zone in _ZONES),
+    *((f"(in|of|from) your or your rival's {zone}", f"$1 either player's {zone}") for zone in _ZONES),
+    # Bonuses.
+    (f"gains (a) {_NUMBER} {_SIGN}", "gets $1 $2 $3"),
+    ("equal to the health (you|they|your)", "equal to the amount of health $1"),
+    (f"you have given (this|your) attack (a) {_NUMBER} {_SIGN}", "$1 attack has received $2 $3 $4"),
+    (f"you gave (this|your) attack (a) {_NUMBER} {_SIGN}", "$1 attack has received $2 $3 $4"),
+    (f"(gets) (+x) (+1|+2|+3) {_NUMBER}", "$1 $2 $4 and $3 $4"),
+    (f"(gets) x (+1|+2|+3) {_NUMBER}", "$1 +x $3 and $2 $3"),
+    ("both your ** and ** (attacks|cards)", "your $1 and $2 $3"),
+    ("(x) equals (your|their|the) * times 2 (.)", "$1 equals double $2 $3 $4"),
+    ("any attack's (damage|speed) and (damage|speed) values are returned to their printed values",
+     "return this attack's $1 and $2 to their printed values"),
+    ("x is (the|half|twice|double|your|equal|this)", "x equals $1"),
+    ("x equals equal to", "x equals"),
+    # Where `instead` stands.
+    ("(.) if * , instead (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * .", "$1 if $2 , $3 $4 instead ."),
+    ("(.) (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * instead if * .", "$1 if $4 , $2 $3 instead ."),
+    # How long it is waited for something.
+    ("(:|.|,) whenever * this turn ,", "$1 for the rest of this turn , whenever $2 ,"),
+    ("(:|.) until the end of this|the turn , (this|your|that|the|it|each|all)", "$1 for the rest of this turn , $2"),
+    # One of two events: who or what acts is named once.
+    (f"{_WHEN} (this|your|that) attack (deals|is|resolves) ** or (deals|is|resolves) ** ,", "$1 $2 attack $3 $4 or $2 attack $5 $6 ,"),
+    (f"{_WHEN} (this|your) ** attack (deals|is) ** or (deals|is) ** ,", "$1 $2 $3 attack $4 $5 or $2 $3 attack $6 $7 ,"),
+    (f"{_WHEN} your rival's attack (deals|is) ** or (deals|is) ** ,", "$1 your rival's attack $2 $3 or your rival's attack $4 $5 ,"),
+    (f"{_WHEN} it (deals|is) ** or (deals|is) ** ,", "$1 it $2 $3 or it $4 $5 ,"),
+    (f"(after|when|whenever) you {_BASE} *** or {_BASE} *** ,", "$1 you $2 $3 or you $4 $5 ,"),
+    (f"(after|when|whenever) (a|your) (rival|player) {_THIRD} *** or {_THIRD} *** ,", "$1 $2 $3 $4 $5 or $2 $3 $6 $7 ,"),
+    # Checks.
+    ("your next attack this turn is successful ( no check necessary )", "your next check this turn to play an attack passes"),
+    ("your next card this turn is successful ( no check necessary )", "your next check this turn to play a card passes"),
+    ("you get (~) to the checks to play your (attacks|cards|foundations|assets|actions)", "your checks to play $2 get $1"),
+    ("check this to (play|block)", "check this card to $1"),
+    ("( no check necessary . )", "( no check necessary )"),
+    # Abilities, and plays.
+    ("no more (enhance|response|form) abilities may be played", "no more $1 abilities can be played"),
+    ("your rival cannot play an attack as a reversal to this attack", "attacks cannot be played as a reversal to this attack"),
+    ("your rival cannot play attacks as a reversal to this attack", "attacks cannot be played as a reversal to this attack"),
+    ("with one|1 of (their|your) effects", "due to $1 effect"),
+    ("only playable from your stage", "only playable while this card is in your stage"),
+    ("(r|response) : once per turn after", "$1 [ once per turn ] : after"),
+    (f"the next ** {_NEXT_KIND} you (play|try)", "the next $1 $2 attack you $3"),
+    (f"the next {_NEXT_KIND} you (play|try)", "the next $1 attack you $2"),
+    # A cost of two kinds of cards.
+    (f"{_TYPE} {_PAYS} (#) ** and (#) ** :", "$1 $2 $3 $4 , $2 $5 $6 :"),
+    # An attack and its copies.
+    ("(:|.|,) this attack and its multiple copies (cannot|gain|gains|lose) * .", "$1 this attack $2 $3 . multiple copies of this attack $2 $3 ."),
+    ("(damage) ( not its multiple copies )", "$1"),
+    # Words that were lost, and others in their place.
+    ("add (it|them) in your hand", "add $1 to your hand"),
+    (f"the {_DONE} {_CARD} as a (printed|check|difficulty|block)", "the $1 $2 has a $3"),
+    ("(you|they) no longer (have|has) any", "$1 $2 no"),
+    ("that is|are not named", "not named"),
+    ("(your|their|rival's) characters hand|handsize size", "$1 character's hand size"),
+    ("(your|their|rival's) characters handsize", "$1 character's hand size"),
+    ("; (draw|add|discard|gain|lose|this|your|if|ready|commit)", ". $1"),
+    ("both players shuffle * in their discard piles into their decks", "each player shuffles $1 in their discard pile into their deck"),
+    (f"the remaining {_DONE} cards", "the remaining cards"),
+    ("as part of this ability's cost", "to pay for this ability"),
+    ("(reveal|discard|add|choose|remove) a random", "$1 1 random"),
+    ("more (momentum|health|cards|foundations) then (your|you)", "more $1 than $2"),
+    ("is above (#)", "is greater than $1"),
+    ("is below (#)", "is less than $1"),
+    ("search your deck for * . reveal it (and)", "search your deck for $1 , reveal it $2"),
+    ("printed symbols (with)", "symbols $1"),
+    ("to pay this attack's (<keyword>) cost", "to pay for this attack's $1 cost"),
+    (f"the {_DONE} card's|attack's attack zone matches the attack zone of (your|this) attack", "the $1 card shares a zone with $2 attack"),
+)  # fmt: skip
+
+SAID_LAST: Rows = (
+    ("progressive difficulty of your ** (cards|attacks|foundations|assets)", "progressive difficulty to play $1 $2"),
+    ("(have|has) (#) other", "$1 $2 or more other"),
+    ("the zone of (this|your) attack matches the (printed) zone of (another|the|a|an|any)", "$1 attack has the same zone as $3"),
+    ("time you have played this ability (,)", "time you have played this ability this turn $1"),
+)  # fmt: skip
