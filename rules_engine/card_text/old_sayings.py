@@ -82,6 +82,13 @@ SAID: Rows = (
     (f"{_WHEN} it (deals|is) ** or (deals|is) ** ,", "$1 it $2 $3 or it $4 $5 ,"),
     (f"(after|when|whenever) you {_BASE} *** or {_BASE} *** ,", "$1 you $2 $3 or you $4 $5 ,"),
     (f"(after|when|whenever) (a|your) (rival|player) {_THIRD} *** or {_THIRD} *** ,", "$1 $2 $3 $4 $5 or $2 $3 $6 $7 ,"),
+    ("(during) (the|your|this) ** (phase|step) or (the|your) (~) (phase|step)", "$1 $2 $3 $4 or $1 $5 $6 $7"),
+    ("(during) (the) ** (step) or (enhance|block|damage) step", "$1 $2 $3 $4 or $1 $2 $5 $4"),
+    ("(a|one) third of * , rounded (up|down)", "$2 divided by 3 , rounded $3"),
+    ("(a|one) third of * ( rounded (up|down) )", "$2 divided by 3 ( rounded $3 )"),
+    ("(.) it gets (~) difficulty and (~) (speed|damage) .", "$1 it gets $2 difficulty . it gets $3 $4 ."),
+    ("(while|if) this (card|attack|foundation|asset) is in your discard pile , it (gets|gains)", "$1 this $2 is in your discard pile , this card $3"),
+    ("the foundations stunned by that ability", "those foundations"),
     # Checks.
     ("your next attack this turn is successful ( no check necessary )", "your next check this turn to play an attack passes"),
     ("your next card this turn is successful ( no check necessary )", "your next check this turn to play a card passes"),

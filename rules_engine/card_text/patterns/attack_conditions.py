@@ -146,6 +146,12 @@ def _numbers(g: Grammar) -> None:
     g.add("condition", "stat-against-stat", "{whose:possessive} {stat:stat} is {+held} its {of:stat}")
     twice = "{whose:possessive} {stat:stat} is [[at least]] double|twice its {of:stat}"
     g.add("condition", "stat-against-stat", twice, cmp=">=", times=2)
+    for words, times in (("double|twice", 2), ("triple", 3), ("three times", 3)):
+        exactly = f"{{whose:possessive}} {{stat:stat}} is exactly {words} its {{of:stat}}"
+        g.add("condition", "stat-against-stat", exactly, cmp="==", times=times)
+        if times > 2:
+            least = f"{{whose:possessive}} {{stat:stat}} is [[at least]] {words} its {{of:stat}}"
+            g.add("condition", "stat-against-stat", least, cmp=">=", times=times)
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is below printed", cmp="<")
     g.add("condition", "stat-against-printed", "{whose:possessive} {stat:stat} is above printed", cmp=">")
     for cmp, more in ((">", "greater|higher|more"), ("<", "less|lower")):

@@ -103,6 +103,8 @@ def _damage(g: Grammar) -> None:
     g.add(does, "attack-deals", *(f"deals {amount} damage {{to:damage-to?}}" for amount in DEALT))
     for sign, than in ((">", "more"), ("<", "less")):
         g.add(does, "attack-deals", f"deals {than} than its printed damage {{to:damage-to?}}", printed=sign)
+    least = ("its printed damage or more", "at least its printed damage")
+    g.add(does, "attack-deals", *(f"deals {amount} {{to:damage-to?}}" for amount in least), printed=">=")
     g.add(does, "attack-deals-none", "deals no damage", "does not deal damage")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     for kind, words in TO:

@@ -97,6 +97,11 @@ def _blocks_from(g: Grammar) -> None:
     """A card that may block though it does not lie in the hand."""
     g.add("block-tool", "this-card", "this card [[from your stage]]")
     g.add("block-tool", "some-card", "a|an|1 {d:description}")
+    g.add("block-tool", "known-card", "{cards:block-known}")
+    g.add("block-known", "done", "the {p:done-word} {what:done-noun}")
+    g.add("block-known", "chosen", "the chosen card|foundation|asset|attack")
+    g.add("block-known", "it", "it", "that card|foundation|asset|attack")
+    g.add("block-known", "top-card", "the top card of your discard pile", pile=None)
     g.add("instruction", "may-block-with", "you may [[try to]] block {a:the-attack} with {with:block-tool}")
     g.add("instruction", "may-block-with", "you may use {with:block-tool} to block {a:the-attack}")
 

@@ -43,40 +43,29 @@ def _purposes(g: Grammar) -> None:
 def _changed(g: Grammar) -> None:
     how = "{c:change} {other:other-change?} {each:each?} {bounds:bounds?}"
     g.add("other-change", "other-change", "or {c:change}")
-    for who, whose in EVERYBODYS:
-        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
-        g.add("instruction", "checks-get", f"{whose} checks [[made]] {{until:duration}} get {how}", who=who)
-        g.add(
-            "static",
-            "your-checks-get",
-            f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}",
-            who=who,
-        )
-    for who, whose in WHOSE:
-        once = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
-        g.add(
-            "instruction",
-            "next-check",
-            once,
-            f"{whose} next check {{why:purpose}} {{until:within-turn}} gets {how}",
-            who=who,
-        )
-        g.add("instruction", "next-check", f"{whose} check {{why:purpose}} gets {how}", who=who)
-        g.add("instruction", "checks-get", f"{whose} checks {{why:purpose?}} get {how} {{until:duration}}", who=who)
-        g.add("instruction", "checks-get", f"{whose} checks {{until:duration}} get {how}", who=who)
-        to_block = f"{whose} checks {{why:to-block-this}} get {how}"
-        g.add("instruction", "checks-get", to_block, who=who, until=WHILE_ATTACKED)
-        g.add("lasting", "checks-get", f"{whose} checks {{why:purpose?}} get {how}", who=who)
-        g.add(
-            "static",
-            "your-checks-get",
-            f"{whose} checks {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}",
-            who=who,
-        )
-        soon = f"{whose} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
-        g.add("instruction", "next-check", soon, who=who)
-        passes = f"{whose} next check {{until:within-turn?}} {{why:purpose?}} {{+passes}}"
-        g.add("instruction", "next-check-passes", passes, who=who)
+    for who, words in (*WHOSE, *EVERYBODYS):
+        if words:
+            g.add("whose-checks" if who in ("you", "rival") else "all-checks", "whose", words, who=who)
+    checks = ("{+all-checks} checks", "checks")
+    for said in checks:
+        fixed = {"who": "all"} if said == "checks" else {}
+        g.add("instruction", "checks-get", f"{said} {{why:purpose?}} get {how} {{until:duration}}", **fixed)
+        g.add("instruction", "checks-get", f"{said} [[made]] {{until:duration}} get {how}", **fixed)
+    once = "{+whose-checks} next check {until:within-turn?} {why:purpose?}"
+    later = "{+whose-checks} next check {why:purpose} {until:within-turn}"
+    g.add("instruction", "next-check", f"{once} gets {how}", f"{later} gets {how}")
+    g.add("instruction", "next-check", f"{{+whose-checks}} check {{why:purpose}} gets {how}")
+    g.add("instruction", "checks-get", f"{{+whose-checks}} checks {{why:purpose?}} get {how} {{until:duration}}")
+    g.add("instruction", "checks-get", f"{{+whose-checks}} checks {{until:duration}} get {how}")
+    to_block = f"{{+whose-checks}} checks {{why:to-block-this}} get {how}"
+    g.add("instruction", "checks-get", to_block, until=WHILE_ATTACKED)
+    for said in (*checks, "{+whose-checks} checks"):
+        fixed = {"who": "all"} if said == "checks" else {}
+        static = f"{said} {{why:purpose?}} get {{c:change}} {{each:each?}} {{bounds:bounds?}}"
+        g.add("static", "your-checks-get", static, **fixed)
+    soon = f"{{+whose-checks}} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
+    g.add("instruction", "next-check", soon)
+    g.add("instruction", "next-check-passes", f"{once} {{+passes}}")
     theirs = f"that player's next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
     g.add("instruction", "next-check", theirs, who="that")
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
@@ -108,29 +97,22 @@ def _changed(g: Grammar) -> None:
 
 def _block_modifiers(g: Grammar) -> None:
     how = "{c:change} {each:each?} {bounds:bounds?}"
-    for who, whose in EVERYBODYS:
-        g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
-        g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
-    for who, whose in WHOSE:
-        for this in ("this", "that"):
-            g.add(
-                "instruction",
-                "block-modifier-gets",
-                f"{whose} block modifier to block {this} attack gets {how}",
-                who=who,
-            )
-        g.add("instruction", "block-modifier-gets", f"{whose} block modifier gets {how}", who=who)
-        for_now = f"{whose} block modifier gets {how} {{until:within-turn}}"
-        g.add("instruction", "block-modifiers-get", for_now, who=who)
-        becomes = f"{whose} block modifier [[to block this attack]] becomes {{n:signed}}"
-        g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack", who=who)
-        g.add("instruction", "block-modifiers-get", f"{whose} block modifiers get {how} {{until:duration}}", who=who)
-        blocks = f"{whose} blocks get {{c:change}} to their block modifiers|modifier {{each:each?}} {{bounds:bounds?}}"
-        g.add("instruction", "block-modifiers-get", f"{blocks} {{until:duration}}", who=who)
-        g.add("lasting", "block-modifiers-get", blocks, who=who)
-        g.add("static", "your-block-modifiers-get", blocks, who=who)
-        g.add("lasting", "block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
-        g.add("static", "your-block-modifiers-get", f"{whose} block modifiers get {how}", who=who)
+    for said in ("{+all-checks} block modifiers", "block modifiers"):
+        fixed = {"who": "all"} if said == "block modifiers" else {}
+        g.add("instruction", "block-modifiers-get", f"{said} get {how} {{until:duration}}", **fixed)
+        g.add("static", "your-block-modifiers-get", f"{said} get {how}", **fixed)
+    one = "{+whose-checks} block modifier"
+    for this in ("this", "that"):
+        g.add("instruction", "block-modifier-gets", f"{one} to block {this} attack gets {how}")
+    g.add("instruction", "block-modifier-gets", f"{one} gets {how}")
+    g.add("instruction", "block-modifiers-get", f"{one} gets {how} {{until:within-turn}}")
+    becomes = f"{one} [[to block this attack]] becomes {{n:signed}}"
+    g.add("instruction", "block-modifier-is", becomes, f"{becomes} during this attack")
+    g.add("instruction", "block-modifiers-get", f"{{+whose-checks}} block modifiers get {how} {{until:duration}}")
+    g.add("static", "your-block-modifiers-get", f"{{+whose-checks}} block modifiers get {how}")
+    blocks = "{+whose-checks} blocks get {c:change} to their block modifiers|modifier {each:each?} {bounds:bounds?}"
+    g.add("instruction", "block-modifiers-get", f"{blocks} {{until:duration}}")
+    g.add("static", "your-block-modifiers-get", blocks)
 
 
 def _own_modifier(g: Grammar) -> None:
@@ -141,9 +123,8 @@ def _own_modifier(g: Grammar) -> None:
 def _blocks(g: Grammar) -> None:
     """The block that is being tried, as a subject."""
     how = "{c:change} {each:each?} {bounds:bounds?}"
-    for who, whose in WHOSE:
-        its = f"{whose} block gets {{c:change}} to its block modifier {{each:each?}} {{bounds:bounds?}}"
-        g.add("instruction", "block-modifier-gets", its, who=who)
+    its = "{+whose-checks} block gets {c:change} to its block modifier {each:each?} {bounds:bounds?}"
+    g.add("instruction", "block-modifier-gets", its)
     for that in ("that", "the"):
         said = (
             f"{that} block's [[block]] modifier gets {how}",

@@ -13,6 +13,7 @@ def add(g: Grammar) -> None:
         g.add("each", "for-each-paid", f"for each {{what:done-noun}} {{p:participle}} to {pay}")
     g.add("each", "for-each-blocked", "for each attack that has been blocked this turn")
     g.add("each", "for-each", "for each|every {what:counted}")
+    g.add("each", "for-each", "for each|every {what:counted} and [[for]] each|every {also:counted}")
     g.add("each", "for-every-n", "for every {n:number} {what:counted}")
     g.add("counted", "count-cards", "{cards:plain-cards}")
     g.add("counted", "count-preceding", "preceding {cards:plain-cards}")

@@ -101,6 +101,8 @@ def _cores(g: Grammar) -> None:
     g.add("copied", "copied-this", "this card", "this attack", "this foundation", "this asset")
     g.add("copied", "copied-it", "it", "that card", "that attack", "that foundation", "that asset")
     g.add("copied", "copied-chosen", "the chosen card", "the chosen foundation", "the chosen attack")
+    g.add("copied", "copied-known", "{cards:copied-done}")
+    g.add("copied-done", "done", "the {p:done-word} {what:done-noun}")
     g.add("copied", "copied-character", "your starting character", "your character")
     g.add("last-core", "trait-core", "{t:trait-noun}")
     g.add("trait-cores", "trait-core", "{t:trait-noun}", "{t:trait-noun} or|and/or {u:trait-noun}")

@@ -11,6 +11,11 @@ def add(g: Grammar) -> None:
     own = ("gain|gains this ability|enhance|response|form", "gain|gains this enhance|response|form ability")
     g.add("becoming", "gains-own", *own)
     g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the|all abilities printed on")
+    of_type = (
+        "the|all {type:ability-type-word} abilities of|on",
+        "the|all {type:ability-type-word} abilities printed on",
+    )
+    g.add("abilities-of", "abilities-of", *of_type)
     both = ("the|all abilities and keywords of|on", "the|all abilities [[,]] and keywords printed on")
     g.add("abilities-of", "abilities-of", *both, also="keywords")
     for subject in ("gainer", "the-attack"):

@@ -206,15 +206,15 @@ def _acts(g: Grammar) -> None:
     subject(g, "to-maximum-health", "return", "returns", "to maximum health")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         size = f"{whose} [[character's]] hand size"
-        g.add("instruction", "hand-size-gets", f"{size} gets {{c:change}} {{until:within-turn}}", who=who)
-        g.add(
-            "instruction", "hand-size-gets", f"increase {size} by {{n:number}} {{until:within-turn}}", who=who, sign=1
-        )
-        g.add("instruction", "hand-size-gets", f"reduce {size} by {{n:number}} {{until:within-turn}}", who=who, sign=-1)
-        if whose != "their":
-            g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who=who)
-            g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who=who, sign=1)
-            g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who=who, sign=-1)
+        for symbol in ("the-hand-size", "named-hand-size") if whose != "their" else ("the-hand-size",):
+            g.add(symbol, "size", size, who=who)
+    size = "{+the-hand-size}"
+    g.add("instruction", "hand-size-gets", f"{size} gets {{c:change}} {{until:within-turn}}")
+    g.add("instruction", "hand-size-gets", f"increase {size} by {{n:number}} {{until:within-turn}}", sign=1)
+    g.add("instruction", "hand-size-gets", f"reduce {size} by {{n:number}} {{until:within-turn}}", sign=-1)
+    g.add("static", "hand-size-static", "{+named-hand-size} gets {c:change} {each:each?}")
+    g.add("static", "hand-size-static", "{+named-hand-size} is increased by {n:number}", sign=1)
+    g.add("static", "hand-size-static", "{+named-hand-size} is reduced|decreased by {n:number}", sign=-1)
     for size in ("each player's hand size", "each player's character's hand size"):
         g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who="both")
         g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who="both", sign=1)

@@ -98,14 +98,14 @@ def _abilities(g: Grammar) -> None:
     g.add("other-ability", "other-ability", "a|an {which:which-ability?} ability {on:ability-on}")
     _kinds_of_abilities(g)
     g.add("type-alone", "ability-of-type", "{type:ability-type-word}")
+    for who, plays in (("rival", "your rival plays"), ("rival", "they play"), ("any", "played")):
+        g.add("next-played", "plays", plays, who=who)
     for which in ("{which:which-ability} ability", "{which:type-alone}", "ability"):
-        for who, plays in (("rival", "your rival plays"), ("rival", "they play"), ("any", "played")):
-            one = f"cancel the first|next {which} {plays}"
-            fixed = {"on": None} if which == "ability" else {}
-            words = f"{one} {{until:within-turn}}" if fixed else f"{one} {{on:ability-on?}} {{until:within-turn}}"
-            g.add("instruction", "cancel-next", words, who=who, how=None, **fixed)
-            passive = f"the first|next {which} {plays} {{until:within-turn}} is canceled|cancelled"
-            g.add("instruction", "cancel-next", passive, who=who, how=None, on=None)
+        fixed = {"on": None} if which == "ability" else {}
+        one = f"cancel the first|next {which} {{+next-played}}{'' if fixed else ' {on:ability-on?}'}"
+        g.add("instruction", "cancel-next", f"{one} {{until:within-turn}}", how=None, **fixed)
+        passive = f"the first|next {which} {{+next-played}} {{until:within-turn}} is canceled|cancelled"
+        g.add("instruction", "cancel-next", passive, how=None, on=None)
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
     g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
     g.add("ability-on", "ability-on-character", "[[printed]] on their|your character")

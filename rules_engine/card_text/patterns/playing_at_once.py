@@ -8,8 +8,8 @@ from rules_engine.card_text.patterns.subjects import subject
 
 def add(g: Grammar) -> None:
     """Cards that are played within the effect: as their type, or as a reversal."""
-    subject(g, "play-at-once", "[[try to]] play", "plays", "{cards:at-once} {as:reversed?} {ease:ease?}")
-    there = "{cards:spoken-once} from {out:zone-name} {as:reversed?} {ease:ease?}"
+    subject(g, "play-at-once", "[[try to]] play", "plays", "{cards:at-once} {as:reversed?} {ease:at-once-ease?}")
+    there = "{cards:spoken-once} from {out:zone-name} {as:reversed?} {ease:at-once-ease?}"
     subject(g, "play-at-once", "[[try to]] play", "plays", there)
     g.derive("spoken-once", "{=played-known}", "{=played-it}")
     g.derive("at-once", "{=described-cards}", "{=played-known}", "{=played-it}")

@@ -38,6 +38,8 @@ def _ratings(g: Grammar) -> None:
     g.add("instruction", "a-rating-gets", "1|one of {a:attacks-own} keyword ratings gets {by:by}")
     for which, words in (("all", "all [[of]] its keyword ratings"), ("one", "1|one of its keyword ratings")):
         g.add("instruction", "ratings-get-either", f"{gets[:-3]} or {{d:change}} to {words}", which=which)
+    named = f"{gets[:-3]} or {{d:change}} to its {{name:trait}} rating"
+    g.add("instruction", "ratings-get-either", named, which="named")
     for every in ("all its keyword ratings", "all|each of its keyword ratings", "its keyword ratings"):
         g.add("instruction", "all-ratings-get", f"{gets} {every} {{each:each?}} {{bounds:bounds?}}")
     for every in ("each of {a:attacks-own} keyword ratings gets", "[[all of]] {a:attacks-own} keyword ratings get"):

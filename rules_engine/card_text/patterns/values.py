@@ -43,6 +43,9 @@ def _terms(g: Grammar) -> None:
     g.add("term", "number-term", "{n:number}")
     g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
     g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
+    g.add("term", "twice-term", "{n:number} times {a:term}")
+    g.add("term", "twice-term", "triple {a:term}", n=3)
+    g.add("value", "twice-term", "{a:term} times {n:number}")
     for most, word in (("most", "higher|greater"), ("least", "lower|lesser")):
         g.add("term", "one-of-two-term", f"the {word} of {{a:term}} and|or {{b:term}}", most=most)
     _of_the_trigger(g)
@@ -50,6 +53,7 @@ def _terms(g: Grammar) -> None:
     for way in ("up", "down"):
         g.add("rounded", "rounded", f"( rounded|round {way} )", f"[[,]] rounded {way}", way=way)
     g.add("term", "half-term", "half [[of]] {a:term} {+rounded}")
+    g.add("value", "half-term", "{a:term} divided by {by:term} {+rounded}")
     for symbol, owner in TERMS:
         g.add(symbol, "counted-term", "the number of {what:counted}")
         g.add(symbol, "damage-dealt-term", "the [[amount of]] damage dealt|taken")

@@ -54,3 +54,4 @@ class RatingsGetEither(Construct):
     c: Node
     d: Node
     which: str
+    name: Word | None = None

@@ -49,10 +49,14 @@ class DamageDealtTerm(Construct): ...
 class HalfTerm(Construct):
     a: Node
     way: str
+    # By what it is divided, where that is not 2.
+    by: Node | None = None
 
 
 class TwiceTerm(Construct):
     a: Node
+    # How many times, where that is not 2.
+    n: int | None = None
 
 
 class DifferenceTerm(Construct):

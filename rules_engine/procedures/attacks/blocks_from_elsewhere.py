@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.patterns.attacking import MayBlockWith
-from rules_engine.contract.vocabulary import HAND
+from rules_engine.contract.vocabulary import DISCARD, HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.meanings.context import Context
@@ -48,4 +48,8 @@ def cards_to_block_with(game: Game, attack: Attack) -> list[Card]:
 def _meant(ctx: Context, tool: Node) -> list[Card]:
     if tool.kind == "this-card":
         return [ctx.card] if ctx.card.in_stage else []
+    if tool.kind == "known-card" and tool.cards.kind == "top-card":
+        return list(ctx.game.players[ctx.owner].zones[DISCARD])[:1]
+    if tool.kind == "known-card":
+        return Context.spoken_of(ctx, tool.cards)
     return candidates(ctx, tool.d, "have", ctx.owner)

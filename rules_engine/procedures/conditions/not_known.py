@@ -86,7 +86,8 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
 @kept
 def _numbers(node: Node) -> tuple[Node, ...]:
     """The parts of an instruction that are read off the game."""
-    found = [part.what for part in walk(node) if part.kind in ("for-each", "for-every-n")]
+    each = [part for part in walk(node) if part.kind in ("for-each", "for-every-n")]
+    found = [what for part in each for name in ("what", "also") if (what := part.get(name)) is not None]
     return (*found, *(part.v for part in walk(node) if part.kind in ("check-number", "equal-to", "x-value")))
 
 

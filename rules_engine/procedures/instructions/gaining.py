@@ -148,11 +148,14 @@ def gains_abilities(ctx: Context, node: GainsAbilities) -> Procedure:
         return
     # Keywords that are gained too bring their abilities themselves.
     with_keywords = node.how.get("also") == "keywords"
+    only = node.how.get("type")
     for source in sources:
         change = Change(
             wording.changes.gains_abilities_of(source.name),
             "abilities",
-            lambda card, *cites, s=source: _gain_from(ctx, card, s, *cites, with_keywords=with_keywords),
+            lambda card, *cites, s=source: _gain_from(
+                ctx, card, s, *cites, with_keywords=with_keywords, only=None if only is None else only.kind
+            ),
         )
         if node.g.production.symbol == "the-attack":
             aim(ctx, node.g, change)
@@ -225,7 +228,10 @@ def gains_own(ctx: Context, node: GainsOwn, card: Card | None) -> list[Change]:
     return [gains_said(ctx, ctx.ability.text)]
 
 
-def _gain_from(ctx: Context, card: Card, source: Card, *more: str, with_keywords: bool = False) -> None:
+def _gain_from(
+    ctx: Context, card: Card, source: Card, *more: str, with_keywords: bool = False, only: str | None = None
+) -> None:
+    """What is printed on another card; of one type only, where the words name it."""
     if card.sealed:
         ctx.game.say(
             "nothing", wording.gaining.sealed_gains_no_abilities(card=card.name), "seal#cannot-gain", player=ctx.owner
@@ -245,6 +251,7 @@ def _gain_from(ctx: Context, card: Card, source: Card, *more: str, with_keywords
         return
     front = source.shown if as_printed else source.front
     found = () if front is None else (*front.abilities, *(() if with_keywords else front.keyword_abilities))
+    found = tuple(ability for ability in found if only in (None, ability.type))
     cites: tuple[str, ...] = ("gaining-abilities#printed-only", "gaining-abilities#when-effect-executes", *CONSUMED)
     if front is not None and front.keyword_abilities:
         cites += ("printed#with-interpreting-rules",)

@@ -18,6 +18,7 @@ from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import refresh
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.keywords import reversal
+from rules_engine.procedures.meanings.amounts import change
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
 from rules_engine.procedures.meanings.wording import place
@@ -118,6 +119,7 @@ def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
     _ease(ctx, node, player, card)
     announce(game, player, card)
     yield from refresh(game)
+    _make_easier(ctx, node, card)
     total = difficulty_as_its_type(game, player, card)
     paid = yield from pay_additional(game, player, card, kind)
     if not paid or not (yield from check_to_play(game, player, total, card, *CITES)):
@@ -150,10 +152,21 @@ def _attack(game: Game, player: str, card: Card, target: Card | None) -> Attack:
     return attack
 
 
+def _make_easier(ctx: Context, node: Node, card: Card) -> None:
+    """`Play it at -2 difficulty`: it has that as its difficulty is determined."""
+    easier = node.get("ease")
+    if easier is None or easier.kind != "easier-by":
+        return
+    by = change(ctx, easier.c)
+    text = wording.playing.gets_difficulty(card=card.name, amount=by)
+    step = ctx.game.say("modify", text, "modifier-effect#changes-current-state", *CITES, player=ctx.owner)
+    ctx.game.set_state(step, card, "difficulty", int(card.value("difficulty") or 0) + by)
+
+
 def _ease(ctx: Context, node: Node, player: str, card: Card) -> None:
     """`(no check necessary)`, `ignoring progressive difficulty`: a rule for this card as it is played."""
     easier = node.get("ease")
-    if easier is None:
+    if easier is None or easier.kind == "easier-by":
         return
     what, says = ("no-progressive", wording.changes.IGNORES_PROGRESSIVE)
     if easier.kind == "no-check":

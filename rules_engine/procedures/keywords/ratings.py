@@ -157,10 +157,12 @@ def gains_chosen(ctx: Context, node: ChosenKeyword, card: Card | None) -> list[C
 @room.does(RatingsGetEither)
 def ratings_get_either(ctx: Context, node: RatingsGetEither) -> Procedure:
     """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
-    card, rated = _to_change(ctx, node)
+    card, rated = _to_change(ctx, node, None if node.name is None else node.name.means)
     if card is None:
         return
-    if node.which == "one":
+    if node.which == "named":
+        rated = yield from _instances(ctx, rated)
+    elif node.which == "one":
         rated = [(yield from _choose(ctx, rated))]
     choices = [
         (f"{amount:+}", wording.choices.this_one(name=f"{amount:+}"), amount)

@@ -203,6 +203,10 @@ def times(ctx: Context, each: Node | None) -> int:
         return blocked_attacks(ctx)
     count = counted(ctx, each.what)
     _say_count(ctx, each.what, count)
+    also = each.get("also")
+    if also is not None:
+        count += (more := counted(ctx, also))
+        _say_count(ctx, also, more)
     return count // int(each.n) if each.kind == "for-every-n" else count
 
 

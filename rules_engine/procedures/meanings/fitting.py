@@ -174,6 +174,8 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
         return identity_of(game, start) == identity_of(game, card.printed)
     if of.kind == "copied-cards":
         return any(same_name(ctx.game, other, card) for other in others(ctx, card, of.cards))
+    if of.kind == "copied-known":
+        return any(same_name(ctx.game, other, card) for other in Context.spoken_of(ctx, of.cards))
     attack = ctx.attack_in_progress()
     meant = chosen_cards(ctx) if of.kind == "copied-chosen" else ctx.referents.it
     if of.kind == "copied-this":

@@ -147,19 +147,22 @@ def damage_dealt_term(ctx: Context, node: DamageDealtTerm) -> int:
 
 @room.value(HalfTerm)
 def half_term(ctx: Context, node: HalfTerm) -> int:
-    return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up")
+    by = 2 if node.by is None else value_of(ctx, node.by)
+    return half_of(ctx.game, value_of(ctx, node.a), up=node.way == "up", by=by)
 
 
-def half_of(game: Game, whole: int, *, up: bool = True) -> int:
-    """Half of a number, rounded as told; a negative one too, or as the asker reads it (open question)."""
+def half_of(game: Game, whole: int, *, up: bool = True, by: int = 2) -> int:
+    """Half of a number, or another part, rounded as told; a negative one too, or as the asker reads it (open question)."""
+    if by < 1:
+        return 0  # no part of it
     if whole < 0 and game.reading("halve-negative") == "not-halved":
         return whole
-    return -(-whole // 2) if up else whole // 2
+    return -(-whole // by) if up else whole // by
 
 
 @room.value(TwiceTerm)
 def twice_term(ctx: Context, node: TwiceTerm) -> int:
-    return 2 * value_of(ctx, node.a)
+    return int(node.n or 2) * value_of(ctx, node.a)
 
 
 @room.value(DifferenceTerm)
