@@ -40,6 +40,16 @@ def _clauses(tokens: list[Token]) -> Iterator[tuple[list[Token], list[Token]]]:
     yield clause, []
 
 
+def _against_me(tokens: list[Token]) -> bool:
+    """`3 foundations against my high 4/6`: what was said before is the rival's, where nobody was named yet."""
+    for i, token in enumerate(tokens):
+        if token.word in AGAINST:
+            return i > 0 and i + 1 < len(tokens) and tokens[i + 1].word == "my"
+        if side_of(token.word) is not None:
+            break
+    return False
+
+
 def whose_first(tokens: list[Token]) -> Iterator[Token]:
     """Whose cards they are goes before the cards.
 
@@ -48,6 +58,9 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
     """
     compared = is_mine = False
     begins_against = bool(tokens) and tokens[0].word in ("against", "versus")
+    by_role = any(one.word in ("attacker", "attackers") for one in tokens)
+    if _against_me(tokens):
+        yield Token("word", "rival", tokens[0].start, tokens[0].start)
     for clause, pause in _clauses(tokens):
         whose = [one for one in clause if side_of(one.word) is not None or one.word in AGAINST]
         against = [one for one in whose if one.word in AGAINST]
@@ -56,7 +69,7 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
             yield from (said[-1], *said[:-2], *pause)
             is_mine = True
             continue
-        attacks = begins_against and any(one.word in HEIGHTS for one in clause[:2])
+        attacks = (begins_against or by_role) and any(one.word in HEIGHTS for one in clause[:2])
         again = compared and whose[:1] == against[:1] != [] and clause[0].word not in AGAINST
         if clause and (again or ((is_mine or attacks) and not whose)):
             yield Token("word", "me", clause[0].start, clause[0].start)

@@ -1,7 +1,8 @@
 """Turns of phrase that mean a few words of the line: `I'm down to 5`, `a 4 for 6 high`, `his hand is empty`.
 
 Each rule stands as it is said and as the line says it. On the left, `a|b` is one of these words, `#` a number, `<side>` a word of a
-class, a final `?` makes it optional, `=` and `!` before a word look ahead at what must follow or must not. On the right, `$2` is what stood in the second
+class, a final `?` makes it optional, `=` and `!` before a word look ahead at what must follow or must not, `^` before the first one asks for a
+pause or the line's start before it. On the right, `$2` is what stood in the second
 place. What was said keeps its place in the line, so chips and faults point there.
 """
 
@@ -31,6 +32,14 @@ board|game state \\:? :
 all # of <side>? foundations|assets are? <flag> : $4 $2 $7 $5
 all # foundations|assets are? <flag> : $2 $5 $3
 zone <height> : $2
+w / : with
+no <zone> on|for|in either|both side|sides|player|players :
+a attacks|attack|swings|hits b with|for? : me attack
+b attacks|attack|swings|hits a with|for? : rival attack
+a has|have|holds|plays : me $2
+b has|have|holds|plays : rival $2
+coming in|at|towards? <side>? =<stop> :
+swing|swings|swinging|throw|throws|throwing a|an <keyword> at <side> ,? : attack $3
 player a|1 : me
 player b|2 : rival
 other player|guy|side|person : rival
@@ -63,11 +72,18 @@ going|goes|went|go first|second :
 start|beginning of <side> turn : $3 active @ ready
 during|on <side> turn !# : $2 active
 <side> turn !# : $1 active
+turn # \\: : turn $2 ,
 first attack of|this the? turn is|\\:? :
 <ordinal> attack of|this the? turn is|\\:? : pool $1 , attack
 <side> <ordinal> attack of|this? the? turn? is|\\:? : $1 pool $2 , attack
 
 <side> only|last card|cards is|are|\\:? : $1 hand
+# unknown|random card|cards !in : $1 \\?
+# stamina backup|backups : backup $1
+foundation|foundations|f up !in : $1 ready
+^# vs|versus|against # health|life|hp|foundation|foundations|momentum|mom : me $1 $4 vs $3 $4 , me
+^# foundation|foundations|f|health|life|hp|momentum|mom vs|versus|against # =<stop> : me $1 $2 vs $4 $2 , me
+health|life|hp|momentum|mom # ,|and <side> # =<stop> : $1 $2 , $4 $1 $5
 # foundation|foundations|f|health|life|hp|momentum|mom to # : me $1 $2 vs $4 $2 , me
 # <flag> and|,|& # <flag> foundation|foundations|f|asset|assets : $1 $2 $6 , $4 $5 $6
 <flag> \\: # : $3 $1
@@ -75,13 +91,17 @@ first attack of|this the? turn is|\\:? :
 cards in <side>? <zone> \\:|is|= # : $6 in $3 $4
 # - card|cards : $1 $3
 # attack|attacks|card|cards already in : $1 cards in
+# attack|attacks in <side>? card? pool already|earlier? : $1 cards in $4 pool
+for|as <side> <ordinal> attack|card =<stop> :
+first|earlier|previous card|attack in <side>? card? pool was|is|\\: : $4 pool
+top card|cards of <side> deck is|are|checks|\\: a|an? # check|checks? : $4 top check $8 ,
 # <side> attacks|attack already? this turn : $1 cards in pool
 plus|+|- !# : ,
 — : ,
 <side> board|side|field|half \\:? : $1
 <side> attacked !by : $1 attack
 <side> enhance|enhances|enhancing !step : $1 @ enhance
-<side> played : $1 plays
+<side> played|used|activated : $1 plays
 on|in <side> side|end|half? =<stop> : from $2
 
 in play :
@@ -100,6 +120,7 @@ everyone|everybody has|have|is? : both
 # / # , <height> =<stop> : $5 $1 / $3
 <height> block|blocks modifier? of|at|for|with|\\: + # : $1 + $6 block
 <height> block|blocks modifier? of|at|for|with|\\: # : $1 + $5 block
+<height> # =in : $1 + $2
 block|blocks <height> at|with|for|,? + # : $2 + $5 block
 with|and|, # <keyword> !\\: !# : with $3 \\: $2
 <keyword> of|rating|value|at # : $1 \\: $3
@@ -122,6 +143,7 @@ class _Part(NamedTuple):
 class _Rule(NamedTuple):
     left: tuple[_Part, ...]
     right: tuple[str, ...]
+    begins: bool  # only where something new is said
 
 
 def _stops(token: Token, _words: Words) -> bool:
@@ -172,8 +194,9 @@ def _rules() -> dict[str, list[_Rule]]:
     found: dict[str, list[_Rule]] = {}
     for row in filter(None, _RULES.splitlines()):
         left, _, right = row.partition(" :")
-        said = left.split()
-        rule = _Rule(tuple(map(_part, said)), tuple(one.removeprefix("\\") for one in right.split()))
+        said = left.removeprefix("^").split()
+        again = tuple(one.removeprefix("\\") for one in right.split())
+        rule = _Rule(tuple(map(_part, said)), again, left.startswith("^"))
         for word in _first_words(said):
             found.setdefault(word, []).append(rule)
     return found
@@ -192,6 +215,8 @@ def plainly(tokens: Sequence[Token], words: Words) -> list[Token]:
             at += named
             continue
         for rule in (*_BY_WORD.get(tokens[at].low, ()), *_BY_WORD.get("", ())):
+            if rule.begins and found and found[-1].value not in PAUSES:
+                continue
             taken = _matched(rule, tokens, at, words)
             if taken is not None:
                 found += _said_again(rule, taken)

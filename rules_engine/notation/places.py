@@ -47,6 +47,10 @@ class PlaceReader(PlayerReader):
             # "3 ready foundations and 2 committed": others than those that are ready.
             self.placing.more(part.many, {part.flag: True})
             rows = []
+        elif part.many and part.flag == READY and rows and all(row.get("committed") for row in rows):
+            # "3 committed foundations and 1 ready": another one.
+            self.placing.more(part.many, {"committed": False})
+            rows = []
         if part.flag == READY:
             # "4 foundations (3 ready)": the others are committed.
             for row in rows[len(rows) if part.many is None else part.many :]:
@@ -158,7 +162,8 @@ class PlaceReader(PlayerReader):
         if self.blocker is not None:
             player, self.blocker = self.blocker, None
             self._turn_to(player)
-            self._enter(HAND, start)
+            if not (cursor.peek().kind == "number" and cursor.peek(1).word in TYPES):
+                self._enter(HAND, start)  # `with 3 foundations` is what lies there, no block
             return True
         self.blocker = self.player
         if draft is not None and "block" in draft.printed and draft.place is None:

@@ -44,6 +44,8 @@ class Placing:
 
     def place(self, draft: Draft, player: str, zone: str | None) -> None:
         """Put a described card where it belongs: the zone named before it, else the lane, the stage or the head of the table."""
+        if draft.count == 0:
+            return  # `no foundations`: nothing lies anywhere
         slug, kind = self._card_of(draft)
         if zone is not None or draft.is_bare_type or kind in ("attack", "character"):
             self.listed.clear()
@@ -84,7 +86,12 @@ class Placing:
         """Put so many more of the cards that were said last beside them."""
         assert self.last_draft is not None
         self.place(
-            dataclasses.replace(self.last_draft, count=count, row={**self.last_draft.row, **row}, chips=[]),
+            dataclasses.replace(
+                self.last_draft,
+                count=count,
+                row={key: value for key, value in {**self.last_draft.row, **row}.items() if value},
+                chips=[],
+            ),
             *self._last_place,
         )
 
