@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError
 
+from judgeapp.cards.errors import CardFileFaulty
 from judgeapp.cards.importing.service import cards_import
 from judgeapp.cards.models import ImportedCard
 
@@ -139,3 +140,22 @@ def test_a_large_table_is_read_whole(tmp_path: Path) -> None:
 
 def test_the_columns_stand_before_anything_else_that_is_said(tmp_path: Path) -> None:
     assert command(saved(tmp_path, TABLE)).startswith("sheet.csv: Card Name = name")
+
+
+def test_a_quote_that_never_ends_is_told_with_its_line(tmp_path: Path) -> None:
+    path = saved(tmp_path, 'Name,Type\n"' + "a" * 1_100_000)
+
+    with pytest.raises(CardFileFaulty, match=r"sheet\.csv, line 2: field larger than field limit"):
+        cards_import(paths=[path])
+
+
+def test_an_archive_that_is_damaged_inside_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "cards.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("cards.json", JSON * 300)
+    damaged = bytearray(path.read_bytes())
+    damaged[45:60] = bytes(byte ^ 0xFF for byte in damaged[45:60])
+    path.write_bytes(damaged)
+
+    with pytest.raises(CardFileFaulty, match=r"cards\.zip is no archive that can be opened"):
+        cards_import(paths=[path])

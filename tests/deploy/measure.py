@@ -1,6 +1,6 @@
 """Figures for docs/service.md, measured on a site as deploy/ starts it.
 
-.venv/bin/python -m tests.deploy.measure memory     what a worker takes after 500 mixed requests
+.venv/bin/python -m tests.deploy.measure memory     what a worker takes after 500 and after 2,000 mixed requests
 .venv/bin/python -m tests.deploy.measure restart    how long requests take while a new server replaces the old one, behind nginx
 .venv/bin/python -m tests.deploy.measure first-page how long `ringside.py serve` takes from a fresh clone to its first page
 """
@@ -36,6 +36,7 @@ from .mixed import mixed  # noqa: E402
 from .processes import ended_after  # noqa: E402
 
 REQUESTS, LEAST_ASKED, PAUSE, SLOW = 500, 200, 0.03, 1.0
+ROUNDS = 4
 
 
 @contextmanager
@@ -53,8 +54,10 @@ def memory() -> None:
     """Print what the master and its workers take, before and after the requests."""
     with served() as site:
         _say_memory(site, "warm, nothing asked")
-        statuses = {site.ask(*request).status for request in mixed(REQUESTS)}
-        _say_memory(site, f"after {REQUESTS} mixed requests (statuses {sorted(statuses)})")
+        requests = mixed(REQUESTS * ROUNDS)
+        for done in range(0, len(requests), REQUESTS):
+            statuses = {site.ask(*request).status for request in requests[done : done + REQUESTS]}
+            _say_memory(site, f"after {done + REQUESTS} mixed requests (statuses {sorted(statuses)})")
 
 
 def _say_memory(site: Site, when: str) -> None:

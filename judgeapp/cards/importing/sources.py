@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import lzma
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,6 +29,8 @@ YAML = (".yaml", ".yml")
 LINES = (".jsonl", ".ndjson")
 READ = (".json", *LINES, *YAML, *TABLES)
 ARCHIVES = (".zip", ".7z", ".rar", ".gz", ".tar")
+# What unpacking raises where an archive is whole at its ends and damaged in between.
+_GARBLED = (zlib.error, lzma.LZMAError)
 SPREADSHEET = ("xl/workbook.xml", "content.xml")
 # Written by hand, a list easily ends in a comma.
 _COMMA_TOO_MANY = re.compile(r",\s*[}\]]")
@@ -134,7 +138,7 @@ def _unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
                 if left < 0:
                     raise CardFileFaulty(f"{path} holds more than {MOST_BYTES // 1024 // 1024} MB.")
                 yield name, data
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, *_GARBLED) as error:
         raise CardFileFaulty(f"{path} is no archive that can be opened: {error}.") from error
 
 

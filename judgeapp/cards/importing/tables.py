@@ -61,7 +61,7 @@ def _first_lines(text: str) -> list[str]:
 
 def _delimiter(text: str, wanted: Mapping[str, str]) -> str:
     """Return what parts the cells: what makes columns with a name and a type, else what is commonest in the first line."""
-    lines = _first_lines(text)
+    lines = [line[:_LONGEST_CELL] for line in _first_lines(text)]
 
     def fits(sign: str) -> tuple[bool, int]:
         rows = list(csv.reader(lines, delimiter=sign))
