@@ -17,7 +17,15 @@ _HAVING = (("gains|has|receives", "gets"), ("gain|have|receive", "get"))
 _NOUN = "(foundation|foundations|asset|assets|backup|backups|card|cards|character)"
 _BEGINS = "(:|.|,|•)"
 
+_TYPE = "(enhance|form|response|blitz|e|f|r)"
+
 PARAPHRASES: Rows = (
+    # How often and when an ability can be played is said in front of it, or in brackets behind its type.
+    (f"once per turn {_TYPE}", "$1 [ once per turn ]"),
+    (f"{_TYPE} once per turn", "$1 [ once per turn ]"),
+    (f"[ once per turn ] {_TYPE}", "$1 [ once per turn ]"),
+    ("choose 1|one : * ; or * .", "choose 1 : • $1 . • $2 ."),
+    ("choose 1|one : * ; * .", "choose 1 : • $1 . • $2 ."),
     # Players: there are two, so a rival is yours and one of both is any player.
     ("a rival's", "your rival's"),
     (f"{_BEGINS} rival's (next|attack|attacks|character|foundations|checks|hand|deck|momentum)", "$1 your rival's $2"),
@@ -69,6 +77,7 @@ PARAPHRASES: Rows = (
     ("(only) usable (if|during|while|once|after|before)", "$1 playable $2"),
     ("can only be played|used (if|during|while|once|after|before)", "only playable $1"),
     ("may only be played|used (if|during|while|once|after|before)", "only playable $1"),
+    (f"(:|.|•) {_CHANGE} (speed|damage) , {_CHANGE} (speed|damage) (.)", "$1 this attack gets $2 $3 and $4 $5 $6"),
     ("(:|.|•) (+1|+2|+3|+4|+5|+x) (speed|damage) (.|and|for)", "$1 this attack gets $2 $3 $4"),
     ("(cannot) play more|further|additional (cards|attacks|foundations|abilities)", "$1 play $2"),
     *(

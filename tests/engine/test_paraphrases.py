@@ -26,6 +26,10 @@ PAIRS = (
     ("Enhance: Commit 1 foundation your rival has.", "Enhance: Commit 1 foundation in your rival's stage."),
     ("Response Commit: After an attack damages you, gain 1 health.", "Response Commit: After an attack deals damage to you, gain 1 health."),
     ("The first attack you play each Combat Phase gets +2 speed.", "The first attack you play each turn gets +2 speed."),
+    ("Once per turn Enhance: +1 speed, +1 damage.", "Enhance [Once per turn]: This attack gets +1 speed and +1 damage."),
+    ("[Once per turn] Form Commit: Draw 1 card.", "Form [Once per turn] Commit: Draw 1 card."),
+    ("Response Once per turn: After you draw 1 card, gain 1 health.", "Response [Once per turn]: After you draw 1 card, gain 1 health."),
+    ("Enhance: Choose one: this attack gets +2 damage; or your rival discards 1 card.", "Enhance: Choose 1: • This attack gets +2 damage. • Your rival discards 1 card."),
     ("This attack cannot be reversed.", "Attacks cannot be played as a reversal to this attack."),
 )  # fmt: skip
 # What looks like one of them and says something else.
