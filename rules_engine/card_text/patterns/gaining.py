@@ -10,14 +10,14 @@ def add(g: Grammar) -> None:
         g.add("instruction", "gains-trait", f"{{g:{subject}}} gains the {{name:name}} trait {{until:turn-end?}}")
     own = ("gain|gains this ability|enhance|response|form", "gain|gains this enhance|response|form ability")
     g.add("becoming", "gains-own", *own)
-    g.add("abilities-of", "abilities-of", "the abilities of|on", "all abilities of|on", "the|all abilities printed on")
-    of_type = (
-        "the|all {type:ability-type-word} abilities of|on",
-        "the|all {type:ability-type-word} abilities printed on",
-    )
-    g.add("abilities-of", "abilities-of", *of_type)
-    both = ("the|all abilities and keywords of|on", "the|all abilities [[,]] and keywords printed on")
-    g.add("abilities-of", "abilities-of", *both, also="keywords")
+    g.add("abilities-of", "abilities-of", "the|all abilities of|on")
+    g.add("abilities-of", "abilities-of", "the|all {type:ability-type-word} abilities of|on")
+    g.add("abilities-of", "abilities-of", "the|all abilities and keywords of|on", also="keywords")
+    # What a card gained is gained from it neither way; that only what is printed counts is kept all the same.
+    g.add("abilities-of", "abilities-of", "the|all abilities printed on", only="printed")
+    g.add("abilities-of", "abilities-of", "the|all {type:ability-type-word} abilities printed on", only="printed")
+    printed_too = "the|all abilities [[,]] and keywords printed on"
+    g.add("abilities-of", "abilities-of", printed_too, also="keywords", only="printed")
     for subject in ("gainer", "the-attack"):
         gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
         g.add("instruction", "gains-abilities", gains)
