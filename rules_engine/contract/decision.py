@@ -85,6 +85,10 @@ class Option:
             self._said, self._cites = self._later()
             self._later = None
 
+    def leave_unsaid(self) -> None:
+        """Never make its label, if that has not been done."""
+        self._later = None
+
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {
             "id": self.id,
@@ -223,6 +227,12 @@ class Ask:
             if option.id == decision:
                 return option
         return self.accept(decision) if self.accept else None
+
+    def is_over(self) -> None:
+        """One of the options was taken: let go of what would have worded the others, which told how things were until now."""
+        for option in self.options:
+            option.leave_unsaid()
+        self.refusals = self.accept = None
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row: dict[str, Any] = {
