@@ -8,6 +8,7 @@ from typing import Any
 from django.db import DatabaseError, DataError, IntegrityError, InterfaceError, NotSupportedError
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
 
 from judgeapp.problem_types import type_of
 
@@ -27,14 +28,22 @@ def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]
 
 
 def problem_response(request: HttpRequest, status: int, title: str, detail: str, **more: Any) -> HttpResponse:
-    """A problem in the form that the asker can read."""
+    """A problem in the form that the asker can read. What keeps it on the way must not hand one form to who asks for another."""
     body = problem(status, title, detail, **more)
     if request.path_info.startswith(API_PREFIX):
-        if wants_text(request):
-            return HttpResponse(f"{problem_line(body)}\n", status=status, content_type="text/plain; charset=utf-8")
-        return JsonResponse(body, status=status, content_type=PROBLEM_JSON)
+        response = _for_programs(request, status, body)
+        patch_vary_headers(response, ("Accept",))
+        return response
     template = "problems/_fragment.html" if "HTTP_HX_REQUEST" in request.META else "problem.html"
-    return render(request, template, {"problem": body}, status=status)
+    response = render(request, template, {"problem": body}, status=status)
+    patch_vary_headers(response, ("HX-Request",))
+    return response
+
+
+def _for_programs(request: HttpRequest, status: int, body: Mapping[str, Any]) -> HttpResponse:
+    if wants_text(request):
+        return HttpResponse(f"{problem_line(body)}\n", status=status, content_type="text/plain; charset=utf-8")
+    return JsonResponse(body, status=status, content_type=PROBLEM_JSON)
 
 
 def wants_text(request: HttpRequest) -> bool:

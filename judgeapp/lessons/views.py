@@ -6,6 +6,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views.decorators.vary import vary_on_headers
 
 from judgeapp.cards.selectors import cited
 from judgeapp.rulebook.loading import library
@@ -25,6 +26,7 @@ def learn(request: HttpRequest) -> HttpResponse:
     return render(request, "lessons/learn.html", {"lessons": lessons().values(), "json_twin": "/api/v1/"})
 
 
+@vary_on_headers("HX-Target")
 def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     """One lesson: read, try, answer. `?line=` brings the decisions made so far, one each."""
     found = lessons().get(slug)
