@@ -46,7 +46,8 @@ PLAYING = (
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
 # A lesson rules on its own board at every step.
 _LESSON = re.compile(r"/learn/[a-z0-9-]+/")
-_SAVING = ("/api/v1/scenarios", "/board/report/")
+# What is ruled on as it is kept.
+_SAVING = ("/api/v1/scenarios", "/board/report/", "/api/v1/judge-rulings", "/judge-rulings/new/")
 
 
 def is_probe(request: HttpRequest) -> bool:

@@ -56,3 +56,11 @@ def test_two_decks_are_thought_about_as_one_is(path: str, kind: str) -> None:
 
     assert (kind_of(asked), thinks(asked)) == (kind, True)
     assert (kind_of(opened), thinks(opened)) == (READ, False)
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/v1/scenarios/", "/board/report/", "/api/v1/judge-rulings/", "/judge-rulings/new/"]
+)
+def test_a_board_that_is_kept_is_ruled_on_and_takes_a_place_for_thinking(path: str) -> None:
+    assert thinks(RequestFactory().post(path))
+    assert not thinks(RequestFactory().get(path))
