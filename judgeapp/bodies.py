@@ -99,7 +99,7 @@ def _read_on(request: HttpRequest) -> None:
 def refuse_large(length: int) -> None:
     """Raise TooLarge where a body of this length is past the limit."""
     if length > MAX_BODY:
-        raise TooLarge(f"The body may have at most {MAX_BODY} bytes; this one has {length}.")
+        raise TooLarge(f"The body can have at most {MAX_BODY} bytes; this one has {length}.")
 
 
 def body_of(request: HttpRequest) -> Any:
@@ -111,7 +111,7 @@ def bytes_of(told: str | None, stream: IO[bytes] | HttpRequest) -> bytes:
     """As many bytes as Content-Length tells. Raises BadBody, TooLarge."""
     told = told or "0"
     if not told.isdecimal() or len(told) > MAX_DIGITS:
-        raise BadBody("Content-Length is no number")
+        raise BadBody("Content-Length isn't a number")
     length = int(told)
     refuse_large(length)
     return stream.read(length)
@@ -122,12 +122,12 @@ def read_body(body: bytes) -> Any:
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadBody("the body is not UTF-8") from error
+        raise BadBody("the body isn't UTF-8") from error
     _check_depth(text)
     try:
         value = json.loads(text, parse_constant=_constant, parse_int=_integer, object_pairs_hook=_object)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        raise BadBody(f"the body is no JSON: {error}") from error
+        raise BadBody(f"the body isn't JSON: {error}") from error
     _check_values(value)
     return value
 
@@ -147,7 +147,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     charge(Unit.COMPARISONS, len(pairs))
     if len(made) < len(pairs):
-        raise BadBody(f"the key {_first_twice(pairs)[:60]!r} stands twice in one object")
+        raise BadBody(f"the key {_first_twice(pairs)[:60]!r} appears twice in one object")
     return made
 
 
@@ -177,11 +177,11 @@ def _check_values(value: Any) -> None:
         charge(Unit.COMPARISONS)
         if isinstance(value, str):
             if _UNFIT.search(value):
-                raise BadBody("text holds a NUL or half a character", _written(place))
+                raise BadBody("text contains a NUL or half a character", _written(place))
         elif isinstance(value, dict):
             for key in value:
                 if _UNFIT.search(key):
-                    raise BadBody("text holds a NUL or half a character", _written(place))
+                    raise BadBody("text contains a NUL or half a character", _written(place))
             waiting += [(item, (place, key)) for key, item in reversed(value.items()) if type(item) not in _PLAIN]
         elif isinstance(value, list):
             inside = ((i, value[i]) for i in range(len(value) - 1, -1, -1))

@@ -85,9 +85,9 @@ class Environment:
         named = [host.strip() for host in self.text(name).split(",") if host.strip()]
         for host in named:
             if host == "*" and not anything:
-                self.fault(f"{name} must name the hosts that are served, not '*'.")
+                self.fault(f"{name} must list the hosts to serve, not '*'.")
             elif host != "*" and not _HOST.fullmatch(host):
-                self.fault(f"{name}: {host!r} is no host. Write rules.example, without https://, port or path.")
+                self.fault(f"{name}: {host!r} isn't a host. Write rules.example, without https://, port or path.")
         return named
 
     def limits(self, name: str, usual: Mapping[str, int]) -> dict[str, int]:

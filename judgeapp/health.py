@@ -51,7 +51,7 @@ def _state(check: Callable[[], str]) -> str:
 def _told(error: Exception) -> str:
     """Return the first line of what went wrong, but nothing about other machines: anybody may ask."""
     if isinstance(error, Error) and connection.vendor != "sqlite":
-        return "the database does not answer"
+        return "the database isn't answering"
     return _without_places(str(error).partition("\n")[0])
 
 
@@ -73,7 +73,7 @@ def _database() -> str:
     with connection.cursor() as cursor:
         # A damaged SQLite file shows itself when its tables are read, not when it is opened.
         cursor.execute("SELECT COUNT(*) FROM sqlite_master" if connection.vendor == "sqlite" else "SELECT 1")
-    return OK if _can_be_written() else "read-only; what is saved can be read, and nothing can be saved"
+    return OK if _can_be_written() else "read-only; saved items can be read, but nothing can be saved"
 
 
 def _can_be_written() -> bool:
@@ -95,5 +95,5 @@ def _cache() -> str:
     try:
         cache.get("readyz")
     except (RedisError, OSError) as error:
-        return f"away ({type(error).__name__}); limits are counted in the data folder until it is back"
+        return f"away ({type(error).__name__}); limits are counted in the data folder until it's back"
     return OK

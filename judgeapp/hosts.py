@@ -13,7 +13,7 @@ from judgeapp.problems import problem_response
 
 logger = logging.getLogger(__name__)
 TITLE = "Not a name of this site"
-DETAIL = "This site does not go by the name in the address. Who runs it names its hosts in RINGSIDE_HOSTS."
+DETAIL = "This site doesn't answer to the name in the address. Its operator sets the names in RINGSIDE_HOSTS."
 
 
 def is_probe(request: HttpRequest) -> bool:

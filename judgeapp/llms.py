@@ -11,7 +11,7 @@ _TEXT = """# Ringside
 
 > Rules and computed rulings for the UniVersus CCG (UFS). Every clause has a stable ref (`edition:entry#clause`), every step of a ruling cites one.
 
-Look rules up instead of recalling them, and cite the ref. Do not work rulings out yourself: ask for them. Tell every caveat.
+Look rules up instead of recalling them, and cite the ref. Do not work rulings out yourself: ask for them. Pass on every caveat.
 
 ## For programs
 {mcp}- [Search the rules]({base}/api/v1/search/?q=partial+block): best clause first; `.txt` in place of the last slash gives plain text

@@ -43,7 +43,7 @@ class Measure:
             _count(request, response.status_code, time.perf_counter() - started)
         except OSError as error:
             # The figures of all workers meet in files; a full disk costs figures, not answers.
-            logger.warning("A request could not be counted (%s).", error.strerror or error)
+            logger.warning("A request couldn't be counted (%s).", error.strerror or error)
         return response
 
 
@@ -59,7 +59,7 @@ def metrics(request: HttpRequest) -> HttpResponse:
     """The figures, for clients with the token."""
     token = settings.METRICS_TOKEN
     if not token:
-        return problem_response(request, 404, "Not found", "Metrics are off; RINGSIDE_METRICS switches them on.")
+        return problem_response(request, 404, "Not found", "Metrics are off; set RINGSIDE_METRICS to switch them on.")
     given = request.headers.get("Authorization", "").removeprefix("Bearer ")
     if token != OPEN and not hmac.compare_digest(given.encode(), token.encode()):
         return problem_response(request, 403, "Not for you", "Send the token of RINGSIDE_METRICS as Bearer.")

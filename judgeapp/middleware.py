@@ -36,7 +36,7 @@ class ProblemGuard:
             detail = f"The address is longer than {MAX_URL} characters. Search with a few words instead."
             return problem_response(request, 414, "Address too long", detail)
         if _CONTROL.search(request.path_info) or _CONTROL.search(unquote(query)):
-            detail = "The address holds control characters. Type the words again."
+            detail = "The address contains control characters. Type the words again."
             return problem_response(request, 400, "Control characters", detail)
         response = _body_refused(request) or self.get_response(request)
         return _in_words(request, response) if response.status_code == 405 else response
@@ -44,13 +44,13 @@ class ProblemGuard:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         """A database that does not answer is a 503 on every page, a form that is too large a 413; the rest stays what it is."""
         if isinstance(exception, UnreadablePostError):
-            return problem_response(request, 408, "Body cut off", "The body did not come to its end. Send it again.")
+            return problem_response(request, 408, "Body cut off", "The body was cut off. Send it again.")
         if isinstance(exception, RequestDataTooBig):
-            said = f"The body may have at most {MAX_BODY} bytes. Send less at once."
+            said = f"The body can have at most {MAX_BODY} bytes. Send less at once."
             return problem_response(request, 413, "Body too large", said)
         if not database_is_away(exception):
             return None
-        logger.error("The database does not answer (%s: %s).", type(exception).__name__, exception)
+        logger.error("The database isn't answering (%s: %s).", type(exception).__name__, exception)
         return database_away(request)
 
 
@@ -59,7 +59,7 @@ def _in_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     if response.streaming or response.content:
         return response
     allowed = response.headers.get("Allow", "")
-    said = problem_response(request, 405, "Method not allowed", f"{request.method} is not there; there are {allowed}.")
+    said = problem_response(request, 405, "Method not allowed", f"{request.method} isn't allowed here; use {allowed}.")
     said.headers["Allow"] = allowed
     return said
 
@@ -69,10 +69,12 @@ def _body_refused(request: HttpRequest) -> HttpResponse | None:
     meta = request.META
     coding = meta.get("HTTP_CONTENT_ENCODING", "").strip().lower()
     if coding not in ("", "identity"):
-        detail = f"The body is compressed ({coding[:40]}). Send it as it is; at most {MAX_BODY} bytes are taken anyway."
+        detail = (
+            f"The body is compressed ({coding[:40]}). Send it uncompressed; the limit is {MAX_BODY} bytes either way."
+        )
         return problem_response(request, 415, "Compressed body", detail)
     if meta.get("HTTP_TRANSFER_ENCODING") and not meta.get("CONTENT_LENGTH"):
-        detail = "The body came in pieces. Send it whole, with its length in Content-Length."
+        detail = "The body was sent in chunks. Send it whole, with its length in Content-Length."
         return problem_response(request, 411, "Length required", detail)
     return None
 

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from django.core.management import CommandError, call_command
 
 ASKED = "RINGSIDE_PREPARE"
-MISSING = "ringside: a part is not ready, see above; the site goes on without it, and /readyz tells more"
+MISSING = "ringside: a part isn't ready, see above; the site runs without it, and /readyz says more"
 # Whether this process was asked to prepare, and whether all that the first page needs is there.
 asked = bool(os.environ.get(ASKED))
 first_page_ready = False

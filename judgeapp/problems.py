@@ -14,10 +14,10 @@ from judgeapp.problem_types import type_of
 
 API_PREFIX = "/api/"
 PROBLEM_JSON = "application/problem+json"
-AWAY_TITLE = "Saved things cannot be reached"
+AWAY_TITLE = "Saved items can't be reached"
 AWAY_DETAIL = (
-    "The database does not answer. Nothing was saved by this request, and nothing that was saved before is lost. "
-    "The rules, the search and rulings work meanwhile; try this again in a few seconds."
+    "The database isn't answering. This request saved nothing, and nothing saved before is lost. "
+    "Rules, search and rulings still work; try this again in a few seconds."
 )
 RETRY_AFTER = "5"
 
@@ -80,16 +80,16 @@ def database_away(request: HttpRequest) -> HttpResponse:
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404 for pages and API alike; a NotInRulebook says what was looked for and what may have been meant."""
     said = exception.args[0] if exception.args and isinstance(exception.args[0], str) else ""
-    detail = said or "Nothing is at this address. Search for the rule instead."
+    detail = said or "There's nothing at this address. Search for the rule instead."
     return problem_response(request, 404, "Not found", detail)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return problem_response(request, 400, "Bad request", "The request could not be read.")
+    return problem_response(request, 400, "Bad request", "The request couldn't be read.")
 
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return problem_response(request, 403, "Sent from elsewhere", "This form was not sent from a page of this site.")
+    return problem_response(request, 403, "Sent from elsewhere", "This form wasn't sent from a page on this site.")
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -39,7 +39,7 @@ def local_secret(env: Environment, folder: Path) -> str:
     except (OSError, ValueError):
         secret = ""
     if not secret:
-        env.fault(f"There is no secret key. Use `python3 ringside.py manage ...`, which makes one, or set {NAME}.")
+        env.fault(f"There's no secret key. Use `python3 ringside.py manage ...`, which makes one, or set {NAME}.")
     return secret
 
 
@@ -48,7 +48,7 @@ def weakness(secret: str) -> str:
     if len(secret) < SHORTEST:
         return f"must have at least {SHORTEST} random characters"
     if any(part in secret.lower() for part in PUBLISHED):
-        return "is one that stands in documents; it must be your own"
+        return "is one from the documentation; it must be your own"
     if len(set(secret)) < FEWEST_LETTERS or secret in (secret + secret)[1:-1]:
         return "repeats itself; it must be random"
     return ""

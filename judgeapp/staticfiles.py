@@ -65,7 +65,7 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
         try:
             return super().load_manifest()
         except (ValueError, OSError) as error:
-            logger.error("The list of static files cannot be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
+            logger.error("The list of static files can't be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
             return {}, ""
 
     def stored_name(self, name: str) -> str:
@@ -113,6 +113,6 @@ class ServeStatic(WhiteNoiseMiddleware):
         try:
             response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, request)
         except OSError as error:
-            logger.error("A static file cannot be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
-            return problem_response(request, 503, "File not ready", "This file cannot be read. Try again in a minute.")
+            logger.error("A static file can't be read (%s). Run: manage.py prepare", error)  # noqa: TRY400
+            return problem_response(request, 503, "File not ready", "This file can't be read. Try again in a minute.")
         return response

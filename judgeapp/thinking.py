@@ -41,14 +41,14 @@ MOST_BYTES = LIMITS[Unit.BYTES]
 SAID: Mapping[Unit, tuple[str, str]] = {
     Unit.READINGS: (
         "the card text can be read in too many ways",
-        "Use shorter card texts, or fewer cards with texts of their own.",
+        "Use shorter card texts, or fewer cards with their own text.",
     ),
     Unit.COMBINATIONS: (
         "there are too many ways to choose cards",
-        "Put fewer cards on the board, or fewer that could be chosen.",
+        "Put fewer cards on the board, or fewer that can be chosen.",
     ),
     Unit.COMPARISONS: ("there is too much to look through", "Send fewer cards, lines or words at once."),
-    Unit.STEPS: ("there are too many cards to look at, too often", "Ask about fewer cards or fewer decisions."),
+    Unit.STEPS: ("there are too many cards to check, too often", "Ask about fewer cards or fewer decisions."),
     Unit.BYTES: (f"the answer would be larger than {MOST_BYTES // 1024 // 1024} MB", "Ask about fewer cards or steps."),
     Unit.SECONDS: ("it takes too long to compute", "Ask for less at once: shorter texts, fewer cards or fewer lines."),
 }

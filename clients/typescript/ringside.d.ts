@@ -13,7 +13,7 @@ export interface AbilityShape {
   parts: Array<PartShape>;
   /** Its text, cut where its parts begin. */
   marks: Array<MarkShape>;
-  /** What was not understood, and where. */
+  /** What wasn't understood, and where. */
   not_understood: StoppedShape | null;
 }
 
@@ -101,9 +101,9 @@ export interface BanRow {
   api_url: string;
   /** Its name, unique in the list. */
   id: string;
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The document's own number of the rule. */
+  /** The document's own rule number. */
   rule: string;
   /** The card's name. */
   card: string;
@@ -122,9 +122,9 @@ export interface BanRow {
 }
 
 export interface BanShape {
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The document's own number of the rule. */
+  /** The document's own rule number. */
   rule: string;
   /** The card's version. */
   version: string;
@@ -209,9 +209,9 @@ export interface BulkRow {
   rows: number;
   /** How many bytes the lines have. */
   bytes: number;
-  /** How many bytes are sent to who takes gzip. */
+  /** How many bytes are sent as gzip. */
   bytes_compressed: number;
-  /** The SHA-256 of the lines, in hexadecimal digits. */
+  /** The SHA-256 of the lines, in hexadecimal. */
   sha256: string;
   /** Where the file is. */
   api_url: string;
@@ -313,7 +313,7 @@ export interface CardAnswer {
   number: string;
   /** Where it is from. * `content` - content * `imported` - imported */
   source: "content" | "imported";
-  /** The formats that its sources call it legal in; empty where nothing is known. */
+  /** The formats its sources say it's legal in; empty if unknown. */
   formats: Array<string>;
   /** The other side, in the same shape. */
   back: Record<string, unknown> | null;
@@ -321,11 +321,11 @@ export interface CardAnswer {
   url: string;
   /** The same as JSON. */
   api_url: string;
-  /** The text as it was printed; `text` is the one that rules today. */
+  /** The text as printed; `text` is the one that counts today. */
   printed_text: string;
-  /** Why `text` is not what is printed: errata, or a newer printing. Else empty. */
+  /** Why `text` differs from the printed text: errata, or a newer printing. Otherwise empty. */
   amended: string;
-  /** By edition or format the text that rules there, where it is another. */
+  /** The text in other editions or formats, if it differs there. */
   under: Record<string, string>;
   /** Where and how an imported card was printed. */
   printings: Array<PrintingShape>;
@@ -337,7 +337,7 @@ export interface CardAnswer {
   abilities: Array<AbilityShape>;
   /** Its keywords, with what each grants. */
   keyword_abilities: Array<KeywordShape>;
-  /** The other side, where there is one. */
+  /** The other side, if there is one. */
   back_side: SideShape | null;
   /** What was changed about it. */
   errata: Array<ErratumShape>;
@@ -512,7 +512,7 @@ export interface CardRow {
   number: string;
   /** Where it is from. * `content` - content * `imported` - imported */
   source: "content" | "imported";
-  /** The formats that its sources call it legal in; empty where nothing is known. */
+  /** The formats its sources say it's legal in; empty if unknown. */
   formats: Array<string>;
   /** The other side, in the same shape. */
   back: Record<string, unknown> | null;
@@ -679,7 +679,7 @@ export interface ChangeList {
 }
 
 export interface ChangeRow {
-  /** The entry on the left; the one on the right where there is none. */
+  /** The entry on the left, or the one on the right if there isn't one. */
   ref: string;
   /** Its title. */
   title: string;
@@ -691,7 +691,7 @@ export interface ChangeRow {
   right: string | null;
   /** How many clauses changed. */
   clauses_changed: number;
-  /** Where both are compared; the entry's own page where there is only one. */
+  /** Where both are compared, or the entry's own page if there's only one. */
   url: string;
   /** The same as JSON. */
   api_url: string;
@@ -700,7 +700,7 @@ export interface ChangeRow {
 export interface ChangedFile {
   /** Rows that are new. */
   added: ChangedRows;
-  /** Rows that say something else now. */
+  /** Rows that have changed. */
   changed: ChangedRows;
   /** Rows that are gone. */
   removed: ChangedRows;
@@ -709,7 +709,7 @@ export interface ChangedFile {
 export interface ChangedRows {
   /** How many rows. */
   count: number;
-  /** The first 200 of them, each by its `id`, or its `ref` where it has no `id`. */
+  /** The first 200 of them, each by its `id`, or by its `ref` if it has no `id`. */
   refs: Array<string>;
 }
 
@@ -742,33 +742,33 @@ export interface ClauseAnswer {
   ref: string;
   /** Its number in the set. */
   number: string;
-  /** The document's own number of the rule, where it numbers its rules. */
+  /** The document's own rule number, if it has one. */
   rule: string | null;
-  /** What kind it is. */
+  /** Its kind. */
   kind: string;
   /** Its words. */
   text: string;
-  /** How deep it stands under others. */
+  /** How deeply it's nested. */
   depth: number;
-  /** The clause it stands under. */
+  /** The clause above it. */
   parent: string | null;
   /** Clauses that say exactly this elsewhere. */
   same: Array<string>;
   /** Clauses that say nearly this elsewhere. */
   like: Array<string>;
-  /** The number of the example, where it is one. */
+  /** The number of the example, if it's one. */
   example: number | null;
   /** Its page on the site. */
   url: string;
   /** The same as JSON. */
   api_url: string;
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
   /** The slug of the entry. */
   entry: string;
   /** The entry's heading. */
   title: string;
-  /** The clause that this one stands under, if any. */
+  /** The clause above this one, if any. */
   context: string | null;
   /** The clauses beside it. */
   around: Array<ClauseRow>;
@@ -794,21 +794,21 @@ export interface ClauseRow {
   ref: string;
   /** Its number in the set. */
   number: string;
-  /** The document's own number of the rule, where it numbers its rules. */
+  /** The document's own rule number, if it has one. */
   rule: string | null;
-  /** What kind it is. */
+  /** Its kind. */
   kind: string;
   /** Its words. */
   text: string;
-  /** How deep it stands under others. */
+  /** How deeply it's nested. */
   depth: number;
-  /** The clause it stands under. */
+  /** The clause above it. */
   parent: string | null;
   /** Clauses that say exactly this elsewhere. */
   same: Array<string>;
   /** Clauses that say nearly this elsewhere. */
   like: Array<string>;
-  /** The number of the example, where it is one. */
+  /** The number of the example, if it's one. */
   example: number | null;
   /** Its page on the site. */
   url: string;
@@ -904,13 +904,13 @@ export interface CutAnswer {
   as_of: string;
   /** The answer in a few words. */
   headline: string;
-  /** How the answer comes about, in order. */
+  /** How the answer is worked out, in order. */
   steps: Array<StepShape>;
   /** Its page on the site. */
   url: string;
   /** Who goes on. */
   through: Array<FinisherShape>;
-  /** Who does not, because of diversity. */
+  /** Who doesn't, because of diversity. */
   passed_over: Array<FinisherShape>;
   /** Who meets whom in the first round of the bracket. */
   pairings: Array<Array<string>>;
@@ -940,7 +940,7 @@ export interface Decision {
   refused: Array<Refusal>;
 }
 
-/** A decision, or the keys of it that were asked for. */
+/** A decision, or the keys of it you asked for. */
 export interface DecisionTold {
   /** Who decides. */
   player?: "a" | "b";
@@ -971,19 +971,19 @@ export interface DeckAnswer {
   legal: boolean | null;
   /** The starting character. */
   character: string | null;
-  /** The symbol that it is built on. */
+  /** The symbol it's built on. */
   primary: string | null;
   /** How many cards it has. */
   cards: number;
   /** How many cards its sidebar has. */
   sidebar: number;
-  /** The day that bans and legality hold for; undated where no list gives one. */
+  /** The date that bans and legality apply to; undated if no list gives one. */
   as_of: string;
-  /** What is wrong with it. */
+  /** What's wrong with it. */
   faults: Array<FindingShape>;
   /** Cards on the list that the site doesn't have. */
   not_known: Array<FindingShape>;
-  /** What to know about it. */
+  /** What else to know about it. */
   remarks: Array<FindingShape>;
   /** Its page on the site. */
   url: string;
@@ -993,9 +993,9 @@ export interface DeckAnswer {
 export interface DeckAsText {
   /** The format to check it by. */
   format?: "legacy" | "mha" | "retro" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
-  /** The symbol that the deck is built on. */
+  /** The symbol the deck is built on. */
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
-  /** The deck as text, a card a line. */
+  /** The deck as text, one card per line. */
   list: string;
   /** The slug of the starting character. */
   character?: string | null;
@@ -1003,7 +1003,7 @@ export interface DeckAsText {
   sidebar?: Record<string, number> | null;
   /** The day that bans and legality are asked for; else that of the lists. */
   on?: string | null;
-  /** Cards that the site does not have, by slug. */
+  /** Cards the site doesn't have, by slug. */
   cards?: Record<string, Card> | null;
 }
 
@@ -1019,7 +1019,7 @@ export interface DeckInPlay {
 export interface DeckOfCards {
   /** The format to check it by. */
   format?: "legacy" | "mha" | "retro" | "standard" | "ufs-constructed" | "ufs-draft" | "ufs-sealed";
-  /** The symbol that the deck is built on. */
+  /** The symbol the deck is built on. */
   primary?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | "infinity" | null;
   /** The slug of the starting character. */
   character?: string | null;
@@ -1029,7 +1029,7 @@ export interface DeckOfCards {
   sidebar?: Record<string, number> | null;
   /** The day that bans and legality are asked for; else that of the lists. */
   on?: string | null;
-  /** Cards that the site does not have, by slug. */
+  /** Cards the site doesn't have, by slug. */
   cards?: Record<string, Card> | null;
 }
 
@@ -1178,9 +1178,9 @@ export interface EffectMadeBy {
 export interface EngineSaid {
   /** The engine's answer to the board. */
   text: string;
-  /** `same`, `differs`, or `unknown` where nobody has compared them. */
+  /** `same`, `differs`, or `unknown` if nobody has compared them. */
   agreement: string;
-  /** The engine and the content that ruled. */
+  /** The versions of the engine and the content. */
   ruled_by: string;
 }
 
@@ -1191,9 +1191,9 @@ export interface EntryAnswer {
   title: string;
   /** The name to ask for it by. */
   slug: string;
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The shelf it stands on. */
+  /** The section it's listed in. */
   group: string;
   /** The index that lists it, if any. */
   index: string | null;
@@ -1211,7 +1211,7 @@ export interface EntryAnswer {
   refers_to: Array<string>;
   /** Entries that name this one. */
   referred_by: Array<string>;
-  /** The same matter in other editions. */
+  /** The same subject in other editions. */
   elsewhere: Array<string>;
   /** Its page on the site. */
   url: string;
@@ -1234,9 +1234,9 @@ export interface EntryRow {
   title: string;
   /** The name to ask for it by. */
   slug: string;
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The shelf it stands on. */
+  /** The section it's listed in. */
   group: string;
   /** The index that lists it, if any. */
   index: string | null;
@@ -1263,9 +1263,9 @@ export interface ErratumRow {
   api_url: string;
   /** Its name, unique in the list. */
   id: string;
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The document's own number of the rule. */
+  /** The document's own rule number. */
   rule: string;
   /** The card's name. */
   card: string;
@@ -1290,9 +1290,9 @@ export interface ErratumRow {
 }
 
 export interface ErratumShape {
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
-  /** The document's own number of the rule. */
+  /** The document's own rule number. */
   rule: string;
   /** The change in a sentence. */
   summary: string;
@@ -1324,7 +1324,7 @@ export interface FeedAnswer {
 }
 
 export interface FeedItem {
-  /** A name for this version that stays. */
+  /** A permanent name for this version. */
   id: string;
   /** The feed, at this version. */
   url: string;
@@ -1332,7 +1332,7 @@ export interface FeedItem {
   title: string;
   /** What changed, in words. */
   content_text: string;
-  /** When this site first had it. */
+  /** When this site first served it. */
   date_published: string;
   /** The same for programs. */
   _ringside: FeedMore;
@@ -1348,7 +1348,7 @@ export interface FeedMore {
 }
 
 export interface FindingShape {
-  /** What is wrong, in a sentence. */
+  /** What's wrong, in a sentence. */
   why: string;
   /** The same for programs. */
   code: string;
@@ -1360,7 +1360,7 @@ export interface FindingShape {
   lines: Array<number>;
   /** The cards concerned. */
   cards: Array<string>;
-  /** What may have been meant. */
+  /** What you may have meant. */
   did_you_mean: Array<string>;
 }
 
@@ -1380,7 +1380,7 @@ export interface GalleryAnswer {
   id: string;
   /** Its title. */
   title: string;
-  /** The shelf of the gallery. */
+  /** The gallery's topic. */
   topic: string;
   /** What it is about, in a sentence. */
   about: string;
@@ -1398,7 +1398,7 @@ export interface GalleryAnswer {
   question: Record<string, unknown>;
   /** The ruling in one or two sentences. */
   answer: ShortAnswer | null;
-  /** The ruling, where there is one. */
+  /** The ruling, if there is one. */
   ruling: RulingTold | null;
 }
 
@@ -1417,7 +1417,7 @@ export interface GalleryRow {
   id: string;
   /** Its title. */
   title: string;
-  /** The shelf of the gallery. */
+  /** The gallery's topic. */
   topic: string;
   /** What it is about, in a sentence. */
   about: string;
@@ -1957,7 +1957,7 @@ export interface History {
 export interface KeywordShape {
   /** The keyword, with its rating. */
   keyword: string;
-  /** What kind it is. * `ability` - ability * `trait` - trait */
+  /** Its kind. * `ability` - ability * `trait` - trait */
   kind: "ability" | "trait";
   /** Its page on the site. */
   url: string | null;
@@ -2079,7 +2079,7 @@ export interface NotReadShape {
   to: number;
   /** The words. */
   words: string;
-  /** Why they were not read. */
+  /** Why they weren't read. */
   why: string;
   /** Where it begins, in characters. */
   from: number;
@@ -2104,17 +2104,17 @@ export interface NotUnderstood {
 }
 
 export interface NotationAnswer {
-  /** The canonical line; null where something was not understood. */
+  /** The canonical line; null if something wasn't understood. */
   notation: string | null;
-  /** The question that the line stands for, its moves as exact decisions. */
+  /** The question the line means, with its moves as exact decisions. */
   question: Question;
   /** What every word means, in order. */
   chips: Array<NotationChip>;
-  /** What was not understood, in order. */
+  /** What wasn't understood, in order. */
   faults: Array<NotationFault>;
   /** The moves, as typed, with their branches. */
   moves: Array<NotationMove>;
-  /** The first move that is no option where it stands. */
+  /** The first move that isn't an option. */
   stopped: NotationMove | null;
   /** The board, opened with this line. */
   url: string;
@@ -2129,9 +2129,9 @@ export interface NotationChip {
   kind: string;
   /** What it means, in a few words. */
   means: string;
-  /** Whose it is, where it is somebody's. */
+  /** Whose it is, if it belongs to a player. */
   player: string | null;
-  /** Where on the board its card lies. */
+  /** Where its card is on the board. */
   at: string | null;
 }
 
@@ -2140,11 +2140,11 @@ export interface NotationFault {
   from: number;
   /** Where it ends, exclusive. */
   to: number;
-  /** The words that were not understood. */
+  /** The words that weren't understood. */
   word: string;
   /** What was expected there. */
   expected: string;
-  /** What may have been meant, the nearest first. */
+  /** What you may have meant, closest first. */
   guesses: Array<string>;
   /** All of it as a sentence. */
   why: string;
@@ -2217,7 +2217,7 @@ export interface PartShape {
   words: string;
   /** What the words mean. */
   means: string;
-  /** How deep it stands under others. */
+  /** How deeply it's nested. */
   depth: number;
   /** Where it ends, exclusive. */
   to: number;
@@ -2244,7 +2244,7 @@ export interface PatchedScenarioChanging {
   title?: string;
   /** Its maker's note. */
   note?: string;
-  /** The lines that were tried on the board, each as its decisions; the one on show is the question's own. */
+  /** The lines tried on the board, each as its decisions; the one shown is the question's own. */
   lines?: Array<Array<unknown>>;
 }
 
@@ -2377,7 +2377,7 @@ export interface PrecedentMaking {
   board?: unknown;
   /** Does the engine's answer agree with yours? */
   agrees?: boolean;
-  /** What its ruling must hold, as a scenario's `expect`: then the site compares. */
+  /** What its ruling must contain, like a scenario's `expect`; the site then compares. */
   expect?: unknown;
 }
 
@@ -2394,19 +2394,19 @@ export interface PrecedentRow {
   answer: string;
   /** Who said it, and where. */
   source: string;
-  /** Where it can be read; null where nobody gave an address. */
+  /** Where to read it; null if unknown. */
   source_url: string | null;
-  /** When it was said; null where nobody knows. */
+  /** When it was said; null if unknown. */
   date: string | null;
-  /** Did the publisher say it, according to whoever brought it? */
+  /** Is it from the publisher, according to its sender? */
   official: boolean;
-  /** Did whoever runs the site import it? Else somebody with a key sent it. */
+  /** Did the site's operator import it? If not, someone with a key sent it. */
   imported: boolean;
-  /** The board it is about, as a question; null where none was given. */
+  /** The board it's about, as a question; null if none was given. */
   board: unknown | null;
-  /** What the engine says to the board; null without one. */
+  /** What the engine says about the board; null without one. */
   engine: EngineSaid | null;
-  /** When it came to this site. */
+  /** When it was added to this site. */
   created: string;
   /** Its page on the site. */
   url: string;
@@ -2445,15 +2445,15 @@ export interface PrintingShape {
   rarity: string;
   /** The formats that this printing is legal in, as its source says. */
   formats: Array<string>;
-  /** The day, month or year it came out; empty where nobody says. */
+  /** The day, month or year it came out; empty if unknown. */
   released: string;
 }
 
-/** Of too much to think about: what was counted, and how much of it there is. */
+/** If there was too much to think about: what was counted, and its limit. */
 export interface ProblemSpent {
   /** What was counted. */
   unit: "readings" | "combinations" | "comparisons" | "steps" | "bytes" | "seconds";
-  /** How much of it there is. */
+  /** Its limit. */
   limit: number;
 }
 
@@ -2465,19 +2465,19 @@ export interface Problem {
   title: string;
   /** The status of the answer. */
   status: number;
-  /** What is wrong, and what to do. */
+  /** What's wrong, and what to do. */
   detail: string;
-  /** Every fault with its place. */
+  /** Every problem, with its place. */
   errors?: Array<Record<string, unknown>>;
   /** What can be chosen instead. */
   options?: Array<Option>;
-  /** The ruling up to the decision that is no option. */
+  /** The ruling up to the decision that isn't an option. */
   ruling?: Ruling;
   /** How many decisions the live table has now. */
   decisions?: number;
-  /** The revision that the scenario has now. */
+  /** The scenario's current revision. */
   revision?: number;
-  /** Of too much to think about: what was counted, and how much of it there is. */
+  /** If there was too much to think about: what was counted, and its limit. */
   spent?: ProblemSpent;
 }
 
@@ -2624,15 +2624,15 @@ export interface ReadAnswer {
   abilities: Array<AbilityShape>;
   /** Its keywords, with what each grants. */
   keyword_abilities: Array<KeywordShape>;
-  /** The card that was read, in the contract's shape: of a pasted one, what it was taken for. */
+  /** The card that was read, in the contract's shape; for a pasted card, how it was understood. */
   card: Record<string, unknown>;
-  /** Keys of it that a pasted text does not tell and that were filled in. */
+  /** Its keys that a pasted text didn't give and that were filled in. */
   assumed: Array<string>;
-  /** What of a pasted text belongs to no part of a card, and where. */
+  /** What in a pasted text isn't part of a card, and where. */
   not_read: Array<NotReadShape>;
-  /** The card's name, where one was given. */
+  /** The card's name, if given. */
   name: string | null;
-  /** The other side, where there is one. */
+  /** The other side, if there is one. */
   back_side: SideShape | null;
   /** The page that reads cards. */
   url: string;
@@ -2725,7 +2725,7 @@ export interface RoundsAnswer {
   as_of: string;
   /** The answer in a few words. */
   headline: string;
-  /** How the answer comes about, in order. */
+  /** How the answer is worked out, in order. */
   steps: Array<StepShape>;
   /** Its page on the site. */
   url: string;
@@ -2743,7 +2743,7 @@ export interface RoundsAnswer {
   cut_rounds: number;
   /** Players without a rival in a round. */
   byes: number;
-  /** How long all of it takes at most. */
+  /** How long it takes at most. */
   minutes: number;
 }
 
@@ -2773,7 +2773,7 @@ export interface Ruling {
   errata?: Array<AmendedCard>;
 }
 
-/** The answer to a question. With `fields`, only the keys asked for. */
+/** The answer to a question. With `fields`, only those keys. */
 export interface RulingTold {
   /** The edition ruled under. */
   ruleset?: "uvs-1.2.9" | "mha" | "ufs-1.9";
@@ -2803,12 +2803,12 @@ export interface RulingTold {
   answer?: ShortAnswer;
   /** A line that leads to this board: the board itself, or the question with the moves made since. Null if a line can't express it. */
   notation?: string | null;
-  /** With `board=changes`: what the steps told here changed. */
+  /** With `board=changes`: what these steps changed. */
   changes?: Array<Change>;
 }
 
 export interface SaidShape {
-  /** The edition it stands in. */
+  /** The edition it's in. */
   edition: string;
   /** Its words. */
   text: string;
@@ -2821,7 +2821,7 @@ export interface SaidShape {
 export interface ScenarioAnswer {
   /** The same as JSON. */
   api_url: string;
-  /** Its link, which nobody can guess. */
+  /** Its unguessable link. */
   id: string;
   /** Its title. */
   title: string;
@@ -2849,7 +2849,7 @@ export interface ScenarioAnswer {
   note: string;
   /** The question, as POST /api/v1/rulings/ takes it. */
   question: Question;
-  /** The lines that were tried on the board, each as its decisions; the one on show is the question's own. */
+  /** The lines tried on the board, each as its decisions; the one shown is the question's own. */
   lines: Array<Array<unknown>>;
   /** The published scenario it began as a copy of. */
   copied_from: string | null;
@@ -2875,7 +2875,7 @@ export interface ScenarioList {
 export interface ScenarioMade {
   /** The same as JSON. */
   api_url: string;
-  /** Its link, which nobody can guess. */
+  /** Its unguessable link. */
   id: string;
   /** Its title. */
   title: string;
@@ -2903,11 +2903,11 @@ export interface ScenarioMade {
   note: string;
   /** The question, as POST /api/v1/rulings/ takes it. */
   question: Question;
-  /** The lines that were tried on the board, each as its decisions; the one on show is the question's own. */
+  /** The lines tried on the board, each as its decisions; the one shown is the question's own. */
   lines: Array<Array<unknown>>;
   /** The published scenario it began as a copy of. */
   copied_from: string | null;
-  /** Given here and never again. */
+  /** Shown once and never again. */
   owner_key: string;
 }
 
@@ -2916,18 +2916,18 @@ export interface ScenarioMaking {
   visibility?: "private" | "link" | "published";
   /** The question, as POST /api/v1/rulings/ takes it. */
   question: Question;
-  /** The beginning of the answer, where none is given. */
+  /** The start of the answer, if not given. */
   title?: string;
   /** Its maker's note. */
   note?: string;
-  /** The lines that were tried on the board, each as its decisions; the one on show is the question's own. */
+  /** The lines tried on the board, each as its decisions; the one shown is the question's own. */
   lines?: Array<Array<unknown>>;
 }
 
 export interface ScenarioRow {
   /** The same as JSON. */
   api_url: string;
-  /** Its link, which nobody can guess. */
+  /** Its unguessable link. */
   id: string;
   /** Its title. */
   title: string;
@@ -2954,7 +2954,7 @@ export interface ScenarioRow {
 }
 
 export interface ScenarioRuling {
-  /** Its link, which nobody can guess. */
+  /** Its unguessable link. */
   id: string;
   /** Its title. */
   title: string;
@@ -2962,15 +2962,15 @@ export interface ScenarioRuling {
   url: string;
   /** What was ruled when it was saved. */
   saved: ScenarioSaved;
-  /** The engine or the content is another than when it was saved. */
+  /** The engine or the content has changed since it was saved. */
   newer: boolean;
-  /** The ruling is another than when it was saved. */
+  /** The ruling has changed since it was saved. */
   differs: boolean;
-  /** Why it can no longer be ruled on. */
+  /** Why it can't be ruled on any more. */
   problem: string | null;
   /** The ruling in one or two sentences. */
   answer: ShortAnswer | null;
-  /** The ruling, where there is one. */
+  /** The ruling, if there is one. */
   ruling: RulingTold | null;
 }
 
@@ -2989,15 +2989,15 @@ export interface SearchAnswer {
   next: string | null;
   /** The rows of this page. */
   results: Array<SearchRow>;
-  /** What may have been meant, where a word is misspelt. */
+  /** What you may have meant, if a word is misspelt. */
   did_you_mean: string | null;
   /** Whether any rule answers, as far as the search can tell. */
   answered: boolean;
   /** Words of the query that no document mentions. */
   unmentioned: Array<string>;
-  /** What to tell whoever searched. */
+  /** What to show the person who searched. */
   messages: Array<string>;
-  /** What to search for instead, where nothing was found. */
+  /** What to search for instead, if nothing was found. */
   try: Array<string>;
 }
 
@@ -3012,11 +3012,11 @@ export interface SearchRow {
   clause: string | null;
   /** The clause as rulings cite it: `edition:entry#clause`. */
   ref: string;
-  /** The clause, plain; the entry in short where the entry itself is asked for. */
+  /** The clause as plain text, or the entry in short if you asked for the entry itself. */
   text: string;
   /** The text as HTML with <mark> around the words found. */
   snippet: string;
-  /** The clauses that this one stands under, outermost first. */
+  /** The clauses above this one, outermost first. */
   lead_in: Array<ClausePart>;
   /** The clauses right under this one. */
   children: Array<ClausePart>;
@@ -3034,7 +3034,7 @@ export interface SearchRow {
   kind: string;
   /** The card's or question's name, else the heading. */
   name: string;
-  /** The clause that this one stands under, if any. */
+  /** The clause above this one, if any. */
   context: string | null;
 }
 
@@ -3043,7 +3043,7 @@ export interface ShortAnswer {
   text: string;
   /** The clauses it rests on, at most five. */
   cites: Array<string>;
-  /** What a listener has to know beside it. */
+  /** What a listener needs to know as well. */
   caveats: Array<Caveat>;
 }
 
@@ -3061,9 +3061,9 @@ export interface SideboardingAnswer {
   format: string;
   /** Which game of the round it is for. */
   game: number;
-  /** Is the exchange allowed? */
+  /** Is the swap allowed? */
   legal: boolean;
-  /** What is wrong with it. */
+  /** What's wrong with it. */
   faults: Array<FindingShape>;
   /** What allows it. */
   remarks: Array<FindingShape>;
@@ -3115,31 +3115,31 @@ export interface StepShape {
   code: string;
   /** The names and numbers in it. */
   data: Record<string, unknown>;
-  /** The clauses it rests on; none where it is usual practice. */
+  /** The clauses it rests on; none if it's usual practice. */
   cites: Array<CiteShape>;
 }
 
 export interface StoppedShape {
-  /** The words that were not understood. */
+  /** The words that weren't understood. */
   words: string;
-  /** Why they were not understood. */
+  /** Why they weren't understood. */
   why: string;
   /** Where it begins in the text. */
   from: number;
 }
 
 export interface TableAnswer {
-  /** The table's name, which nobody can guess. */
+  /** The table's unguessable name. */
   id: string;
   /** Where decisions are sent. */
   api_url: string;
-  /** When it is forgotten, unless somebody decides something. */
+  /** When it expires, unless someone makes a decision. */
   expires: string;
   /** How many decisions were made. */
   decisions: number;
   /** How many steps there have been. */
   step_count: number;
-  /** The ruling, as much of it as was asked for. */
+  /** The ruling, or the parts you asked for. */
   ruling: RulingTold;
 }
 
@@ -3150,7 +3150,7 @@ export interface TableDeciding {
   decisions?: Array<unknown>;
   /** How many decisions the table has, as far as you know. */
   at?: number;
-  /** Take back all decisions but the first so many. */
+  /** Take back all decisions after this many. */
   back_to?: number;
 }
 
@@ -3163,13 +3163,13 @@ export interface TimeCalledAnswer {
   as_of: string;
   /** The answer in a few words. */
   headline: string;
-  /** How the answer comes about, in order. */
+  /** How the answer is worked out, in order. */
   steps: Array<StepShape>;
   /** Its page on the site. */
   url: string;
-  /** How the round stands. * `play-on` - play-on * `won` - won * `draw` - draw * `first-blood` - first-blood * `organizer` - organizer */
+  /** The result of the round. * `play-on` - play-on * `won` - won * `draw` - draw * `first-blood` - first-blood * `organizer` - organizer */
   result: "play-on" | "won" | "draw" | "first-blood" | "organizer";
-  /** Who wins the game that went to time: a, b or nobody. */
+  /** Who wins the game in progress when time was called: a, b or nobody. */
   game: string | null;
   /** Who wins the round: a, b or nobody. */
   round: string | null;
@@ -3186,7 +3186,7 @@ export interface TimesAnswer {
   as_of: string;
   /** The answer in a few words. */
   headline: string;
-  /** How the answer comes about, in order. */
+  /** How the answer is worked out, in order. */
   steps: Array<StepShape>;
   /** Its page on the site. */
   url: string;
@@ -3229,9 +3229,9 @@ export interface WhyNotAnswer {
   content: string;
   /** Why not, in one or two sentences. */
   answer: ShortAnswer;
-  /** What is decided there; null where the game is over. */
+  /** The decision there; null if the game is over. */
   decision: WhyNotDecision | null;
-  /** What cannot be done, each with its clauses. */
+  /** What can't be done, each with its clauses. */
   refused: Array<Refusal>;
   /** What can be done with that card or by that verb. */
   options: Array<Option>;
@@ -3240,11 +3240,11 @@ export interface WhyNotAnswer {
 export interface WhyNotDecision {
   /** Who decides. */
   player: string;
-  /** What is decided, as one word. */
+  /** The kind of decision, as one word. */
   kind: string;
   /** The question to the player. */
   prompt: string;
-  /** The clauses by which it is asked. */
+  /** The clauses behind it. */
   cites: Array<string>;
 }
 
@@ -3271,11 +3271,11 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/banned/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Only what holds these words. */
+      /** Only rows with these words. */
       q?: string;
       /** Only of this set. */
       set?: string;
@@ -3299,7 +3299,7 @@ export interface Operations {
     query: {
       /** Printed check: 3, 2-4, 3+ or -4 (up to 4). */
       check?: string;
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** Printed damage: 3, 2-4, 3+ or -4 (up to 4). */
       damage?: string;
@@ -3343,9 +3343,9 @@ export interface Operations {
       keywords?: string;
       /** Its name. */
       name?: string;
-      /** The card's text, one ability a line; or a whole card, with its name and numbers. */
+      /** The card's text, one ability per line; or a whole card, with its name and numbers. */
       text?: string;
-      /** Its card type; a foundation, where none is given. */
+      /** Its card type; a foundation if not given. */
       type?: string;
     };
     body: undefined;
@@ -3383,7 +3383,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/compare/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3396,7 +3396,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/compare/{edition}/{entry}/{other}/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3409,7 +3409,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/compare/{left}/{right}/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3424,11 +3424,11 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/decks/check/";
     query: {
-      /** The format: standard, mha, ufs-constructed and what else content/legality has. */
+      /** The format: standard, mha, ufs-constructed, or another file in content/legality. */
       format?: string;
-      /** The deck list, one card a line. */
+      /** The deck list, one card per line. */
       list?: string;
-      /** The day that bans are asked for, e.g. 2026-11-17. */
+      /** The date to check bans for, e.g. 2026-11-17. */
       on?: string;
       /** The primary symbol. */
       primary?: string;
@@ -3445,7 +3445,7 @@ export interface Operations {
     body: DeckAsText | DeckOfCards;
     answer: DeckAnswer;
   };
-  /** Check an exchange between games */
+  /** Check a swap between games */
   decks_sideboarding: {
     method: "GET";
     path: "/api/v1/decks/sideboarding/";
@@ -3467,7 +3467,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/differences/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3480,7 +3480,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/editions/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3502,7 +3502,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/editions/{edition}/entries/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** Only this shelf. */
       group?: string;
@@ -3528,11 +3528,11 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/errata/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Only what holds these words. */
+      /** Only rows with these words. */
       q?: string;
       /** Only of this set. */
       set?: string;
@@ -3547,13 +3547,13 @@ export interface Operations {
     query: {
       /** Only what shows this clause of `entry`. */
       clause?: string;
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** Only what shows this entry of the current edition. */
       entry?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Only what holds these words. */
+      /** Only rows with these words. */
       q?: string;
       /** Only this topic. */
       topic?: string;
@@ -3577,7 +3577,7 @@ export interface Operations {
     query: {
       /** Only those about this card, by slug or name. */
       card?: string;
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3641,13 +3641,13 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/open-questions/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** Only this edition, e.g. uvs-1.2.9. */
       edition?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Only what holds these words. */
+      /** Only rows with these words. */
       q?: string;
     };
     body: undefined;
@@ -3667,7 +3667,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/pictures/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3680,7 +3680,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/positions/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3693,7 +3693,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/quick-reference/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3706,11 +3706,11 @@ export interface Operations {
     method: "POST";
     path: "/api/v1/rulings/";
     query: {
-      /** `full`, `none`, or `changes`: what the steps told here changed, in place of the board. */
+      /** `full`, `none`, or `changes`: what these steps changed, instead of the board. */
       board?: "full" | "changes" | "none";
       /** Only these keys of the ruling, with commas between them; `decision.options` for a key inside. */
       fields?: string;
-      /** Leave out the steps before this number. Steps never change once told. */
+      /** Leave out the steps before this number. Steps never change once sent. */
       steps_from?: number;
     };
     body: Question | QuestionInALine;
@@ -3803,7 +3803,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/search/";
     query: {
-      /** Go on after so many rows; `next` carries it. */
+      /** Continue after this many rows; `next` has it. */
       cursor?: string;
       /** Only this edition, e.g. uvs-1.2.9. */
       edition?: string;
@@ -3822,11 +3822,11 @@ export interface Operations {
     method: "POST";
     path: "/api/v1/tables/";
     query: {
-      /** `full`, `none`, or `changes`: what the steps told here changed, in place of the board. */
+      /** `full`, `none`, or `changes`: what these steps changed, instead of the board. */
       board?: "full" | "changes" | "none";
       /** Only these keys of the ruling, with commas between them; `decision.options` for a key inside. */
       fields?: string;
-      /** Leave out the steps before this number. Steps never change once told. */
+      /** Leave out the steps before this number. Steps never change once sent. */
       steps_from?: number;
     };
     body: Question | QuestionInALine;
@@ -3837,11 +3837,11 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/tables/{table}/";
     query: {
-      /** `full`, `none`, or `changes`: what the steps told here changed, in place of the board. */
+      /** `full`, `none`, or `changes`: what these steps changed, instead of the board. */
       board?: "full" | "changes" | "none";
       /** Only these keys of the ruling, with commas between them; `decision.options` for a key inside. */
       fields?: string;
-      /** Leave out the steps before this number. Steps never change once told. */
+      /** Leave out the steps before this number. Steps never change once sent. */
       steps_from?: number;
     };
     body: undefined;
@@ -3852,11 +3852,11 @@ export interface Operations {
     method: "POST";
     path: "/api/v1/tables/{table}/";
     query: {
-      /** `full`, `none`, or `changes`: what the steps told here changed, in place of the board. */
+      /** `full`, `none`, or `changes`: what these steps changed, instead of the board. */
       board?: "full" | "changes" | "none";
       /** Only these keys of the ruling, with commas between them; `decision.options` for a key inside. */
       fields?: string;
-      /** Leave out the steps before this number. Steps never change once told. */
+      /** Leave out the steps before this number. Steps never change once sent. */
       steps_from?: number;
     };
     body: TableDeciding;
@@ -3889,7 +3889,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/tournament/";
     query: {
-      /** Go on after this row; `next` carries it. `after` is its older name, and still taken. */
+      /** Continue after this row; `next` has it. The older name `after` still works. */
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
@@ -3908,7 +3908,7 @@ export interface Operations {
       edition?: "ufs-1.9";
       /** How many go on. */
       size?: number;
-      /** A player a line with the character: 1. Ana - Ken. */
+      /** One player per line, with the character: 1. Ana - Ken. */
       standings: string;
     };
     body: undefined;
@@ -3919,7 +3919,7 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/tournament/rounds/";
     query: {
-      /** Minutes from the end of a round to the next. */
+      /** Minutes between rounds. */
       between?: number;
       /** How many go on to a bracket; 0 for none. */
       cut?: number;
@@ -3950,29 +3950,29 @@ export interface Operations {
       game_in_progress?: "yes" | "no";
       /** Who won the game in that turn. */
       game_won_by?: "nobody" | "a" | "b";
-      /** Games that A won before this one. */
+      /** Games A won before this one. */
       games_a?: number;
-      /** Games that B won before this one. */
+      /** Games B won before this one. */
       games_b?: number;
       /** How a round is decided. */
       match?: "best-of-three" | "one-game";
-      /** Cards of A that are removed from the game. */
+      /** A's cards removed from the game. */
       removed_a?: number;
-      /** Cards of B that are removed from the game. */
+      /** B's cards removed from the game. */
       removed_b?: number;
-      /** Which part of the event is played. */
+      /** Which part of the event this is. */
       stage?: "swiss" | "single-elimination" | "round-robin";
-      /** Whether the turn in which time was called is finished. */
+      /** Whether the turn when time was called is over. */
       turn_finished?: "yes" | "no";
-      /** The vitality that A has now. */
+      /** A's current vitality. */
       vitality_a?: number;
-      /** The vitality that B has now. */
+      /** B's current vitality. */
       vitality_b?: number;
     };
     body: undefined;
     answer: TimeCalledAnswer;
   };
-  /** The clock of a round */
+  /** Round times */
   tournament_times: {
     method: "GET";
     path: "/api/v1/tournament/times/";

@@ -11,14 +11,14 @@ from .holders import ADDRESS, ALONE, KEYS
 from .keys import WRONG_KEYS
 from .kinds import API
 
-TITLE, BUSY_TITLE = "Too many requests", "Much is asked at once"
-BUSY = "Every worker that may think is at it. Rules and search answer meanwhile; ask this again in a moment."
+TITLE, BUSY_TITLE = "Too many requests", "The site is busy"
+BUSY = "Every worker is busy with a ruling. Rules and search still work; try this again in a moment."
 TEXT = "text/plain; charset=utf-8"
 
 
 def too_many(request: HttpRequest, admission: Admission, passed: Passed, *, has_key: bool) -> HttpResponse:
     """Return 429 with whose limit it was and when to go on."""
-    detail = f"{_why(admission, passed)} Go on in {admission.resets} s."
+    detail = f"{_why(admission, passed)} Try again in {admission.resets} s."
     if passed.holder.sort == ALONE and not has_key:
         detail += " A key has higher limits."
     if passed.holder.sort == ADDRESS and not has_key:
@@ -36,17 +36,17 @@ def _why(admission: Admission, passed: Passed) -> str:
     if holder.sort == ALONE:
         return f"At most {what} a minute."
     if holder.sort == KEYS:
-        return f"All keys that are used from one address get at most {what} a minute together, as one key does."
+        return f"All keys used from one address together get at most {what} a minute, like a single key."
     if holder.sort == ADDRESS:
-        return f"All that comes from one address gets at most {what} a minute together."
-    return f"All who hold this venue's pass get at most {what} a minute together."
+        return f"Everything from one address together gets at most {what} a minute."
+    return f"Everyone with this venue's pass together gets at most {what} a minute."
 
 
 def too_many_wrong_keys(request: HttpRequest, resets: int) -> HttpResponse:
     """Return 429: no more keys are looked up for this address for now."""
     detail = (
         f"More than {WRONG_KEYS} wrong keys came from your address within a minute. "
-        f"Check the key, and go on in {resets} s."
+        f"Check the key, and try again in {resets} s."
     )
     return refused(request, 429, TITLE, detail, resets)
 

@@ -28,9 +28,9 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     entry = s.CharField(help_text="The slug of the entry.")
     clause = s.CharField(allow_null=True, help_text="The clause that answers, or the first that a gist rests on.")
     ref = s.CharField(help_text="The clause as rulings cite it: `edition:entry#clause`.")
-    text = s.CharField(help_text="The clause, plain; the entry in short where the entry itself is asked for.")
+    text = s.CharField(help_text="The clause as plain text, or the entry in short if you asked for the entry itself.")
     snippet = s.CharField(help_text="The text as HTML with <mark> around the words found.")
-    lead_in = ClausePart(many=True, help_text="The clauses that this one stands under, outermost first.")
+    lead_in = ClausePart(many=True, help_text="The clauses above this one, outermost first.")
     children = ClausePart(many=True, help_text="The clauses right under this one.")
     rests_on = s.ListField(child=s.CharField(), help_text="The clauses that a gist rests on; empty for a clause.")
     sure = s.BooleanField(help_text="Whether the row covers enough of the question to answer it.")
@@ -39,19 +39,19 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     score = s.FloatField(help_text="How well it fits; for sorting.")
     kind = s.CharField(help_text="Kind of the clause, or errata, banned, open-question, card.")
     name = s.CharField(help_text="The card's or question's name, else the heading.")
-    context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
+    context = s.CharField(allow_null=True, help_text="The clause above this one, if any.")
 
 
 class SearchAnswer(Page):
     results = SearchRow(many=True, help_text="The rows of this page.")
-    did_you_mean = s.CharField(allow_null=True, help_text="What may have been meant, where a word is misspelt.")
+    did_you_mean = s.CharField(allow_null=True, help_text="What you may have meant, if a word is misspelt.")
     answered = s.BooleanField(help_text="Whether any rule answers, as far as the search can tell.")
     unmentioned = s.ListField(child=s.CharField(), help_text="Words of the query that no document mentions.")
-    messages = s.ListField(child=s.CharField(), help_text="What to tell whoever searched.")
+    messages = s.ListField(child=s.CharField(), help_text="What to show the person who searched.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """Adds `try`, which can't be a name in the class body."""
-        tries = s.ListField(child=s.CharField(), help_text="What to search for instead, where nothing was found.")
+        tries = s.ListField(child=s.CharField(), help_text="What to search for instead, if nothing was found.")
         return {**super().get_fields(), "try": tries}
 
 
@@ -78,8 +78,8 @@ class EntryRow(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="The name to cite it by: `edition:entry`.")
     title = s.CharField(help_text="Its title.")
     slug = s.CharField(help_text="The name to ask for it by.")
-    edition = s.CharField(help_text="The edition it stands in.")
-    group = s.CharField(help_text="The shelf it stands on.")
+    edition = s.CharField(help_text="The edition it's in.")
+    group = s.CharField(help_text="The section it's listed in.")
     index = s.CharField(allow_null=True, help_text="The index that lists it, if any.")
     clauses = s.IntegerField(help_text="How many clauses it has.")
     url = s.URLField(help_text="Its page on the site.")
@@ -94,14 +94,14 @@ class ClauseRow(s.Serializer):  # type: ignore[type-arg]
     id = s.CharField(help_text="Its name within the entry.")
     ref = s.CharField(help_text="The name to cite it by.")
     number = s.CharField(allow_blank=True, help_text="Its number in the set.")
-    rule = s.CharField(allow_null=True, help_text="The document's own number of the rule, where it numbers its rules.")
-    kind = s.CharField(help_text="What kind it is.")
+    rule = s.CharField(allow_null=True, help_text="The document's own rule number, if it has one.")
+    kind = s.CharField(help_text="Its kind.")
     text = s.CharField(help_text="Its words.")
-    depth = s.IntegerField(help_text="How deep it stands under others.")
-    parent = s.CharField(allow_null=True, help_text="The clause it stands under.")
+    depth = s.IntegerField(help_text="How deeply it's nested.")
+    parent = s.CharField(allow_null=True, help_text="The clause above it.")
     same = s.ListField(child=s.CharField(), help_text="Clauses that say exactly this elsewhere.")
     like = s.ListField(child=s.CharField(), help_text="Clauses that say nearly this elsewhere.")
-    example = s.IntegerField(allow_null=True, help_text="The number of the example, where it is one.")
+    example = s.IntegerField(allow_null=True, help_text="The number of the example, if it's one.")
     url = s.URLField(help_text="Its page on the site.")
     api_url = s.URLField(help_text="The same as JSON.")
 
@@ -117,8 +117,8 @@ class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="The name to cite it by: `edition:entry`.")
     title = s.CharField(help_text="Its title.")
     slug = s.CharField(help_text="The name to ask for it by.")
-    edition = s.CharField(help_text="The edition it stands in.")
-    group = s.CharField(help_text="The shelf it stands on.")
+    edition = s.CharField(help_text="The edition it's in.")
+    group = s.CharField(help_text="The section it's listed in.")
     index = s.CharField(allow_null=True, help_text="The index that lists it, if any.")
     aliases = s.ListField(child=s.CharField(), help_text="Other words for it.")
     asks = s.ListField(child=s.CharField(), help_text="Questions that it answers.")
@@ -127,7 +127,7 @@ class EntryAnswer(s.Serializer):  # type: ignore[type-arg]
     see = s.ListField(child=s.CharField(), help_text="Entries that a reader should see too.")
     refers_to = s.ListField(child=s.CharField(), help_text="Entries that this one names.")
     referred_by = s.ListField(child=s.CharField(), help_text="Entries that name this one.")
-    elsewhere = s.ListField(child=s.CharField(), help_text="The same matter in other editions.")
+    elsewhere = s.ListField(child=s.CharField(), help_text="The same subject in other editions.")
     url = s.URLField(help_text="Its page on the site.")
     api_url = s.URLField(help_text="The same as JSON.")
 
@@ -147,10 +147,10 @@ class ScenarioLink(s.Serializer):  # type: ignore[type-arg]
 
 
 class ClauseAnswer(ClauseRow):
-    edition = s.CharField(help_text="The edition it stands in.")
+    edition = s.CharField(help_text="The edition it's in.")
     entry = s.CharField(help_text="The slug of the entry.")
     title = s.CharField(help_text="The entry's heading.")
-    context = s.CharField(allow_null=True, help_text="The clause that this one stands under, if any.")
+    context = s.CharField(allow_null=True, help_text="The clause above this one, if any.")
     around = ClauseRow(many=True, help_text="The clauses beside it.")
     elsewhere = s.ListField(child=s.CharField(), help_text="Clauses of other editions that state this point.")
     open_questions = QuestionLink(many=True, help_text="What the rules leave open here.")
@@ -175,13 +175,13 @@ STATES = ["same", "changed", "only-left", "only-right"]
 
 
 class ChangeRow(s.Serializer):  # type: ignore[type-arg]
-    ref = s.CharField(help_text="The entry on the left; the one on the right where there is none.")
+    ref = s.CharField(help_text="The entry on the left, or the one on the right if there isn't one.")
     title = s.CharField(help_text="Its title.")
     state = s.ChoiceField(choices=STATES)
     left = s.CharField(allow_null=True, help_text="The edition or entry on the left.")
     right = s.CharField(allow_null=True, help_text="The one on the right.")
     clauses_changed = s.IntegerField(help_text="How many clauses changed.")
-    url = s.URLField(help_text="Where both are compared; the entry's own page where there is only one.")
+    url = s.URLField(help_text="Where both are compared, or the entry's own page if there's only one.")
     api_url = s.URLField(help_text="The same as JSON.")
 
 
@@ -232,8 +232,8 @@ class PrintingShape(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="The clause that says so, to cite it by.")
     api_url = s.URLField(help_text="The same as JSON.")
     id = s.CharField(help_text="Its name, unique in the list.")
-    edition = s.CharField(help_text="The edition it stands in.")
-    rule = s.CharField(help_text="The document's own number of the rule.")
+    edition = s.CharField(help_text="The edition it's in.")
+    rule = s.CharField(help_text="The document's own rule number.")
     card = s.CharField(help_text="The card's name.")
     version = s.CharField(allow_blank=True, help_text="Its version.")
     set = s.CharField(allow_blank=True, help_text="The set it comes from.")

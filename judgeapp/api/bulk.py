@@ -77,7 +77,7 @@ def bulk_file(request: HttpRequest, name: str) -> HttpResponseBase:
     file = found.by_name.get(name)
     if file is None:
         there = ", ".join(found.by_name)
-        return problem_response(request, 404, "Not found", f"There is no such file. There are {there}.")
+        return problem_response(request, 404, "Not found", f"There's no such file. Choose one of {there}.")
     etag = f'W/"{file.sha256[:32]}"'
     response = HttpResponse(status=304) if has_it(request, etag) else _lines(request, found.bodies[name], file.size)
     response["ETag"] = etag
@@ -138,4 +138,4 @@ def _in_words(changes: dict[str, Any]) -> str:
     for name, parts in changes.items():
         counts = ", ".join(f"{found['count']} {part}" for part, found in parts.items() if found["count"])
         said.append(f"{name}: {counts}")
-    return "; ".join(said) + "." if said else "The first version that this site has noted."
+    return "; ".join(said) + "." if said else "The first version this site has recorded."

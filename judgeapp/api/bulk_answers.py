@@ -11,8 +11,8 @@ class BulkRow(s.Serializer):  # type: ignore[type-arg]
     about = s.CharField(help_text="What is in it.")
     rows = s.IntegerField(help_text="How many lines it has; each is a JSON object with a `ref`.")
     bytes = s.IntegerField(help_text="How many bytes the lines have.")
-    bytes_compressed = s.IntegerField(help_text="How many bytes are sent to who takes gzip.")
-    sha256 = s.CharField(help_text="The SHA-256 of the lines, in hexadecimal digits.")
+    bytes_compressed = s.IntegerField(help_text="How many bytes are sent as gzip.")
+    sha256 = s.CharField(help_text="The SHA-256 of the lines, in hexadecimal.")
     api_url = s.URLField(help_text="Where the file is.")
 
 
@@ -27,13 +27,13 @@ class BulkAnswer(s.Serializer):  # type: ignore[type-arg]
 class ChangedRows(s.Serializer):  # type: ignore[type-arg]
     count = s.IntegerField(help_text="How many rows.")
     refs = s.ListField(
-        child=s.CharField(), help_text="The first 200 of them, each by its `id`, or its `ref` where it has no `id`."
+        child=s.CharField(), help_text="The first 200 of them, each by its `id`, or by its `ref` if it has no `id`."
     )
 
 
 class ChangedFile(s.Serializer):  # type: ignore[type-arg]
     added = ChangedRows(help_text="Rows that are new.")
-    changed = ChangedRows(help_text="Rows that say something else now.")
+    changed = ChangedRows(help_text="Rows that have changed.")
     removed = ChangedRows(help_text="Rows that are gone.")
 
 
@@ -44,11 +44,11 @@ class FeedMore(s.Serializer):  # type: ignore[type-arg]
 
 
 class FeedItem(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField(help_text="A name for this version that stays.")
+    id = s.CharField(help_text="A permanent name for this version.")
     url = s.CharField(help_text="The feed, at this version.")
     title = s.CharField(help_text="The version's name.")
     content_text = s.CharField(help_text="What changed, in words.")
-    date_published = s.DateTimeField(help_text="When this site first had it.")
+    date_published = s.DateTimeField(help_text="When this site first served it.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """With a name that begins with an underscore, as feeds name what is their own."""

@@ -195,9 +195,9 @@ SHELVES: Mapping[str, tuple[str, Rows]] = {
         "Errata, with what each changed.",
         lambda r: _with_clause(erratum_shape(row, r) for row in library().errata),
     ),
-    "banned": ("Cards that may not be played.", lambda r: _with_clause(ban_shape(row, r) for row in library().banned)),
+    "banned": ("Banned cards.", lambda r: _with_clause(ban_shape(row, r) for row in library().banned)),
     "open-questions": (
-        "Where the rules can be read in more than one way, with the readings.",
+        "Open questions, with their readings.",
         lambda r: (question_shape(row, r) for row in library().open_questions.values()),
     ),
     "scenarios": ("The scenarios of the gallery with their questions.", _scenarios),

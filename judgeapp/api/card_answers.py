@@ -18,7 +18,7 @@ class PartShape(s.Serializer):  # type: ignore[type-arg]
     part = s.CharField(help_text="restriction, type, bracket, cost, trigger, condition, choice, step ...")
     words = s.CharField(allow_blank=True, help_text="The words of the part.")
     means = s.CharField(help_text="What the words mean.")
-    depth = s.IntegerField(help_text="How deep it stands under others.")
+    depth = s.IntegerField(help_text="How deeply it's nested.")
     to = s.IntegerField(help_text="Where it ends, exclusive.")
     cites = CiteShape(many=True, help_text="The clauses it rests on.")
 
@@ -34,8 +34,8 @@ class MarkShape(s.Serializer):  # type: ignore[type-arg]
 
 
 class StoppedShape(s.Serializer):  # type: ignore[type-arg]
-    words = s.CharField(allow_blank=True, help_text="The words that were not understood.")
-    why = s.CharField(help_text="Why they were not understood.")
+    words = s.CharField(allow_blank=True, help_text="The words that weren't understood.")
+    why = s.CharField(help_text="Why they weren't understood.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         return {**super().get_fields(), "from": s.IntegerField(help_text="Where it begins in the text.")}
@@ -48,12 +48,12 @@ class AbilityShape(s.Serializer):  # type: ignore[type-arg]
     ambiguous = s.BooleanField(help_text="Can it be read in more than one way?")
     parts = PartShape(many=True, help_text="Its parts in words.")
     marks = MarkShape(many=True, help_text="Its text, cut where its parts begin.")
-    not_understood = StoppedShape(allow_null=True, help_text="What was not understood, and where.")
+    not_understood = StoppedShape(allow_null=True, help_text="What wasn't understood, and where.")
 
 
 class KeywordShape(s.Serializer):  # type: ignore[type-arg]
     keyword = s.CharField(help_text="The keyword, with its rating.")
-    kind = s.ChoiceField(choices=["ability", "trait"], help_text="What kind it is.")
+    kind = s.ChoiceField(choices=["ability", "trait"], help_text="Its kind.")
     url = s.URLField(allow_null=True, help_text="Its page on the site.")
     abilities = AbilityShape(many=True, help_text="The abilities that it grants.")
 
@@ -97,9 +97,7 @@ class CardRow(CardNumbers):
     slug = s.CharField(help_text="The name to ask for it by.")
     number = s.CharField(allow_blank=True, help_text="Its number in the set.")
     source = s.ChoiceField(choices=["content", "imported"], help_text="Where it is from.")
-    formats = s.ListField(
-        child=s.CharField(), help_text="The formats that its sources call it legal in; empty where nothing is known."
-    )
+    formats = s.ListField(child=s.CharField(), help_text="The formats its sources say it's legal in; empty if unknown.")
     back = s.DictField(allow_null=True, help_text="The other side, in the same shape.")
     url = s.URLField(help_text="Its page on the site.")
     api_url = s.URLField(help_text="The same as JSON.")
@@ -111,15 +109,15 @@ class CardList(Page):
 
 
 class ErratumShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField(help_text="The edition it stands in.")
-    rule = s.CharField(help_text="The document's own number of the rule.")
+    edition = s.CharField(help_text="The edition it's in.")
+    rule = s.CharField(help_text="The document's own rule number.")
     summary = s.CharField(help_text="The change in a sentence.")
     url = s.URLField(help_text="Its page on the site.")
 
 
 class BanShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField(help_text="The edition it stands in.")
-    rule = s.CharField(help_text="The document's own number of the rule.")
+    edition = s.CharField(help_text="The edition it's in.")
+    rule = s.CharField(help_text="The document's own rule number.")
     version = s.CharField(allow_blank=True, help_text="The card's version.")
     url = s.URLField(help_text="Its page on the site.")
 
@@ -133,7 +131,7 @@ class PrintingShape(s.Serializer):  # type: ignore[type-arg]
     formats = s.ListField(
         child=s.CharField(), help_text="The formats that this printing is legal in, as its source says."
     )
-    released = s.CharField(allow_blank=True, help_text="The day, month or year it came out; empty where nobody says.")
+    released = s.CharField(allow_blank=True, help_text="The day, month or year it came out; empty if unknown.")
 
 
 class CreditShape(s.Serializer):  # type: ignore[type-arg]
@@ -142,22 +140,21 @@ class CreditShape(s.Serializer):  # type: ignore[type-arg]
 
 
 class CardAnswer(CardRow):
-    printed_text = s.CharField(
-        allow_blank=True, help_text="The text as it was printed; `text` is the one that rules today."
-    )
+    printed_text = s.CharField(allow_blank=True, help_text="The text as printed; `text` is the one that counts today.")
     amended = s.CharField(
-        allow_blank=True, help_text="Why `text` is not what is printed: errata, or a newer printing. Else empty."
+        allow_blank=True,
+        help_text="Why `text` differs from the printed text: errata, or a newer printing. Otherwise empty.",
     )
     under = s.DictField(
         child=s.CharField(allow_blank=True),
-        help_text="By edition or format the text that rules there, where it is another.",
+        help_text="The text in other editions or formats, if it differs there.",
     )
     printings = PrintingShape(many=True, help_text="Where and how an imported card was printed.")
     credits = CreditShape(many=True, help_text="Whose data an imported card is.")
     understood = s.BooleanField(help_text="Is all of its text understood?")
     abilities = AbilityShape(many=True, help_text="Its abilities, in order.")
     keyword_abilities = KeywordShape(many=True, help_text="Its keywords, with what each grants.")
-    back_side = SideShape(allow_null=True, help_text="The other side, where there is one.")
+    back_side = SideShape(allow_null=True, help_text="The other side, if there is one.")
     errata = ErratumShape(many=True, help_text="What was changed about it.")
     banned = BanShape(many=True, help_text="Where it is banned.")
 
@@ -166,7 +163,7 @@ class NotReadShape(s.Serializer):  # type: ignore[type-arg]
     line = s.IntegerField(help_text="The line, counted from 1.")
     to = s.IntegerField(help_text="Where it ends, in characters.")
     words = s.CharField(help_text="The words.")
-    why = s.CharField(help_text="Why they were not read.")
+    why = s.CharField(help_text="Why they weren't read.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """Adds `from`, which can't be a name in the class body."""
@@ -175,25 +172,25 @@ class NotReadShape(s.Serializer):  # type: ignore[type-arg]
 
 class ReadAnswer(SideShape):
     card = s.DictField(
-        help_text="The card that was read, in the contract's shape: of a pasted one, what it was taken for."
+        help_text="The card that was read, in the contract's shape; for a pasted card, how it was understood."
     )
     assumed = s.ListField(
-        child=s.CharField(), help_text="Keys of it that a pasted text does not tell and that were filled in."
+        child=s.CharField(), help_text="Its keys that a pasted text didn't give and that were filled in."
     )
-    not_read = NotReadShape(many=True, help_text="What of a pasted text belongs to no part of a card, and where.")
-    name = s.CharField(allow_null=True, help_text="The card's name, where one was given.")
-    back_side = SideShape(allow_null=True, help_text="The other side, where there is one.")
+    not_read = NotReadShape(many=True, help_text="What in a pasted text isn't part of a card, and where.")
+    name = s.CharField(allow_null=True, help_text="The card's name, if given.")
+    back_side = SideShape(allow_null=True, help_text="The other side, if there is one.")
     url = s.URLField(help_text="The page that reads cards.")
 
 
 class FindingShape(s.Serializer):  # type: ignore[type-arg]
-    why = s.CharField(help_text="What is wrong, in a sentence.")
+    why = s.CharField(help_text="What's wrong, in a sentence.")
     code = s.CharField(help_text="The same for programs.")
     data = s.DictField(help_text="The names and numbers in it.")
     cites = CiteShape(many=True, help_text="The clauses it rests on.")
     lines = s.ListField(child=s.IntegerField(), help_text="The lines of the list concerned.")
     cards = s.ListField(child=s.CharField(), help_text="The cards concerned.")
-    did_you_mean = s.ListField(child=s.CharField(), help_text="What may have been meant.")
+    did_you_mean = s.ListField(child=s.CharField(), help_text="What you may have meant.")
 
 
 class DeckAnswer(s.Serializer):  # type: ignore[type-arg]
@@ -202,11 +199,11 @@ class DeckAnswer(s.Serializer):  # type: ignore[type-arg]
         allow_null=True, help_text="Is it legal? Null if the only doubt is cards that the site doesn't have."
     )
     character = s.CharField(allow_null=True, help_text="The starting character.")
-    primary = s.CharField(allow_null=True, help_text="The symbol that it is built on.")
+    primary = s.CharField(allow_null=True, help_text="The symbol it's built on.")
     cards = s.IntegerField(help_text="How many cards it has.")
     sidebar = s.IntegerField(help_text="How many cards its sidebar has.")
-    as_of = s.CharField(help_text="The day that bans and legality hold for; undated where no list gives one.")
-    faults = FindingShape(many=True, help_text="What is wrong with it.")
+    as_of = s.CharField(help_text="The date that bans and legality apply to; undated if no list gives one.")
+    faults = FindingShape(many=True, help_text="What's wrong with it.")
     not_known = FindingShape(many=True, help_text="Cards on the list that the site doesn't have.")
-    remarks = FindingShape(many=True, help_text="What to know about it.")
+    remarks = FindingShape(many=True, help_text="What else to know about it.")
     url = s.URLField(help_text="Its page on the site.")

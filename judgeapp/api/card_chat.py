@@ -71,7 +71,7 @@ def reading(data: Row) -> str:
     lines = [line for ability in data["abilities"] for line in (ability["text"], *parts(ability))]
     unread = [f"Not read, line {row['line']}: {row['words']}" for row in data["not_read"]]
     said = [line(data["card"]), *lines] if data["name"] else lines
-    return "\n".join([*(said or ["There is nothing to read."]), *stopped(data["abilities"]), *unread, data["url"]])
+    return "\n".join([*(said or ["There's nothing to read."]), *stopped(data["abilities"]), *unread, data["url"]])
 
 
 def parts(ability: Row) -> list[str]:

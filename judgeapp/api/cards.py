@@ -104,17 +104,19 @@ class ReadView(APIView):
         summary="Read a card's text",
         operation_id="cards_read_text",
         parameters=[
-            parameters.text("text", "The card's text, one ability a line; or a whole card, with its name and numbers."),
+            parameters.text(
+                "text", "The card's text, one ability per line; or a whole card, with its name and numbers."
+            ),
             parameters.text("keywords", "Its keywords, with semicolons between them."),
             parameters.text("name", "Its name."),
-            parameters.text("type", "Its card type; a foundation, where none is given."),
+            parameters.text("type", "Its card type; a foundation if not given."),
         ],
         responses=card_answers.ReadAnswer,
     )
     def get(self, request: Request) -> Response:
         form = read_form(request.query_params)
         if not (form.typed["text"] or form.typed["keywords"]):
-            raise BadParameter("text", "text must hold a card's text, or keywords its keywords")
+            raise BadParameter("text", "give a card's text as text, or its keywords as keywords")
         if form.faults:
             raise BadParameter(*form.faults[0], form.faults[1:])
         return Response(card_read(form.row, form.row["name"] != UNNAMED, request, form.pasted))
@@ -164,7 +166,7 @@ def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool, Pasted | None]
         faults, named = card_faults("card", row), True
     if faults:
         errors = [fault.as_dict() for fault in faults]
-        raise Problem(400, "The card has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+        raise Problem(400, "The card has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
     return row, named, pasted
 
 
@@ -175,10 +177,12 @@ class DeckCheckView(APIView):
         summary="Check a deck list",
         operation_id="decks_check_list",
         parameters=[
-            parameters.text("list", "The deck list, one card a line."),
-            parameters.text("format", "The format: standard, mha, ufs-constructed and what else content/legality has."),
+            parameters.text("list", "The deck list, one card per line."),
+            parameters.text(
+                "format", "The format: standard, mha, ufs-constructed, or another file in content/legality."
+            ),
             parameters.text("primary", "The primary symbol."),
-            OpenApiParameter("on", OpenApiTypes.DATE, description="The day that bans are asked for, e.g. 2026-11-17."),
+            OpenApiParameter("on", OpenApiTypes.DATE, description="The date to check bans for, e.g. 2026-11-17."),
         ],
         responses=card_answers.DeckAnswer,
     )
@@ -187,7 +191,7 @@ class DeckCheckView(APIView):
             name: value for name in ("list", "format", "primary", "on") if (value := request.query_params.get(name))
         }
         if "list" not in asked:
-            raise BadParameter("list", "list must hold a deck list")
+            raise BadParameter("list", "list must be a deck list")
         return self._checked(asked, request)
 
     @extend_schema(
@@ -203,7 +207,7 @@ class DeckCheckView(APIView):
         faults = _deck_faults(body)
         if faults:
             errors = [fault.as_dict() for fault in faults]
-            raise Problem(400, "The deck has faults of shape", f"{len(errors)} fault(s); see errors.", errors=errors)
+            raise Problem(400, "The deck can't be read", f"{len(errors)} problem(s); see errors.", errors=errors)
         cards = whole_collection().with_cards(body.get("cards") or {})
         report = deck_check(
             deck=_deck_of(body, cards),
@@ -230,7 +234,9 @@ def _deck_of(body: dict[str, Any], cards: Collection) -> DeckList:
 
 def _deck_faults(body: dict[str, Any]) -> list[Fault]:
     """What is wrong with the shape of a deck, all at once."""
-    faults = [Fault(key[:80], f"is no key here; use {', '.join(_DECK_KEYS)}") for key in body if key not in _DECK_KEYS]
+    faults = [
+        Fault(key[:80], f"isn't a key here; use {', '.join(_DECK_KEYS)}") for key in body if key not in _DECK_KEYS
+    ]
     if body.get("format", STANDARD) not in tuple(format_names()):
         faults.append(Fault("format", f"must be one of {', '.join(format_names())}"))
     if body.get("on") is not None and not (isinstance(body["on"], str) and is_day(body["on"])):

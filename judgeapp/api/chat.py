@@ -61,7 +61,7 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     try:
         view, args, kwargs = resolve(path)
     except Resolver404:
-        return problem_response(request, 404, "Not found", "Nothing is at this address.")
+        return problem_response(request, 404, "Not found", "There's nothing at this address.")
     request.META["HTTP_ACCEPT"] = PLAIN
     vars(request).pop("headers", None)  # they were read from META once, before it changed
     request.path = request.path_info = path
@@ -150,7 +150,7 @@ def comparison(data: Row) -> str:
     left = data["left"]
     lines = [f"{left['title']}: {left['edition']} against {data['other']}"]
     if not data["results"]:
-        lines.append(f"{data['other']} has no such entry.")
+        lines.append(f"{data['other']} doesn't have this entry.")
     pairs = [pair for row in data["results"] for pair in row["pairs"] if pair["state"] != "same"]
     return "\n".join([*lines, *first([_side_by_side(pair) for pair in pairs], 5), data["url"]])
 
@@ -172,7 +172,7 @@ def banned(data: Row) -> str:
         f"{row['card']} {row['version']}".strip() + f" ({row['set']}) [{row['cite']}] {row['url']}"
         for row in data["results"]
     ]
-    return "\n".join(first(lines, 20) or ["No banned card fits."])
+    return "\n".join(first(lines, 20) or ["No banned card matches."])
 
 
 def question(data: Row) -> str:
@@ -202,7 +202,7 @@ def rulings_compared(data: Row, request: HttpRequest | Request) -> str:
         told = (
             f"{edition}: {step['text']} {cited(step['cites'][:2])}" for edition, step in data["parts"]["steps"].items()
         )
-        lines.append(f"They part at step {data['parts']['n']}. " + " ".join(told))
+        lines.append(f"They differ from step {data['parts']['n']}. " + " ".join(told))
     lines += [f"{row['ruleset']} cannot be asked: {row['at']} {row['why']}" for row in data["faults"]]
     return "\n".join(lines)
 
@@ -234,7 +234,7 @@ def _alike(options: Sequence[Row]) -> list[str]:
     for row in options:
         by_label.setdefault(row["label"], []).append(row["id"])
     return [
-        f"{label} ({ids[0]}{f', or {len(ids) - 1} more alike' if len(ids) > 1 else ''})"
+        f"{label} ({ids[0]}{f', or {len(ids) - 1} more like it' if len(ids) > 1 else ''})"
         for label, ids in by_label.items()
     ]
 

@@ -48,9 +48,9 @@ def _deck() -> Schema:
         "properties": {
             "format": said({"type": "string", "enum": list(format_names())}, "The format to check it by.", "standard"),
             "primary": said(
-                or_null({"type": "string", "enum": list(SYMBOLS)}), "The symbol that the deck is built on.", "air"
+                or_null({"type": "string", "enum": list(SYMBOLS)}), "The symbol the deck is built on.", "air"
             ),
-            "list": said(written, "The deck as text, a card a line.", "Character: Kite\n4 Straight Jab"),
+            "list": said(written, "The deck as text, one card per line.", "Character: Kite\n4 Straight Jab"),
             "character": said(or_null({"type": "string"}), "The slug of the starting character.", "kite-challenger"),
             "deck": said(copies, "How many of each card, by slug.", {"straight-jab": 4}),
             "sidebar": said(copies, "How many of each card of the sidebar, by slug.", {"straight-jab": 1}),
@@ -61,7 +61,7 @@ def _deck() -> Schema:
             ),
             "cards": said(
                 or_null({"type": "object", "additionalProperties": ref("Card"), "maxProperties": MOST_LINES}),
-                "Cards that the site does not have, by slug.",
+                "Cards the site doesn't have, by slug.",
                 {"note-taking": {"name": "Note Taking", "type": "foundation", "difficulty": 2, "check": 5}},
             ),
         },
@@ -112,7 +112,7 @@ def _told(ruling: Schema) -> Schema:
     answer = said(ref("ShortAnswer"), "The ruling in one or two sentences.", ANSWER)
     return {
         "type": "object",
-        "description": f"{ruling['description']} With `fields`, only the keys asked for.",
+        "description": f"{ruling['description']} With `fields`, only those keys.",
         "properties": {
             **ruling["properties"],
             "decision": {**ruling["properties"]["decision"], "oneOf": [ref("DecisionTold"), {"type": "null"}]},
@@ -125,7 +125,7 @@ def _told(ruling: Schema) -> Schema:
             ),
             "changes": said(
                 {"type": "array", "items": ref("Change")},
-                "With `board=changes`: what the steps told here changed.",
+                "With `board=changes`: what these steps changed.",
                 [{"at": "players.b.health", "was": 20, "now": 16}],
             ),
         },
@@ -166,7 +166,7 @@ def components() -> dict[str, Schema]:
         "ComparisonTold": _compared(engine["Comparison"]),
         "DecisionTold": {
             **{key: value for key, value in engine["Decision"].items() if key != "required"},
-            "description": "A decision, or the keys of it that were asked for.",
+            "description": "A decision, or the keys of it you asked for.",
         },
         "QuestionInALine": _in_a_line(engine["Question"]),
         **_alternatives(_notation(), {"notation": "LineToRead", "question": "QuestionToPrint"}),

@@ -22,7 +22,7 @@ from .shapes import Shape, cite_shape
 
 
 class SaidShape(s.Serializer):  # type: ignore[type-arg]
-    edition = s.CharField(help_text="The edition it stands in.")
+    edition = s.CharField(help_text="The edition it's in.")
     text = s.CharField(help_text="Its words.")
     cites = CitationShape(many=True, help_text="The clauses it rests on.")
     scenarios = s.ListField(child=s.URLField(), help_text="Scenarios that show it.")

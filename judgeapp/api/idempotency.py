@@ -21,7 +21,7 @@ PARAMETER = OpenApiParameter(
     NAME,
     OpenApiTypes.STR,
     OpenApiParameter.HEADER,
-    description="The same key again does nothing twice. It counts for its caller alone; make it random.",
+    description="A request repeated with the same key isn't carried out twice. A key belongs to its caller; make it random.",
 )
 P = TypeVar("P")
 
@@ -41,7 +41,7 @@ def done_once(
     """
     key = request.headers.get(NAME, "")
     if len(key) > KEY_LENGTH:
-        raise Problem(400, "Bad Idempotency-Key", f"It may have at most {KEY_LENGTH} characters.")
+        raise Problem(400, "Bad Idempotency-Key", f"Use at most {KEY_LENGTH} characters.")
     sent = Sent(
         scope=f"{what} {hashed(on)}" if on else what,
         caller=caller_of(request._request),

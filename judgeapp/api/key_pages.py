@@ -40,7 +40,7 @@ def _made(request: HttpRequest, name: str) -> HttpResponse:
     except TooManyToday as many:
         said = (
             f"From one address, {many.most} keys can be made a day. Make the next one in {many.hours} h, "
-            "or use one that you have: several keys of an address get no more than one."
+            "or use one you have: several keys from one address get no more than one."
         )
         response = _page(request, 429, name=name, name_fault=said)
         response["Retry-After"] = str(many.seconds)
@@ -50,11 +50,11 @@ def _made(request: HttpRequest, name: str) -> HttpResponse:
 
 def _revoked(request: HttpRequest, words: str) -> HttpResponse:
     if not words:
-        return _page(request, 400, key_fault="Paste the key that is to be revoked.")
+        return _page(request, 400, key_fault="Paste the key to revoke.")
     try:
         key = key_revoke(words=words[:MOST_PASTED])
     except NoSuchKey:
-        return _page(request, 404, key_fault="No such key is in use: it was never made, or is revoked already.")
+        return _page(request, 404, key_fault="No such key is in use. It was never made, or has already been revoked.")
     return _page(request, revoked=key)
 
 

@@ -37,7 +37,7 @@ class BadKeyName(Exception):
 def name_check(*, name: Any, of: str = "key") -> str:
     """Return the name of a key, or of something else, as it is kept. Raises BadKeyName."""
     if not isinstance(name, str) or not name.strip():
-        raise BadKeyName(f"give the {of} a name, so that you know it again")
+        raise BadKeyName(f"give the {of} a name, so that you recognise it")
     if len(name) > NAME_LENGTH or any(ord(char) < 32 or 0xD800 <= ord(char) <= 0xDFFF for char in name):
         raise BadKeyName(f"a name has at most {NAME_LENGTH} plain characters")
     return name.strip()
@@ -92,7 +92,9 @@ def key_pick(*, which: str) -> ApiKey:
             f"No key in use is '{which[:HINT_LENGTH]}'. Give its number or its first letters; list shows both."
         )
     if len(found) > 1:
-        raise WhichKey(f"Several keys begin so: {', '.join(f'{key.pk} {key}' for key in found[:5])}. Give the number.")
+        raise WhichKey(
+            f"Several keys start like that: {', '.join(f'{key.pk} {key}' for key in found[:5])}. Give the number."
+        )
     return found[0]
 
 

@@ -35,4 +35,4 @@ def write_down(**_: Any) -> None:
     try:
         ApiKey.objects.filter(pk__in=used).update(last_used=timezone.now())
     except Error as error:
-        log.warning("the use of %d keys was not written down (%s)", len(used), type(error).__name__)
+        log.warning("the use of %d keys wasn't recorded (%s)", len(used), type(error).__name__)

@@ -44,7 +44,7 @@ class ErrataView(APIView):
 
 
 class BannedView(APIView):
-    """Cards that may not be played."""
+    """Banned cards."""
 
     @extend_schema(
         summary="Banned cards",

@@ -47,22 +47,22 @@ class NotationView(APIView):
     def post(self, request: Request) -> Response:
         body = object_of(request.data)
         errors = [
-            {"at": key[:80], "why": "is no key here; use notation or question"}
+            {"at": key[:80], "why": "isn't a key here; use notation or question"}
             for key in body
             if key not in ("notation", "question")
         ]
         if ("notation" in body) == ("question" in body):
-            errors.append({"at": "notation", "why": "give either notation, a line to read, or question, to print"})
+            errors.append({"at": "notation", "why": "give either notation (a line to read) or question (to print)"})
         elif "notation" in body and (not isinstance(body["notation"], str) or len(body["notation"]) > LONGEST_LINE):
             errors.append({"at": "notation", "why": f"must be text of at most {LONGEST_LINE:,} characters"})
         if errors:
-            raise Problem(400, "The request has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+            raise Problem(400, "The request has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
         if "notation" in body:
             return Response(_shape(line_read(body["notation"]), request))
         return Response(_printed(body["question"], request))
 
     def chat(self, data: Any) -> str:
-        lines = [data["notation"] or "This line cannot be read whole."]
+        lines = [data["notation"] or "This line can't be read completely."]
         lines += first([fault["why"] for fault in data["faults"]], 5)
         return "\n".join([*lines, data["url"]])
 
@@ -75,7 +75,7 @@ def _printed(question: Any, request: Request) -> dict[str, Any]:
     if line is None:
         why = why_no_line(question)
         raise Problem(
-            422, "No line says it", f"{why}; use the question itself.", errors=[{"at": "question", "why": why}]
+            422, "A line can't express it", f"{why}; use the question itself.", errors=[{"at": "question", "why": why}]
         )
     return {**_shape(line_read(line), request), "question": question}
 

@@ -71,7 +71,7 @@ def _start(names: list[str], key: str, after: str | None, what: str) -> int:
     if not after:
         return 0
     if after not in names:
-        raise BadParameter(key, f"there is no {what} '{after[:80]}' here to go on after")
+        raise BadParameter(key, f"there's no {what} '{after[:80]}' here to continue from")
     return names.index(after) + 1
 
 

@@ -21,8 +21,8 @@ def limit(most: int = MAX_PAGE) -> OpenApiParameter:
     return OpenApiParameter("limit", whole, description=f"At most this many rows, up to {most}.")
 
 
-CURSOR = text("cursor", "Go on after this row; `next` carries it. `after` is its older name, and still taken.")
-Q = text("q", "Only what holds these words.")
+CURSOR = text("cursor", "Continue after this row; `next` has it. The older name `after` still works.")
+Q = text("q", "Only rows with these words.")
 EDITION = text("edition", "Only this edition, e.g. uvs-1.2.9.")
 
 

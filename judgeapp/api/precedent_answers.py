@@ -9,8 +9,8 @@ from .page_shape import Page
 
 class EngineSaid(s.Serializer):  # type: ignore[type-arg]
     text = s.CharField(help_text="The engine's answer to the board.")
-    agreement = s.CharField(help_text="`same`, `differs`, or `unknown` where nobody has compared them.")
-    ruled_by = s.CharField(help_text="The engine and the content that ruled.")
+    agreement = s.CharField(help_text="`same`, `differs`, or `unknown` if nobody has compared them.")
+    ruled_by = s.CharField(help_text="The versions of the engine and the content.")
 
 
 class PrecedentRow(s.Serializer):  # type: ignore[type-arg]
@@ -20,13 +20,13 @@ class PrecedentRow(s.Serializer):  # type: ignore[type-arg]
     question = s.CharField(help_text="What was asked.")
     answer = s.CharField(help_text="What was ruled.")
     source = s.CharField(help_text="Who said it, and where.")
-    source_url = s.CharField(allow_null=True, help_text="Where it can be read; null where nobody gave an address.")
-    date = s.DateField(allow_null=True, help_text="When it was said; null where nobody knows.")
-    official = s.BooleanField(help_text="Did the publisher say it, according to whoever brought it?")
-    imported = s.BooleanField(help_text="Did whoever runs the site import it? Else somebody with a key sent it.")
-    board = s.JSONField(allow_null=True, help_text="The board it is about, as a question; null where none was given.")
-    engine = EngineSaid(allow_null=True, help_text="What the engine says to the board; null without one.")
-    created = s.DateTimeField(help_text="When it came to this site.")
+    source_url = s.CharField(allow_null=True, help_text="Where to read it; null if unknown.")
+    date = s.DateField(allow_null=True, help_text="When it was said; null if unknown.")
+    official = s.BooleanField(help_text="Is it from the publisher, according to its sender?")
+    imported = s.BooleanField(help_text="Did the site's operator import it? If not, someone with a key sent it.")
+    board = s.JSONField(allow_null=True, help_text="The board it's about, as a question; null if none was given.")
+    engine = EngineSaid(allow_null=True, help_text="What the engine says about the board; null without one.")
+    created = s.DateTimeField(help_text="When it was added to this site.")
     url = s.URLField(help_text="Its page on the site.")
     api_url = s.URLField(help_text="The same as JSON.")
 
@@ -47,5 +47,5 @@ class PrecedentMaking(s.Serializer):  # type: ignore[type-arg]
     board = s.JSONField(required=False, help_text="A board as one line, or a question: the engine answers it.")
     agrees = s.BooleanField(required=False, help_text="Does the engine's answer agree with yours?")
     expect = s.JSONField(
-        required=False, help_text="What its ruling must hold, as a scenario's `expect`: then the site compares."
+        required=False, help_text="What its ruling must contain, like a scenario's `expect`; the site then compares."
     )

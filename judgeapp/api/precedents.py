@@ -71,7 +71,7 @@ def _key(request: Request) -> str:
     try:
         key_find(words=words)
     except NoSuchKey as missing:
-        detail = "Send a key that was made on the page of API keys as `Authorization: Bearer rk_...`."
+        detail = "Send a key from the API keys page as `Authorization: Bearer rk_...`."
         raise Problem(401, "A key is needed", detail) from missing
     return words
 
@@ -128,15 +128,15 @@ class PrecedentsView(APIView):
             done, again = idempotency.done_once(request, "judge-rulings", asked=given, prepare=prepare, write=write)
         except BadPrecedent as bad:
             errors = [{"at": fault.at, "why": fault.why} for fault in bad.faults]
-            detail = f"{len(errors)} fault(s); see errors. Fields are {', '.join(FIELDS)}."
-            raise Problem(400, "The ruling has faults", detail, errors=errors) from bad
+            detail = f"{len(errors)} problem(s); see errors. The fields are {', '.join(FIELDS)}."
+            raise Problem(400, "The ruling has problems", detail, errors=errors) from bad
         response = Response(precedent_shape(_found(done.name), request), status=201)
         response["Location"] = response.data["api_url"]
         return idempotency.marked(response, again=again)
 
     def chat(self, data: Any) -> str:
         rows = data.get("results", [data])
-        nothing = f"No judge has ruled on that here. {self.request.build_absolute_uri('/judge-rulings/')}"
+        nothing = f"No judge's ruling on that here. {self.request.build_absolute_uri('/judge-rulings/')}"
         return "\n".join(first([_chat_line(row) for row in rows], 10)) or nothing
 
 

@@ -78,7 +78,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         return _problem(error.status_code, error.title, str(error.detail), **error.more)
     if isinstance(error, QuestionFaulty):
         errors = [fault.as_dict() for fault in error.faults]
-        return _problem(400, "The question has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+        return _problem(400, "The question has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
     if isinstance(error, NotAnOption):
         return _not_an_option(error)
     if isinstance(error, TooMuch):
@@ -99,7 +99,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
 
 
 def _away(error: Exception) -> Response:
-    logger.error("The database does not answer (%s: %s).", type(error).__name__, error)
+    logger.error("The database isn't answering (%s: %s).", type(error).__name__, error)
     response = _problem(503, AWAY_TITLE, AWAY_DETAIL)
     response["Retry-After"] = RETRY_AFTER
     response["Cache-Control"] = "no-store"
@@ -109,11 +109,11 @@ def _away(error: Exception) -> Response:
 def _not_an_option(refused: NotAnOption) -> Response:
     ruling = ruling_told(refused.ruling)
     decision = ruling["decision"] or {}
-    why = ruling["answer"]["text"] or "It is not offered; see options."
+    why = ruling["answer"]["text"] or "It isn't offered; see options."
     return _problem(
         422,
         "Not an option",
-        f"decisions[{refused.index}] is not an option there.",
+        f"decisions[{refused.index}] isn't an option there.",
         errors=[{"at": f"decisions[{refused.index}]", "why": f"{refused.decision!r}: {why}"}],
         options=decision.get("options", []),
         ruling=ruling,
@@ -123,9 +123,9 @@ def _not_an_option(refused: NotAnOption) -> Response:
 def _scenario_problem(error: ScenarioError) -> Response:
     match error:
         case NoSuchTable():
-            return _problem(404, "Not found", "No live table is here: it was closed, or its hour is over.")
+            return _problem(404, "Not found", "There's no live table here. It was closed, or its hour is up.")
         case TableMoved():
-            return _problem(409, "The table has moved on", f"It is not so: {error}.", decisions=error.decisions)
+            return _problem(409, "The table has moved on", f"That's out of date: {error}.", decisions=error.decisions)
         case TableFull():
             return _problem(422, "The table is full", str(error))
         case TooManyTables():
@@ -137,7 +137,7 @@ def _scenario_problem(error: ScenarioError) -> Response:
         case ChangedMeanwhile():
             return _problem(412, "Changed meanwhile", f"This scenario changed: {error}.", revision=error.revision)
         case Barred():
-            return _problem(403, "Taken out of the list", f"It cannot be published: {error}.")
+            return _problem(403, "Removed from the list", f"It can't be published: {error}.")
         case SavedTooMuch():
             return _later(_problem(429, "Enough for today", str(error)), error.seconds)
         case SiteFull():
@@ -146,7 +146,7 @@ def _scenario_problem(error: ScenarioError) -> Response:
             return _problem(422, "Key used before", str(error))
         case BadScenario():
             errors = [fault.as_dict() for fault in error.faults]
-            return _problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+            return _problem(400, "The scenario has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
     raise error
 
 

@@ -7,7 +7,7 @@ from rest_framework import serializers as s
 from .contract import Options, Question, Refusals, RulingOrNull, RulingTold
 from .page_shape import Page
 
-LINES = "The lines that were tried on the board, each as its decisions; the one on show is the question's own."
+LINES = "The lines tried on the board, each as its decisions; the one shown is the question's own."
 
 
 class Caveat(s.Serializer):  # type: ignore[type-arg]
@@ -18,12 +18,12 @@ class Caveat(s.Serializer):  # type: ignore[type-arg]
 class ShortAnswer(s.Serializer):  # type: ignore[type-arg]
     text = s.CharField(help_text="One or two sentences to read out.")
     cites = s.ListField(child=s.CharField(), help_text="The clauses it rests on, at most five.")
-    caveats = Caveat(many=True, help_text="What a listener has to know beside it.")
+    caveats = Caveat(many=True, help_text="What a listener needs to know as well.")
 
 
 class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
     api_url = s.URLField(help_text="The same as JSON.")
-    id = s.CharField(help_text="Its link, which nobody can guess.")
+    id = s.CharField(help_text="Its unguessable link.")
     title = s.CharField(help_text="Its title.")
     answer = ShortAnswer(help_text="The short answer when it was saved.")
     visibility = s.ChoiceField(["private", "link", "published"], help_text="Who finds it.")
@@ -53,7 +53,7 @@ VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, hel
 
 class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
     question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
-    title = s.CharField(required=False, max_length=120, help_text="The beginning of the answer, where none is given.")
+    title = s.CharField(required=False, max_length=120, help_text="The start of the answer, if not given.")
     note = s.CharField(required=False, max_length=2_000, help_text="Its maker's note.")
     lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
@@ -68,7 +68,7 @@ class ScenarioChanging(s.Serializer):  # type: ignore[type-arg]
 
 
 class ScenarioMade(ScenarioAnswer):
-    owner_key = s.CharField(help_text="Given here and never again.")
+    owner_key = s.CharField(help_text="Shown once and never again.")
 
 
 class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
@@ -78,26 +78,26 @@ class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
 
 
 class TableAnswer(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField(help_text="The table's name, which nobody can guess.")
+    id = s.CharField(help_text="The table's unguessable name.")
     api_url = s.URLField(help_text="Where decisions are sent.")
-    expires = s.DateTimeField(help_text="When it is forgotten, unless somebody decides something.")
+    expires = s.DateTimeField(help_text="When it expires, unless someone makes a decision.")
     decisions = s.IntegerField(help_text="How many decisions were made.")
     step_count = s.IntegerField(help_text="How many steps there have been.")
-    ruling = RulingTold(help_text="The ruling, as much of it as was asked for.")
+    ruling = RulingTold(help_text="The ruling, or the parts you asked for.")
 
 
 class TableDeciding(s.Serializer):  # type: ignore[type-arg]
     decision = s.JSONField(required=False, help_text="One decision.")
     decisions = s.ListField(child=s.JSONField(), required=False, help_text="Several, in order.")
     at = s.IntegerField(required=False, min_value=0, help_text="How many decisions the table has, as far as you know.")
-    back_to = s.IntegerField(required=False, min_value=0, help_text="Take back all decisions but the first so many.")
+    back_to = s.IntegerField(required=False, min_value=0, help_text="Take back all decisions after this many.")
 
 
 class WhyNotDecision(s.Serializer):  # type: ignore[type-arg]
     player = s.CharField(help_text="Who decides.")
-    kind = s.CharField(help_text="What is decided, as one word.")
+    kind = s.CharField(help_text="The kind of decision, as one word.")
     prompt = s.CharField(help_text="The question to the player.")
-    cites = s.ListField(child=s.CharField(), help_text="The clauses by which it is asked.")
+    cites = s.ListField(child=s.CharField(), help_text="The clauses behind it.")
 
 
 class WhyNotAnswer(s.Serializer):  # type: ignore[type-arg]
@@ -105,21 +105,21 @@ class WhyNotAnswer(s.Serializer):  # type: ignore[type-arg]
     engine = s.CharField(help_text="The version of the engine.")
     content = s.CharField(help_text="The version of the site's content.")
     answer = ShortAnswer(help_text="Why not, in one or two sentences.")
-    decision = WhyNotDecision(allow_null=True, help_text="What is decided there; null where the game is over.")
-    refused = Refusals(help_text="What cannot be done, each with its clauses.")
+    decision = WhyNotDecision(allow_null=True, help_text="The decision there; null if the game is over.")
+    refused = Refusals(help_text="What can't be done, each with its clauses.")
     options = Options(help_text="What can be done with that card or by that verb.")
 
 
 class ScenarioRuling(s.Serializer):  # type: ignore[type-arg]
-    id = s.CharField(help_text="Its link, which nobody can guess.")
+    id = s.CharField(help_text="Its unguessable link.")
     title = s.CharField(help_text="Its title.")
     url = s.URLField(help_text="Its page on the site.")
     saved = ScenarioSaved(help_text="What was ruled when it was saved.")
-    newer = s.BooleanField(help_text="The engine or the content is another than when it was saved.")
-    differs = s.BooleanField(help_text="The ruling is another than when it was saved.")
-    problem = s.CharField(allow_null=True, help_text="Why it can no longer be ruled on.")
+    newer = s.BooleanField(help_text="The engine or the content has changed since it was saved.")
+    differs = s.BooleanField(help_text="The ruling has changed since it was saved.")
+    problem = s.CharField(allow_null=True, help_text="Why it can't be ruled on any more.")
     answer = ShortAnswer(allow_null=True, help_text="The ruling in one or two sentences.")
-    ruling = RulingOrNull(help_text="The ruling, where there is one.")
+    ruling = RulingOrNull(help_text="The ruling, if there is one.")
 
 
 class PositionRow(s.Serializer):  # type: ignore[type-arg]
@@ -140,8 +140,8 @@ class NotationChip(s.Serializer):  # type: ignore[type-arg]
     to = s.IntegerField(help_text="Where it ends, exclusive.")
     kind = s.CharField(help_text="What it is: attack, block, zone, count, card, health, moment, move, ...")
     means = s.CharField(help_text="What it means, in a few words.")
-    player = s.CharField(allow_null=True, help_text="Whose it is, where it is somebody's.")
-    at = s.CharField(allow_null=True, help_text="Where on the board its card lies.")
+    player = s.CharField(allow_null=True, help_text="Whose it is, if it belongs to a player.")
+    at = s.CharField(allow_null=True, help_text="Where its card is on the board.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
         """Adds `from`, which can't be a name in the class body."""
@@ -150,9 +150,9 @@ class NotationChip(s.Serializer):  # type: ignore[type-arg]
 
 class NotationFault(s.Serializer):  # type: ignore[type-arg]
     to = s.IntegerField(help_text="Where it ends, exclusive.")
-    word = s.CharField(help_text="The words that were not understood.")
+    word = s.CharField(help_text="The words that weren't understood.")
     expected = s.CharField(help_text="What was expected there.")
-    guesses = s.ListField(child=s.CharField(), help_text="What may have been meant, the nearest first.")
+    guesses = s.ListField(child=s.CharField(), help_text="What you may have meant, closest first.")
     why = s.CharField(help_text="All of it as a sentence.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
@@ -173,12 +173,12 @@ class NotationMove(s.Serializer):  # type: ignore[type-arg]
 
 
 class NotationAnswer(s.Serializer):  # type: ignore[type-arg]
-    notation = s.CharField(allow_null=True, help_text="The canonical line; null where something was not understood.")
-    question = Question(help_text="The question that the line stands for, its moves as exact decisions.")
+    notation = s.CharField(allow_null=True, help_text="The canonical line; null if something wasn't understood.")
+    question = Question(help_text="The question the line means, with its moves as exact decisions.")
     chips = NotationChip(many=True, help_text="What every word means, in order.")
-    faults = NotationFault(many=True, help_text="What was not understood, in order.")
+    faults = NotationFault(many=True, help_text="What wasn't understood, in order.")
     moves = NotationMove(many=True, help_text="The moves, as typed, with their branches.")
-    stopped = NotationMove(allow_null=True, help_text="The first move that is no option where it stands.")
+    stopped = NotationMove(allow_null=True, help_text="The first move that isn't an option.")
     url = s.URLField(help_text="The board, opened with this line.")
 
 
@@ -186,7 +186,7 @@ class GalleryRow(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="The name to ask for it by.")
     id = s.CharField(help_text="Its name, unique in the list.")
     title = s.CharField(help_text="Its title.")
-    topic = s.CharField(help_text="The shelf of the gallery.")
+    topic = s.CharField(help_text="The gallery's topic.")
     about = s.CharField(allow_blank=True, help_text="What it is about, in a sentence.")
     kind = s.CharField(help_text="board, card, deck or refused-question.")
     shows = s.ListField(child=s.CharField(), help_text="The clauses that it shows.")
@@ -202,4 +202,4 @@ class GalleryList(Page):
 class GalleryAnswer(GalleryRow):
     question = s.DictField(help_text="As POST /api/v1/rulings/ takes it, where kind is board.")
     answer = ShortAnswer(allow_null=True, help_text="The ruling in one or two sentences.")
-    ruling = RulingOrNull(help_text="The ruling, where there is one.")
+    ruling = RulingOrNull(help_text="The ruling, if there is one.")

@@ -113,8 +113,8 @@ def _fields(data: Any, known: tuple[str, ...] = FIELDS) -> dict[str, Any]:
     fields = object_of(data)
     unknown = sorted(set(fields) - set(known))
     if unknown:
-        errors = [{"at": name, "why": f"there is no such field; fields are {', '.join(known)}"} for name in unknown]
-        raise Problem(400, "The scenario has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+        errors = [{"at": name, "why": f"there's no such field; the fields are {', '.join(known)}"} for name in unknown]
+        raise Problem(400, "The scenario has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
     return fields
 
 
@@ -206,7 +206,7 @@ class ScenariosView(APIView):
         rows = data.get("results", [data])
         return (
             "\n".join(chat.first([f"{chat.headed(row['title'])} {row['url']}" for row in rows], 20))
-            or "Nothing is published yet."
+            or "Nothing has been published yet."
         )
 
 
@@ -284,7 +284,7 @@ class ScenarioRulingView(APIView):
 def ruling_chat(data: dict[str, Any], request: HttpRequest | Request) -> str:
     """A scenario's ruling in a few lines."""
     said = (
-        chat.ruling(data["ruling"], request) if data["ruling"] else f"It can no longer be ruled on: {data['problem']}"
+        chat.ruling(data["ruling"], request) if data["ruling"] else f"It can't be ruled on any more: {data['problem']}"
     )
     warned = "\nThis differs from the ruling that was saved." if data["differs"] else ""
     return f"{data['title']}\n{said}{warned}\n{data['url']}"

@@ -19,31 +19,31 @@ JSON, PLAIN, PROBLEM_JSON = "application/json", "text/plain", "application/probl
 METHODS = ("get", "post", "put", "patch", "delete")
 
 REFUSALS = {
-    "400": "Something is wrong with the request; `errors` says where.",
+    "400": "Something's wrong with the request; `errors` says where.",
     "401": "The key was never made, or has been revoked.",
     "404": "Nothing is there.",
-    "405": "The address takes other methods; `Allow` says which.",
-    "406": "The answer is there as JSON and as text, not as what `Accept` names.",
-    "408": "The body ended before its length.",
-    "411": "The body came in pieces, without its length.",
+    "405": "The address allows other methods; see `Allow`.",
+    "406": "The answer is available as JSON and text, not in the format that `Accept` asks for.",
+    "408": "The body was shorter than announced.",
+    "411": "The body was sent in chunks, without its length.",
     "413": "The body is too large.",
     "414": "The address is too long.",
     "415": "The body is compressed.",
-    "422": "It can be read, but not done: a decision that is no option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
-    "429": "Too many requests, or enough saved for today; `Retry-After` says when to come again.",
-    "500": "A fault of the site.",
-    "503": "Something that the answer needs is away, or as many requests think as may at once; `Retry-After` says when to come again.",
-    "507": "The site keeps as much as it may; nothing was saved.",
+    "422": "It was understood but can't be done: a decision that isn't an option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
+    "429": "Too many requests, or enough saved for today; `Retry-After` says when to try again.",
+    "500": "An error in the site.",
+    "503": "Something the answer needs isn't available, or too many rulings are running; `Retry-After` says when to try again.",
+    "507": "The site is full; nothing was saved.",
 }
 # Further refusals of what visitors make, by the part of the path that names it.
 FURTHER = {
     "{scenario}": {
-        "403": "Somebody else made it, or the operator took it out of the public list.",
+        "403": "Someone else made it, or the operator removed it from the public list.",
         "412": "It changed since the revision in `If-Match`.",
         "428": "`If-Match` is missing.",
     },
-    "{ruling}": {"403": "Somebody else made it, or the operator took it out of the public list."},
-    "{table}": {"409": "The live table has other decisions by now."},
+    "{ruling}": {"403": "Someone else made it, or the operator removed it from the public list."},
+    "{table}": {"409": "The live table has different decisions by now."},
 }
 
 # What the parts of a path name.
@@ -59,7 +59,7 @@ IN_PATHS = {
     "scenario": "A saved scenario, by its `id`.",
     "slug": "A card, or a scenario in its topic, by the last part of its address.",
     "table": "A live table, by its `id`.",
-    "topic": "A shelf of the gallery, by its `topic`.",
+    "topic": "A topic of the gallery, by its `topic`.",
 }
 
 SECURITY: Schema = {
@@ -79,24 +79,24 @@ PROBLEM: Schema = {
         ),
         "title": said({"type": "string"}, "The kind of problem in a few words.", "Bad parameter"),
         "status": said({"type": "integer", "minimum": 400, "maximum": 599}, "The status of the answer.", 400),
-        "detail": said({"type": "string"}, "What is wrong, and what to do.", "limit must be a whole number."),
+        "detail": said({"type": "string"}, "What's wrong, and what to do.", "limit must be a whole number."),
         "errors": said(
             {
                 "type": "array",
                 "items": {
                     "type": "object",
                     "properties": {
-                        "at": said({"type": "string"}, "Where the fault is.", "board.players.a.stage[2].card"),
+                        "at": said({"type": "string"}, "Where the problem is.", "board.players.a.stage[2].card"),
                         "why": said({"type": "string"}, "What was expected there.", "no card 'note-takin' here"),
                         "code": said(
-                            {"type": "string"}, "The same for programs, of faults of a question.", "no-such-card"
+                            {"type": "string"}, "The same for programs, for problems in a question.", "no-such-card"
                         ),
                         "data": said({"type": "object"}, "The names and numbers in it.", {"card": "note-takin"}),
                     },
                     "required": ["at", "why"],
                 },
             },
-            "Every fault with its place.",
+            "Every problem, with its place.",
             [{"at": "board.turn", "why": "must be a whole number, not text"}],
         ),
         "options": said(
@@ -106,7 +106,7 @@ PROBLEM: Schema = {
         ),
         "ruling": said(
             ref("Ruling"),
-            "The ruling up to the decision that is no option.",
+            "The ruling up to the decision that isn't an option.",
             {
                 "ruleset": "uvs-1.2.9",
                 "engine": ENGINE_VERSION,
@@ -119,14 +119,14 @@ PROBLEM: Schema = {
             },
         ),
         "decisions": said({"type": "integer"}, "How many decisions the live table has now.", 4),
-        "revision": said({"type": "integer"}, "The revision that the scenario has now.", 3),
+        "revision": said({"type": "integer"}, "The scenario's current revision.", 3),
         "spent": {
             "type": "object",
-            "description": "Of too much to think about: what was counted, and how much of it there is.",
+            "description": "If there was too much to think about: what was counted, and its limit.",
             "example": {"unit": Unit.READINGS.value, "limit": 200_000},
             "properties": {
                 "unit": said({"enum": [unit.value for unit in Unit]}, "What was counted.", Unit.READINGS.value),
-                "limit": said({"type": "number"}, "How much of it there is.", 200_000),
+                "limit": said({"type": "number"}, "Its limit.", 200_000),
             },
             "required": ["unit", "limit"],
         },

@@ -79,7 +79,7 @@ class SearchView(APIView):
             parameters.EDITION,
             parameters.text("kind", "Only this kind, e.g. keyword, example, errata, card."),
             parameters.limit(MAX_LIMIT),
-            parameters.text("cursor", "Go on after so many rows; `next` carries it."),
+            parameters.text("cursor", "Continue after this many rows; `next` has it."),
         ],
         responses=answers.SearchAnswer,
     )
@@ -129,7 +129,7 @@ def messages(answer: Answer) -> list[str]:
 def _words(request: Request) -> str:
     words = request.query_params.get("q", "").strip()
     if not words:
-        raise BadParameter("q", "q must hold at least one word to look for")
+        raise BadParameter("q", "q must contain at least one word")
     return words
 
 

@@ -24,8 +24,8 @@ from .problems import BadParameter
 class SideboardingAnswer(s.Serializer):  # type: ignore[type-arg]
     format = s.CharField(help_text="The format it was checked by.")
     game = s.IntegerField(help_text="Which game of the round it is for.")
-    legal = s.BooleanField(help_text="Is the exchange allowed?")
-    faults = FindingShape(many=True, help_text="What is wrong with it.")
+    legal = s.BooleanField(help_text="Is the swap allowed?")
+    faults = FindingShape(many=True, help_text="What's wrong with it.")
     remarks = FindingShape(many=True, help_text="What allows it.")
     url = s.URLField(help_text="Its page on the site.")
 
@@ -34,7 +34,7 @@ class SideboardingView(APIView):
     """Check an exchange of cards between two games of a round."""
 
     @extend_schema(
-        summary="Check an exchange between games",
+        summary="Check a swap between games",
         operation_id="decks_sideboarding",
         parameters=[
             parameters.text("before", "The list as it was registered, sidebar and all."),
@@ -54,7 +54,7 @@ class SideboardingView(APIView):
         asked = request.query_params
         lists = {name: str(asked.get(name) or "") for name in ("before", "after")}
         format, game = asked.get("format") or STANDARD, asked.get("game") or "2"
-        faults = [(name, f"{name} must hold a deck list") for name, text in lists.items() if not text.strip()]
+        faults = [(name, f"{name} must be a deck list") for name, text in lists.items() if not text.strip()]
         faults += [
             (name, f"{name} must have at most {MOST_TEXT} characters")
             for name, text in lists.items()

@@ -112,19 +112,19 @@ class TableRefusedView(APIView):
 
 def _asked(body: dict[str, Any]) -> dict[str, Any]:
     """The decisions of a body, how many there were before, or how many are to stay. All faults at once."""
-    errors = [{"at": key[:80], "why": f"is no key here; use {', '.join(KEYS)}"} for key in body if key not in KEYS]
+    errors = [{"at": key[:80], "why": f"isn't a key here; use {', '.join(KEYS)}"} for key in body if key not in KEYS]
     given = [key for key in ("decision", "decisions", "back_to") if key in body]
     if len(given) != 1:
-        errors.append({"at": "decision", "why": "give one of decision, decisions and back_to"})
+        errors.append({"at": "decision", "why": "give one of decision, decisions or back_to"})
     decisions = body.get("decisions", [body["decision"]] if "decision" in body else [])
     if not isinstance(decisions, list) or not all(isinstance(one, (str, dict)) for one in decisions):
         errors.append({"at": "decisions", "why": "must be option ids, or decisions by hand, in a list"})
     for key in ("at", "back_to"):
         value = body.get(key)
         if value is not None and (isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99_999):
-            errors.append({"at": key, "why": "must be a whole number from 0 on"})
+            errors.append({"at": key, "why": "must be a whole number, 0 or more"})
     if errors:
-        raise Problem(400, "The request has faults", f"{len(errors)} fault(s); see errors.", errors=errors)
+        raise Problem(400, "The request has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
     return {"decisions": decisions, "at": body.get("at"), "back_to": body.get("back_to")}
 
 

@@ -27,7 +27,7 @@ class StepShape(s.Serializer):  # type: ignore[type-arg]
     text = s.CharField(help_text="One sentence of the answer.")
     code = s.CharField(help_text="The same for programs.")
     data = s.DictField(help_text="The names and numbers in it.")  # type: ignore[assignment]
-    cites = CiteShape(many=True, help_text="The clauses it rests on; none where it is usual practice.")
+    cites = CiteShape(many=True, help_text="The clauses it rests on; none if it's usual practice.")
 
 
 class CalculatedShape(s.Serializer):  # type: ignore[type-arg]
@@ -35,7 +35,7 @@ class CalculatedShape(s.Serializer):  # type: ignore[type-arg]
     edition = s.CharField(help_text="Whose rules were followed.")
     as_of = s.CharField(help_text="The date of that document.")
     headline = s.CharField(help_text="The answer in a few words.")
-    steps = StepShape(many=True, help_text="How the answer comes about, in order.")
+    steps = StepShape(many=True, help_text="How the answer is worked out, in order.")
     url = s.URLField(help_text="Its page on the site.")
 
 
@@ -46,9 +46,9 @@ class GamesShape(s.Serializer):  # type: ignore[type-arg]
 
 class TimeCalledAnswer(CalculatedShape):
     result = s.ChoiceField(
-        choices=["play-on", "won", "draw", "first-blood", "organizer"], help_text="How the round stands."
+        choices=["play-on", "won", "draw", "first-blood", "organizer"], help_text="The result of the round."
     )
-    game = s.CharField(allow_null=True, help_text="Who wins the game that went to time: a, b or nobody.")
+    game = s.CharField(allow_null=True, help_text="Who wins the game in progress when time was called: a, b or nobody.")
     round = s.CharField(allow_null=True, help_text="Who wins the round: a, b or nobody.")
     games = GamesShape(help_text="The games won, this one counted.")
 
@@ -61,7 +61,7 @@ class RoundsAnswer(CalculatedShape):
     cut = s.IntegerField(help_text="How many go on to a bracket.")
     cut_rounds = s.IntegerField(help_text="Rounds of the bracket.")
     byes = s.IntegerField(help_text="Players without a rival in a round.")
-    minutes = s.IntegerField(help_text="How long all of it takes at most.")
+    minutes = s.IntegerField(help_text="How long it takes at most.")
 
 
 class TimesAnswer(CalculatedShape):
@@ -79,7 +79,7 @@ class FinisherShape(s.Serializer):  # type: ignore[type-arg]
 
 class CutAnswer(CalculatedShape):
     through = FinisherShape(many=True, help_text="Who goes on.")
-    passed_over = FinisherShape(many=True, help_text="Who does not, because of diversity.")
+    passed_over = FinisherShape(many=True, help_text="Who doesn't, because of diversity.")
     pairings = s.ListField(
         child=s.ListField(child=s.CharField()), help_text="Who meets whom in the first round of the bracket."
     )

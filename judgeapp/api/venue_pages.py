@@ -57,7 +57,7 @@ def _made(request: HttpRequest, words: str) -> HttpResponse:
         field = "make_key_fault" if fault.at == "key" else f"{fault.at}_fault"
         return _page(request, 400, name=name, **{field: f"{fault.why[:1].upper()}{fault.why[1:]}."})
     except TooManyToday as many:
-        said = f"From one address, {many.most} passes can be made a day. Make the next one in {many.hours} h."
+        said = f"You can make {many.most} passes a day from one address. Make the next one in {many.hours} h."
         response = _page(request, 429, name=name, name_fault=said)
         response["Retry-After"] = str(many.seconds)
         return response
@@ -73,7 +73,7 @@ def _passes(request: HttpRequest, words: str, do: str) -> HttpResponse:
         try:
             gone = pass_revoke(number=int(number), key_words=words)
         except NoSuchPass:
-            return _page(request, 404, key_fault="This pass is not in force any more.")
+            return _page(request, 404, key_fault="This pass is no longer active.")
     return _page(request, passes=passes_of(key_words=words), words=words, gone=gone)
 
 

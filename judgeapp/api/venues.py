@@ -50,9 +50,9 @@ def pass_check(*, name: Any, days: Any, key_words: str) -> tuple[str, int, ApiKe
         raise BadPass("days", "a pass runs for 1 day or 2")
     key = _key(key_words)
     if passes_in_force().filter(key=key).count() >= MOST_OF_A_KEY:
-        raise BadPass("key", f"{MOST_OF_A_KEY} passes of this key are in force; revoke one, or wait until it runs out")
+        raise BadPass("key", f"{MOST_OF_A_KEY} passes of this key are active; revoke one, or wait until it expires")
     if passes_in_force().count() >= settings.VENUES:
-        raise BadPass("name", "no more passes can be in force at once on this site; ask whoever runs it")
+        raise BadPass("name", "this site has no room for another pass; ask its operator")
     return name, days, key
 
 

@@ -17,7 +17,7 @@ PARAMETERS = [
     OpenApiParameter(
         "steps_from",
         {"type": "integer", "minimum": 1, "maximum": 999_999},
-        description="Leave out the steps before this number. Steps never change once told.",
+        description="Leave out the steps before this number. Steps never change once sent.",
     ),
     OpenApiParameter(
         "fields",
@@ -27,7 +27,7 @@ PARAMETERS = [
     OpenApiParameter(
         "board",
         {"type": "string", "enum": list(BOARDS)},
-        description="`full`, `none`, or `changes`: what the steps told here changed, in place of the board.",
+        description="`full`, `none`, or `changes`: what these steps changed, instead of the board.",
     ),
 ]
 
@@ -40,7 +40,7 @@ def wanted_of(request: Request, usual: Wanted = WHOLE) -> Wanted:
         if number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= 999_999:
             wanted = dataclasses.replace(wanted, steps_from=int(number[:9]))
         else:
-            faults.append(("steps_from", "steps_from must be a whole number from 1 on"))
+            faults.append(("steps_from", "steps_from must be a whole number, 1 or more"))
     if board := asked.get("board"):
         if board in BOARDS:
             wanted = dataclasses.replace(wanted, board=board)
@@ -50,7 +50,7 @@ def wanted_of(request: Request, usual: Wanted = WHOLE) -> Wanted:
         names = tuple(name.strip() for name in fields.split(",") if name.strip())[:MOST_FIELDS]
         unknown = [name for name in names if name.partition(".")[0] not in KEYS]
         if unknown:
-            faults.append(("fields", f"{unknown[0][:60]!r} is no key of a ruling; keys are {', '.join(KEYS)}"))
+            faults.append(("fields", f"{unknown[0][:60]!r} isn't a key of a ruling; the keys are {', '.join(KEYS)}"))
         named = {name.partition(".")[0] for name in names}
         wanted = dataclasses.replace(wanted, fields=names, refused=True)
         if "board" in named and not board:

@@ -102,7 +102,7 @@ def errata(words: str, request: HttpRequest) -> str:
             "Banned: " + chat.banned({"results": [ban_shape(row, request) for row in banned[:5]], "next": None})
         )
     if not said:
-        raise Unanswered("No erratum and no ban names such a card.")
+        raise Unanswered("No erratum or ban mentions this card.")
     return "\n".join(said)
 
 
@@ -126,7 +126,7 @@ def ruling(words: str, request: HttpRequest) -> str:
     except NoSuchScenario as missing:
         raise Unanswered(NO_SCENARIO) from missing
     except DatabaseError as away:
-        raise Unanswered("Saved scenarios cannot be read right now. Try again in a minute.") from away
+        raise Unanswered("Saved scenarios can't be read right now. Try again in a minute.") from away
 
 
 def scenario_name(words: str) -> str:

@@ -12,8 +12,8 @@ MOST_LINK = 500
 _COMMANDS = (
     ("rule", "The clause that answers it, with its citation and link", "words", "A title, a word, a question", True),
     ("search", "The three best clauses", "words", "A title, an old word, a question", True),
-    ("card", "A card: its numbers, its text and what it means", "name", "The card's name", True),
-    ("errata", "What was changed or decided about a card", "card", "The card's name", True),
+    ("card", "A card: its numbers, its text and what they mean", "name", "The card's name", True),
+    ("errata", "Errata and bans for a card", "card", "The card's name", True),
     (
         "ruling",
         "What happens now, with a button for each choice",

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 GONE = "This board is no longer open. Send it again."
-MOVED = "Somebody has already decided that. Use the newest message."
+MOVED = "Someone has already decided that. Use the newest message."
 NOT_A_VALUE = "A check value is a whole number."
 TOKEN = re.compile(r"([\w-]{22}):(\d{1,5}):(\d{1,3}|value|list\d?)", re.ASCII)
 VALUE, LIST = "value", "list"

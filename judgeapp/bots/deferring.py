@@ -87,10 +87,10 @@ class AnswersLater(JsonResponse):
         try:
             status, _ = self.send(request)
         except NotRegistered as away:
-            logger.warning("Discord did not take an answer (%s).", away)
+            logger.warning("Discord didn't accept an answer (%s).", away)
             return
         if status >= 300:
-            logger.warning("Discord did not take an answer (status %s).", status)
+            logger.warning("Discord didn't accept an answer (status %s).", status)
 
 
 def answer_hook(body: Mapping[str, Any]) -> str | None:

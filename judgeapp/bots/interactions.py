@@ -151,7 +151,7 @@ def _user(body: Mapping[str, Any]) -> str:
 def _command(asked: Asked, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
     if asked.name not in ANSWERS:
         known = ", ".join(f"/{name}" for name in ANSWERS)
-        return told(f"There is no command /{asked.name[:40]} here. There are {known}.")
+        return told(f"There's no command /{asked.name[:40]} here. Try one of {known}.")
     if not asked.words:
         return told(f"Write something after /{asked.name}: {OPTION_OF[asked.name]}.")
 
@@ -175,11 +175,11 @@ def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
 def _in_words(refused: Exception, request: HttpRequest) -> str:
     match refused:
         case TooOften():
-            return f"You ask very often. Go on in {refused.seconds} s."
+            return f"You're asking very often. Try again in {refused.seconds} s."
         case Busy():
             return "The site is busy. Ask again in a moment."
         case DatabaseError():
-            return "Boards cannot be opened right now. Try again in a minute."
+            return "Boards can't be opened right now. Try again in a minute."
         case TooMuch():
             return problem_line(too_large(request, refused))
     return str(refused)
@@ -244,7 +244,7 @@ def _card_form(asked: Asked) -> dict[str, Any]:
     form = {
         "custom_id": f"{CARD_FORM}:{'private' if asked.private else 'public'}",
         "title": "Read a card",
-        "components": [{"type": LABEL, "label": "Its text, an ability a line", "component": field}],
+        "components": [{"type": LABEL, "label": "Its text, one ability per line", "component": field}],
     }
     return {"type": FORM, "data": form}
 

@@ -26,7 +26,7 @@ def send(request: Request, within: float = WITHIN) -> tuple[int, bytes]:
     except HTTPError as refused:
         return refused.code, refused.read()
     except (URLError, TimeoutError, OSError) as away:
-        raise NotRegistered(f"Discord cannot be reached: {away}") from away
+        raise NotRegistered(f"Discord can't be reached: {away}") from away
 
 
 def register(*, commands: list[dict[str, Any]], app: str, token: str, send: Send = send) -> int:
@@ -45,7 +45,7 @@ def register(*, commands: list[dict[str, Any]], app: str, token: str, send: Send
     try:
         taken = json.loads(body)
     except ValueError as bad:
-        raise NotRegistered("Discord's answer is no JSON") from bad
+        raise NotRegistered("Discord's answer isn't JSON") from bad
     if not isinstance(taken, list):
-        raise NotRegistered("Discord's answer is no list of commands")
+        raise NotRegistered("Discord's answer isn't a list of commands")
     return len(taken)

@@ -30,9 +30,9 @@ def check_signature(*, public_key: str, signature: str, timestamp: str, body: by
     try:
         VerifyKey(bytes.fromhex(public_key)).verify(timestamp.encode() + body, signed)
     except (BadSignatureError, ValueError) as bad:
-        raise NotSigned("the signature does not fit") from bad
+        raise NotSigned("the signature doesn't match") from bad
     if _was_here(signed, int(timestamp)):
-        raise NotSigned("this request was answered before")
+        raise NotSigned("this request has already been answered")
 
 
 def _bytes(signature: str) -> bytes:

@@ -17,7 +17,7 @@ from .signatures import NotSigned, check_signature
 def discord(request: HttpRequest) -> HttpResponse:
     """Verify the signature, then answer. Only programs see these refusals."""
     if not settings.DISCORD_PUBLIC_KEY:
-        return problem_response(request, 404, "Not found", "There is no Discord bot on this site.")
+        return problem_response(request, 404, "Not found", "There's no Discord bot on this site.")
     if request.method != "POST":
         response = _refused(405, "Method not allowed", "Discord sends its interactions here, with POST.")
         response["Allow"] = "POST"

@@ -112,7 +112,7 @@ def deck_check(
     if assumed is not None:
         report.remarks.append(assumed)
     if len(characters) > 1:
-        why = f"{len(characters)} starting characters are named; a deck has 1."
+        why = f"{len(characters)} starting characters are named; a deck has only 1."
         lines = tuple(row.line for row in rows if row.part == CHARACTER)
         report.faults.append(DeckFinding(why, "several-starting-characters", _cites(rules, _STARTING), lines))
     check = _ufs(report, listed, sidebar) if _is_ufs(rules) else _by_reference(report, listed, sidebar)
@@ -145,7 +145,7 @@ def _with_character(deck: DeckList, rules: Format) -> tuple[list[ListRow], DeckF
             taken = ListRow(row.line, CHARACTER, 1, row.card)
             rest = [ListRow(row.line, DECK, row.count - 1, row.card)] if row.count > 1 else []
             cites = () if _is_ufs(rules) else _cites(rules, _STARTING)
-            why = f"No starting character is named; {row.card.full_name} is taken for it."
+            why = f"No starting character is named, so we used {row.card.full_name}."
             remark = DeckFinding(why, "starting-character-assumed", cites, (row.line,), (row.card.slug,))
             return [*deck.rows[:i], taken, *rest, *deck.rows[i + 1 :]], remark
     return deck.rows, None
@@ -167,7 +167,7 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
     if report.character is None:
         report.faults.append(
             DeckFinding(
-                "The deck names no starting character. Write: Character: its name",
+                "The deck doesn't name a starting character. Write: Character: its name",
                 "no-starting-character",
                 _cites(report.rules, _STARTING),
             )
@@ -176,7 +176,7 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
     if primary is None and character is not _WITHOUT:
         primary = report.primary = _best_symbol(report.rules, character, known, side)
         if primary is not None:
-            why = f"No primary symbol is named; {primary} fits most of the cards."
+            why = f"No primary symbol is named, so we used {primary}, which fits most of the cards."
             cites = _cites(report.rules, "deck-construction#primary-symbol")
             report.remarks.append(DeckFinding(why, "primary-assumed", cites, data={"symbol": primary}))
     check = check_deck(
@@ -199,9 +199,9 @@ def _say_format(report: DeckReport, check: DeckCheck) -> None:
     check.allowed = [note for note in check.allowed if note.said.code != "checked-as-standard"]
     rules, name = FORMATS[report.legality.rules], report.format_name
     if report.format == rules.id:
-        why, cites = f"Checked by the rules of {name}.", [rules.clause]
+        why, cites = f"Checked with the rules of {name}.", [rules.clause]
     else:
-        why = f"Checked by the deck rules of {rules.name}: the reference has none for {name}."
+        why = f"Checked with the deck rules of {rules.name}: the reference has none for {name}."
         cites = [rules.clause, "deck-construction#other-formats"]
     report.remarks.append(DeckFinding(why, "checked-by", _cites(rules, *cites)))
 
@@ -246,7 +246,7 @@ def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
         for ban in bans_of(row.card):
             if ban.edition not in legal.lists:
                 listed = library().editions[ban.edition].short
-                why = f"{row.card.name} is on the banned list of {listed}, which doesn't hold in {legal.name}."
+                why = f"{row.card.name} is on the banned list of {listed}, which doesn't apply in {legal.name}."
                 report.remarks.append(DeckFinding(why, "banned-elsewhere", (str(ban.clause),), lines, slugs))
     report.remarks.append(DeckFinding(_known_of(legal, report.as_of), "what-is-known"))
 
@@ -255,8 +255,8 @@ def _known_of(legal: Legality, day: str) -> str:
     """As of when the answer holds, and what it rests on."""
     dated = f"As of {day}" if day != UNDATED else "Undated"
     if legal.lists or legal.banned:
-        return f"{dated}: the banned lists of {legal.name} that are kept here are applied."
-    return f"{dated}: no banned list of {legal.name} is kept here. Imported card data decides which cards are legal."
+        return f"{dated}: we applied the banned lists we have for {legal.name}."
+    return f"{dated}: we have no banned list for {legal.name}. Imported card data decides which cards are legal."
 
 
 def list_finding(fault: ListFault) -> DeckFinding:

@@ -25,7 +25,7 @@ class NoSuchCard(CardsError):
     def __init__(self, slug: str, nearest: str | None = None) -> None:
         self.slug, self.nearest = slug, nearest
         hint = f" Did you mean '{nearest}'?" if nearest else ""
-        super().__init__(f"There is no card '{slug[:120]}' here.{hint}")
+        super().__init__(f"There's no card '{slug[:120]}' here.{hint}")
 
 
 class NoSuchSource(CardsError):

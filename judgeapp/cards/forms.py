@@ -74,7 +74,7 @@ def read_form(given: Mapping[str, str]) -> ReadForm:
     typed = {name: str(given.get(name) or "").replace("\r\n", "\n").strip() for name in names}
     faults = []
     if len(typed["text"]) > MOST_TEXT:
-        faults.append(("text", f"Only the first {MOST_TEXT} characters were read."))
+        faults.append(("text", f"We read only the first {MOST_TEXT} characters."))
     pasted = read_pasted(typed["text"][:MOST_TEXT])
     row: dict[str, Any] = {**pasted.row, "name": typed["name"][:120] or pasted.row["name"]}
     if typed["type"] in CARD_TYPES:

@@ -49,7 +49,7 @@ def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str
             yield _dated(dated, card, legal, day)
     if site_card is not None and _is_unnamed(site_card, legal):
         sources = ", ".join(site_card.sources)
-        why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) names {', '.join(site_card.formats)}."
+        why = f"{card.full_name} isn't legal in {legal.name}: imported data ({sources}) lists {', '.join(site_card.formats)}."
         yield Status(True, "not-legal-by-data", why)
 
 
@@ -89,11 +89,11 @@ def _listed(row: Ban, card: Printed, legal: Legality, day: str) -> Status:
     since = row.date or library().editions[row.edition].date
     cites = (str(row.clause),)
     if UNDATED not in (since, day) and day < since:
-        why = f"{card.full_name} is banned in {legal.name} from {since} on, not yet on {day}."
+        why = f"{card.full_name} is banned in {legal.name} from {since}, not yet on {day}."
         return Status(False, "banned-later", why, cites)
     if not is_certain(row, card):
         which = f"{row.version} {row.set} {row.number}".strip()
-        why = f"{card.name} may be banned in {legal.name}: {which} is. Write which one it is."
+        why = f"{card.name} may be banned in {legal.name}: {which} is. Say which one it is."
         return Status(False, "may-be-banned", why, cites)
     dated = "" if since == UNDATED else f" (list of {since})"
     return Status(True, "banned", f"{card.full_name} is banned in {legal.name}{dated}.", cites)
@@ -101,9 +101,9 @@ def _listed(row: Ban, card: Printed, legal: Legality, day: str) -> Status:
 
 def _dated(row: DatedBan, card: Printed, legal: Legality, day: str) -> Status:
     if day != UNDATED and day < row.since:
-        why = f"{card.full_name} is banned in {legal.name} from {row.since} on, not yet on {day}."
+        why = f"{card.full_name} is banned in {legal.name} from {row.since}, not yet on {day}."
         return Status(False, "banned-later", why)
     if row.until and day != UNDATED and day >= row.until:
-        why = f"{card.full_name} was banned in {legal.name} until {row.until}; it is legal again."
+        why = f"{card.full_name} was banned in {legal.name} until {row.until}; it's legal again."
         return Status(False, "banned-before", why)
     return Status(True, "banned", f"{card.full_name} is banned in {legal.name} since {row.since}: {row.why}")

@@ -190,5 +190,5 @@ def _list_text(request: HttpRequest, typed: str) -> tuple[str, str, str]:
         return typed, f"The file is larger than {MOST_UPLOAD // 1000} kB.", ""
     text = text_of(upload.read())
     if text is None:
-        return typed, "The file is no text. Save the list as plain text, or paste it.", ""
+        return typed, "The file isn't text. Save the list as plain text, or paste it.", ""
     return text, "", str(upload.name)[:80]

@@ -125,12 +125,10 @@ def _is_meant(row: Erratum | DatedErratum, card: Printed) -> bool:
 
 def _why(row: Erratum | DatedErratum, card: Printed, legal: Legality) -> Amendment:
     if isinstance(row, DatedErratum):
-        return Amendment(f"{card.full_name} reads otherwise in {legal.name} since {row.since}: {row.why}")
+        return Amendment(f"{card.full_name} reads differently in {legal.name} since {row.since}: {row.why}")
     document = library().editions[row.edition]
     dated = "" if document.date == UNDATED else f", {document.date}"
-    return Amendment(
-        f"{card.full_name} reads as rule {row.rule} words it ({document.short}{dated}).", (str(row.clause),)
-    )
+    return Amendment(f"{card.full_name} reads as in rule {row.rule} ({document.short}{dated}).", (str(row.clause),))
 
 
 @cache

@@ -23,7 +23,7 @@ class Pause:
     def check(self) -> None:
         """Raises psycopg.OperationalError while the pause lasts."""
         if time.monotonic() < self._until:
-            raise psycopg.OperationalError("the database did not answer a moment ago; it is asked again after a pause")
+            raise psycopg.OperationalError("the database didn't answer a moment ago; we'll ask it again after a pause")
 
     @contextmanager
     def watched(self) -> Iterator[None]:

@@ -31,7 +31,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     """One lesson: read, try, answer. `?line=` brings the decisions made so far, one each."""
     found = lessons().get(slug)
     if found is None:
-        raise Http404(f"There is no lesson '{slug[:60]}'.")
+        raise Http404(f"There's no lesson '{slug[:60]}'.")
     after = next((one for one in lessons().values() if one.order == found.order + 1), None)
     context = {
         "lesson": found,

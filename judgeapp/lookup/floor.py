@@ -24,7 +24,7 @@ _ASKED = re.compile(
     re.VERBOSE,
 )
 NONE_HERE = (
-    "That is a question for the floor rules of the event. This site has none: ask the organiser or the head judge. "
+    "That's a question for the event's floor rules. This site has none: ask the organiser or the head judge. "
     "An organiser can add them as a document."
 )
 

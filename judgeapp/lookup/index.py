@@ -67,7 +67,7 @@ def _read(root: Path, books: Library, known: OpenIndex | None) -> OpenIndex:
         path, shelves = read_index(root, books.version)
         return opened(shelves, books, path)
     except IndexMissing as missing:
-        logger.warning("%s. Searches are answered from memory meanwhile.", str(missing).rstrip("."))
+        logger.warning("%s. Searches are answered from memory for now.", str(missing).rstrip("."))
         return known or in_memory(books)
 
 
@@ -88,5 +88,5 @@ def index_trouble() -> str:
     """Return what is wrong with the index on the disk; nothing if it is whole and in use."""
     trouble = damage(index_root(), library().version)
     if not trouble and open_index().path is None:
-        trouble = str(IndexMissing("The search index could not be read when it was opened"))
+        trouble = str(IndexMissing("The search index couldn't be read when it was opened"))
     return trouble

@@ -45,9 +45,7 @@ class Answer:
         if not self.unanswered:
             return ""
         words = _listed([f"“{word}”" for word in self.unmentioned])
-        said = (
-            f"The rules do not mention {words}." if words else "No rule answers this, as far as this search can tell."
-        )
+        said = f"The rules don't mention {words}." if words else "No rule answers this, as far as this search can tell."
         return said if self.rows else f"Nothing found. {said}"
 
     @property

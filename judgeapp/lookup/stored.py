@@ -92,7 +92,7 @@ def current_folder(root: Path, version: str) -> Path:
     try:
         name = _pointer(root, version).read_text().strip()
     except (OSError, ValueError):
-        raise IndexMissing("There is no search index of this content yet") from None
+        raise IndexMissing("There's no search index for this content yet") from None
     if not name.startswith(f"{_prefix(version)}-") or "/" in name:
         raise IndexMissing("The search index is named by nothing readable")
     return root / name
@@ -114,7 +114,7 @@ def read_shelves(folder: Path) -> Shelves:
         try:
             content = (folder / name).read_bytes()
         except OSError as error:
-            raise IndexMissing(f"The search index cannot be read ({error.strerror}: {name})") from error
+            raise IndexMissing(f"The search index can't be read ({error.strerror}: {name})") from error
         if len(content) != size or hashlib.sha256(content).hexdigest() != digest:
             raise IndexMissing(f"The search index is damaged ({name})")
         shelf, _, file = name.partition("/")
@@ -132,7 +132,7 @@ def damage(root: Path, version: str) -> str:
             if (folder / name).stat().st_size != size:
                 return str(IndexMissing(f"The search index is damaged ({name})"))
     except OSError as error:
-        return str(IndexMissing(f"The search index cannot be read ({error.strerror})"))
+        return str(IndexMissing(f"The search index can't be read ({error.strerror})"))
     except IndexMissing as missing:
         return str(missing)
     return ""

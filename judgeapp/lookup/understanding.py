@@ -227,7 +227,7 @@ class Understanding:
             return None
         found = self._edition_by_word.get(name.lower(), name.lower())
         if found not in self.library.editions:
-            faults.append(f"There is no edition '{name}'. There are {', '.join(self.library.editions)}.")
+            faults.append(f"There's no edition '{name}'. There are {', '.join(self.library.editions)}.")
         return found
 
     def _kind(self, name: str | None, faults: list[str]) -> str | None:
@@ -235,7 +235,7 @@ class Understanding:
             return None
         found = KIND_NAMES.get(name.lower())
         if found is None:
-            faults.append(f"There is no kind '{name}'. There are {', '.join(sorted(set(KIND_NAMES.values())))}.")
+            faults.append(f"There's no kind '{name}'. There are {', '.join(sorted(set(KIND_NAMES.values())))}.")
             return name.lower()
         return found
 

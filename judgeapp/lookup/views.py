@@ -46,6 +46,6 @@ def neighbours(request: HttpRequest, edition: str, entry: str, clause: str) -> H
     except NotInRulebook as error:
         raise Http404(str(error)) from error
     if clause not in found.by_id:
-        raise Http404(f"There is no clause '{clause}' in {edition}:{entry}.")
+        raise Http404(f"There's no clause '{clause}' in {edition}:{entry}.")
     context = {"entry": found, "clauses": found.around(clause), "at": clause, "edition": library().editions[edition]}
     return render(request, "lookup/_neighbours.html", context)

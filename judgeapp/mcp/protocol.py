@@ -176,7 +176,7 @@ def _discover(params: Params, request: HttpRequest) -> dict[str, Any]:
 def _call(params: Params, request: HttpRequest) -> dict[str, Any]:
     tool = TOOLS.get(str(params.get("name")))
     if tool is None:
-        raise Refused(BAD_PARAMS, f"There is no tool {str(params.get('name'))[:80]!r}; tools are {', '.join(TOOLS)}")
+        raise Refused(BAD_PARAMS, f"There's no tool {str(params.get('name'))[:80]!r}; tools are {', '.join(TOOLS)}")
     arguments = {} if params.get("arguments") is None else params["arguments"]
     if not isinstance(arguments, Mapping):
         raise Refused(BAD_PARAMS, "arguments must be an object")

@@ -45,7 +45,7 @@ QUESTION: dict[str, Any] = {
     "decisions": {
         "type": "array",
         "items": {"type": "string"},
-        "description": "Decisions made from there on: option ids of the answer before, in order.",
+        "description": "Decisions made from there: option ids from the earlier answers, in order.",
     },
     "ruleset": text("The edition to rule under, e.g. uvs-1.2.9."),
 }
@@ -108,7 +108,7 @@ def _result(said: str, told: Any, *, is_error: bool = False) -> dict[str, Any]:
 
 def _check(tool: Tool, arguments: Arguments) -> None:
     kinds = {"string": str, "array": list, "object": dict, "integer": int}
-    faults = [f"{name} is no argument of {tool.name}" for name in arguments if name not in tool.properties]
+    faults = [f"{name} isn't an argument of {tool.name}" for name in arguments if name not in tool.properties]
     faults += [f"{name} is missing" for name in tool.needed if name not in arguments]
     for name, value in arguments.items():
         wanted = tool.properties.get(name, {}).get("type")
@@ -151,7 +151,7 @@ def whole_entry(data: Any) -> str:
 
 def _read_card(arguments: Arguments, request: HttpRequest) -> Answered:
     if ("name" in arguments) == ("text" in arguments):
-        raise BadArguments("give either name, a card of the site, or text, what stands on a card")
+        raise BadArguments("give either name (a card on this site) or text (a card's text)")
     if "text" in arguments:
         return ask(request, "cards/read/", body={"text": arguments["text"]})
     try:
@@ -168,7 +168,7 @@ def _say_card(data: Any, request: HttpRequest) -> str:
 def question_of(arguments: Arguments) -> dict[str, Any]:
     """The question of some arguments: a line or a whole one, with decisions and an edition beside it."""
     if ("notation" in arguments) == ("question" in arguments):
-        raise BadArguments("give either notation, a board as one line, or question, a whole one")
+        raise BadArguments("give either notation (a board as one line) or question (a whole one)")
     asked = dict(arguments["question"]) if "question" in arguments else {"notation": arguments["notation"]}
     if "decisions" in arguments:
         before = asked.get("decisions")
@@ -208,11 +208,11 @@ TOOLS = {
             "search_rules",
             "Search the rules",
             "Find the clauses of the UniVersus (UFS) rules that answer a question. Each row has the clause's words, its `ref` to "
-            "cite it by and a link. `answered` is false where no rule answers.",
+            "cite it by and a link. `answered` is false if no rule answers.",
             {
                 "query": text("A question, a term or a title, in plain words."),
                 "edition": text("Only this edition: uvs-1.2.9 (current), mha, ufs-1.9."),
-                "limit": {"type": "integer", "minimum": 1, "maximum": 20, "description": "At most so many rows."},
+                "limit": {"type": "integer", "minimum": 1, "maximum": 20, "description": "At most this many rows."},
             },
             ("query",),
             _search,
@@ -230,8 +230,8 @@ TOOLS = {
         Tool(
             "read_card",
             "Read a card",
-            "What a card does, ability by ability, with the clauses: a card of the site by name, or the text of any card.",
-            {"name": text("The name of a card of the site."), "text": text("The text of a card, one ability a line.")},
+            "What a card does, ability by ability, with the clauses: a card on this site by name, or any card's text.",
+            {"name": text("The name of a card on this site."), "text": text("A card's text, one ability per line.")},
             (),
             _read_card,
             _say_card,
@@ -239,8 +239,8 @@ TOOLS = {
         Tool(
             "rule",
             "What happens now?",
-            "Compute a ruling: play a board on to the next decision. Every step cites its clause; `answer` is the ruling in one "
-            "or two sentences, `decision.options` what can be chosen next. Go on by sending the same board with `decisions`.",
+            "Compute a ruling: play a board up to the next decision. Every step cites its clause; `answer` is the ruling in one "
+            "or two sentences, `decision.options` what can be chosen next. Continue by sending the same board with `decisions`.",
             {**QUESTION, "fields": text("Only these keys of the ruling, with commas: answer,decision,steps,board.")},
             (),
             _rule,
@@ -250,7 +250,7 @@ TOOLS = {
         Tool(
             "explain_refusal",
             "Why not?",
-            "Why a card or an ability cannot be used at the decision that a board leads to, with the clauses that forbid it.",
+            "Why a card or ability can't be used at the board's next decision, with the clauses that forbid it.",
             {
                 **QUESTION,
                 "card": text("Only about this card, by its id on the board, e.g. b.h1 (B's first card in hand)."),
@@ -263,11 +263,11 @@ TOOLS = {
         Tool(
             "check_deck",
             "Check a deck",
-            "Check a deck list against a format's rules: every fault with its clause.",
+            "Check a deck list against a format's rules: every problem with its clause.",
             {
-                "list": text("The deck, a card a line: `4 Straight Jab`."),
+                "list": text("The deck, one card per line: `4 Straight Jab`."),
                 "format": text("standard, ufs-constructed, ..."),
-                "primary": text("The symbol that the deck is built on, e.g. air."),
+                "primary": text("The symbol the deck is built on, e.g. air."),
             },
             ("list",),
             _deck,

@@ -17,9 +17,9 @@ from .protocol import PARSE, STATUS, Refused, Reply, error_reply, reply
 def mcp(request: HttpRequest) -> HttpResponse:
     """One message in, one answer out. Nothing is kept and nobody is signed in."""
     if not settings.MCP:
-        return problem_response(request, 404, "Not found", "Assistants are not served here.")
+        return problem_response(request, 404, "Not found", "This site doesn't serve assistants.")
     if request.method != "POST":
-        response = problem_response(request, 405, "Method not allowed", "Messages are sent here with POST.")
+        response = problem_response(request, 405, "Method not allowed", "Send messages here with POST.")
         response["Allow"] = "POST"
         return response
     return _response(_answered(request))

@@ -95,6 +95,6 @@ def _run(what: str, command: Sequence[str], where: Path) -> None:
     try:
         done = subprocess.run(list(command), cwd=where, env=env, capture_output=True, text=True, check=False)
     except FileNotFoundError as missing:
-        raise EngineFailed(f"{what} needs {missing.filename}, which is not on this machine.") from missing
+        raise EngineFailed(f"{what} needs {missing.filename}, which isn't on this machine.") from missing
     if done.returncode:
         raise EngineFailed(f"{what} failed (exit {done.returncode}):\n{(done.stdout + done.stderr).strip()[-2_000:]}")

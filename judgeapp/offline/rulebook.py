@@ -26,7 +26,7 @@ TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml")
 def make_rulebook_pack(say: Callable[[str], object]) -> Packs:
     """Make the pack of this version unless it is there. Static files must have been collected."""
     known = read_packs()
-    assert getattr(staticfiles_storage, "hashed_files", None), "static files were not collected"
+    assert getattr(staticfiles_storage, "hashed_files", None), "static files weren't collected"
     if known is not None and all(_is_there(file) for file in known.rulebook):
         return known
     say("Making the rulebook pack for offline use")

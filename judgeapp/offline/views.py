@@ -43,7 +43,7 @@ def engine_worker(request: HttpRequest) -> HttpResponse:
     """The worker that runs the engine. It alone may compile WebAssembly: pages stay as strict as they are."""
     packs = read_packs()
     if packs is None or not packs.engine:
-        raise Http404("This site has not prepared the engine for offline use.")
+        raise Http404("This site hasn't prepared the engine for offline use.")
     script = static("js/offline/engine_worker.js")
     body = f"import {{ run }} from {json.dumps(script)};\nrun({json.dumps(worker_settings(packs))});\n"
     response = HttpResponse(body, content_type=JAVASCRIPT)

@@ -60,5 +60,5 @@ def _unmet(wanted: dict[str, Any], ruling: dict[str, Any]) -> list[str]:
         try:
             expect(path, value, ruling, result)
         except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-            raise BadPrecedent([Fault(f"expect.{path}", "leads nowhere on the board of this ruling")]) from error
+            raise BadPrecedent([Fault(f"expect.{path}", "doesn't exist on this ruling's board")]) from error
     return result.faults

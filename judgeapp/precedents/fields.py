@@ -36,7 +36,7 @@ class _Reader:
     def __init__(self, given: Mapping[str, Any]) -> None:
         self.given = given
         self.faults = [
-            Fault(str(name)[:80], f"there is no such field; fields are {', '.join(FIELDS)}")
+            Fault(str(name)[:80], f"there's no such field; the fields are {', '.join(FIELDS)}")
             for name in given
             if name not in FIELDS
         ]
@@ -85,7 +85,7 @@ class _Reader:
         found = library().clause(named) if named.clause else library().entry(named)
         if found is None:
             self._fault(
-                "ref", f"no edition has '{ref}'; write it as uvs-1.2.9:stun or uvs-1.2.9:stun#not-the-character"
+                "ref", f"no edition has '{ref}'; write it like uvs-1.2.9:stun or uvs-1.2.9:stun#not-the-character"
             )
         return {"card": "", "ref": str(named)}
 
@@ -137,7 +137,7 @@ class _Reader:
         if value in (None, "", {}):
             return ""
         if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
-            self._fault("expect", "must be an object, as a scenario's expect is: players.b.health: 17")
+            self._fault("expect", "must be an object, like a scenario's expect: players.b.health: 17")
         elif not board:
-            self._fault("expect", "needs a board to be looked at on")
+            self._fault("expect", "needs a board")
         return json.dumps(value, ensure_ascii=False) if isinstance(value, Mapping) else ""

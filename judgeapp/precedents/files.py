@@ -30,7 +30,7 @@ def read_file(path: Path) -> list[tuple[str, Any]]:
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error}") from error
     if text is None:
-        raise BadFile(f"{path.name} is no text that can be read. Save it as UTF-8.")
+        raise BadFile(f"{path.name} isn't readable text. Save it as UTF-8.")
     if path.suffix.lower() in (".csv", ".tsv"):
         return _csv(path.name, text)
     return [(f"{path.name}[{n}]", row) for n, row in enumerate(_listed(path, text), 1)]
@@ -61,5 +61,5 @@ def _listed(path: Path, text: str) -> list[Any]:
     if isinstance(found, dict):
         found = next((found[name] for name in LISTS if name in found), None)
     if not isinstance(found, list):
-        raise BadFile(f"{path.name} must hold a list of rulings, or one under '{LISTS[0]}'.")
+        raise BadFile(f"{path.name} must be a list of rulings, or one under '{LISTS[0]}'.")
     return found

@@ -92,7 +92,7 @@ class Precedents:
 
 EMPTY = Precedents("", ())
 _held: dict[str, tuple[float, Precedents]] = {}
-_TROUBLE = Trouble(logger, "The rulings that people made can be read again.")
+_TROUBLE = Trouble(logger, "Judges' rulings can be read again.")
 
 
 def slug_of(card: str) -> str:
@@ -112,7 +112,7 @@ def precedents() -> Precedents:
             with unmetered():
                 known = Precedents(version, tuple(_read()))
     except Error as error:
-        _TROUBLE.tell(f"The rulings that people made cannot be read ({type(error).__name__}).")
+        _TROUBLE.tell(f"Judges' rulings can't be read ({type(error).__name__}).")
     else:
         _TROUBLE.clear()
     _held["known"] = (time.monotonic() + FRESH_SECONDS, known)

@@ -26,7 +26,7 @@ def precedent_find(*, name: str) -> Precedent:
     """Return a ruling by its name. Raises NoSuchPrecedent."""
     found = Precedent.objects.filter(pk=name).first() if _TOKEN.fullmatch(name) else None
     if found is None:
-        raise NoSuchPrecedent(f"There is no ruling by a judge '{name[:40]}'.")
+        raise NoSuchPrecedent(f"There's no judge's ruling '{name[:40]}'.")
     return found
 
 
@@ -70,7 +70,7 @@ def precedent_delete(*, name: str, key_words: str) -> None:
     """Take a ruling back, with the key that sent it. Raises NoSuchPrecedent, NotTheSender."""
     found = precedent_find(name=name)
     if not found.key_hash or not fits(key_words, found.key_hash):
-        raise NotTheSender("Another key sent this ruling. Only that key takes it back, or whoever runs the site.")
+        raise NotTheSender("Another key sent this ruling. Only that key, or the site's operator, can withdraw it.")
     found.delete()
     forget()
 
@@ -105,7 +105,7 @@ def precedents_import(*, rows: Sequence[tuple[str, Any]], source: str) -> Import
             card = _import_row(row, source, here, report).card
             if card and not slug_of(card):
                 report.notes.append(
-                    Fault(at, f"no card '{card}' is here; the ruling shows on its page once it is imported")
+                    Fault(at, f"there's no card '{card}' here; the ruling will show on its page once it's imported")
                 )
         except BadPrecedent as bad:
             report.bad += [Fault(f"{at} {fault.at}", fault.why) for fault in bad.faults]

@@ -83,7 +83,7 @@ def _example_faults(library: Library) -> Iterator[Fault]:
             if clause.example is None:
                 continue
             if clause.example in seen:
-                why = f"worked example {clause.example} stands already at {seen[clause.example].local}"
+                why = f"worked example {clause.example} is already at {seen[clause.example].local}"
                 yield Fault(entry.path, f"line {clause.line}", why)
             seen[clause.example] = clause.ref
 
@@ -91,7 +91,7 @@ def _example_faults(library: Library) -> Iterator[Fault]:
 def _ruled_by_fault(edition: Edition) -> str:
     """What is wrong with the ruleset that an edition names, or nothing."""
     if edition.ruled_by and edition.id in OWN_RULESETS:
-        return f"{edition.id} has a ruleset of its own; leave this line out"
+        return f"{edition.id} has its own ruleset; leave this line out"
     if edition.ruled_by and edition.ruled_by not in OWN_RULESETS:
         hint = _hint(edition.ruled_by, OWN_RULESETS)
         return f"'{edition.ruled_by}' has no ruleset; there are {', '.join(OWN_RULESETS)}{hint}"
@@ -108,7 +108,7 @@ def _table_faults(library: Library) -> Iterator[Fault]:
             yield Fault(f"content/editions/{document.id}/edition.yaml", "ruled_by", why)
     for legal in library.legality.values():
         if legal.rules not in OWN_FORMATS:
-            why = f"'{legal.rules}' is none of {', '.join(OWN_FORMATS)}"
+            why = f"'{legal.rules}' isn't one of {', '.join(OWN_FORMATS)}"
             yield Fault(f"content/legality/{legal.format}.yaml", "rules", why)
         for edition in legal.lists:
             if edition not in library.editions:

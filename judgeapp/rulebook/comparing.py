@@ -36,7 +36,7 @@ class Change:
 
     @property
     def entry(self) -> Entry:
-        """The entry on the left; the one on the right where there is none."""
+        """The entry on the left, or the one on the right if there isn't one."""
         entry = self.left or self.right
         assert entry is not None
         return entry
@@ -73,7 +73,7 @@ class Since:
 
 
 def changes_since(library: Library, entry: Entry) -> Since | None:
-    """Return what changed in an entry since the next older edition; None where that has no such entry."""
+    """Return what changed in an entry since the next older edition; None where that doesn't have this entry."""
     names = list(library.editions)
     older = names[names.index(entry.edition) + 1 :][:1]
     found = [other for name in older for other in counterparts(library, entry, name)][:1]

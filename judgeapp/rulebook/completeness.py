@@ -28,7 +28,7 @@ def _missing_from(entry: Entry) -> Iterator[Fault]:
     asked = set(entry.answered_by.values())
     for clause in entry.clauses:
         if needs_ask(clause) and clause.id not in asked:
-            yield Fault(entry.path, f"line {clause.line}", f"no question of asks leads to #{clause.id}")
+            yield Fault(entry.path, f"line {clause.line}", f"none of the asks leads to #{clause.id}")
     for ask in entry.asks:
         if ask not in entry.answered_by:
             yield Fault(entry.path, "asks", f"'{ask}' names no clause that answers it; end it with {{#its-id}}")

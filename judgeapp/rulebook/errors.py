@@ -40,4 +40,4 @@ class NotInRulebook(RulebookError):
     def __init__(self, what: str, name: str, nearest: str | None = None, url: str | None = None) -> None:
         self.what, self.name, self.nearest, self.url = what, name, nearest, url
         hint = f" Did you mean '{nearest}'?" if nearest else ""
-        super().__init__(f"There is no {what} '{name}'.{hint}")
+        super().__init__(f"There's no {what} '{name}'.{hint}")

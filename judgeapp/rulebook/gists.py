@@ -31,7 +31,7 @@ def read_gist(value: Any) -> tuple[tuple[GistSentence, ...], list[str]]:
         sentences.append(GistSentence(" ".join(match["text"].split()), _ids(match["ids"])))
         end = match.end()
     if rest := value[end:].strip():
-        return tuple(sentences), [f"'{rest}' does not end with the clauses it rests on, as in {{#its-id}}"]
+        return tuple(sentences), [f"'{rest}' doesn't end with the clauses it rests on, as in {{#its-id}}"]
     return tuple(sentences), list(_shape_faults(sentences))
 
 

@@ -63,7 +63,7 @@ def _faults(row: dict[str, Any], path: str, *, is_dated: bool) -> Iterator[Fault
     if not (_is_day(as_of) or as_of == UNDATED):
         yield Fault(path, "as_of", "must be a date such as 2026-11-17, or undated")
     elif is_dated and as_of == UNDATED:
-        yield Fault(path, "as_of", "must be a date where bans or errata have one: without it nobody can say which hold")
+        yield Fault(path, "as_of", "must be a date if bans or errata have one; without it nobody can say which apply")
     if row.get("text", NEWEST) not in (NEWEST, PRINTED):
         yield Fault(path, "text", f"must be {NEWEST} or {PRINTED}")
 
@@ -77,7 +77,7 @@ def _dated_rows(whole: dict[str, Any], kind: str, path: str) -> tuple[list[dict[
             if key in row and not _is_day(row[key]):
                 faults.append(Fault(path, f"{place}.{key}", "must be a date such as 2026-11-17"))
         if len(row.get("replaces") or ()) not in (0, 2):
-            faults.append(Fault(path, f"{place}.replaces", "must be two texts: the words that go, and those that come"))
+            faults.append(Fault(path, f"{place}.replaces", "must be two texts: the old words and the new"))
         if changes and not any(row.get(key) for key in changes):
             faults.append(Fault(path, place, f"must say what changes: {', '.join(_CHANGES)}"))
     return [row for _, row in rows], faults

@@ -146,7 +146,7 @@ class _Reader:
             return ""
         named = [name for name, about in abouts.items() if about.get("current")]
         for name in named[1:]:
-            why = f"{named[0]} is the current edition already; only one can be"
+            why = f"{named[0]} is already the current edition; there can be only one"
             self.faults.append(Fault(f"content/editions/{name}/edition.yaml", "current", why))
         return named[0] if named else min(abouts, key=lambda name: (abouts[name].get("order", LAST), name))
 
@@ -228,7 +228,7 @@ class _Reader:
         except FileNotFoundError:
             self.faults.append(Fault(self._name(path), "", "is missing"))
         except yaml.YAMLError as error:
-            self.faults.append(Fault(self._name(path), "", f"is no valid YAML: {' '.join(str(error).split())}"))
+            self.faults.append(Fault(self._name(path), "", f"isn't valid YAML: {' '.join(str(error).split())}"))
         return default
 
     def _text(self, path: Path) -> str:
@@ -236,7 +236,7 @@ class _Reader:
         try:
             return path.read_text(encoding="utf-8")
         except UnicodeDecodeError as error:
-            self.faults.append(Fault(self._name(path), f"byte {error.start}", "is not UTF-8; save the file as UTF-8"))
+            self.faults.append(Fault(self._name(path), f"byte {error.start}", "isn't UTF-8; save the file as UTF-8"))
             return path.read_text(encoding="utf-8", errors="replace")
 
     def _name(self, path: Path) -> str:

@@ -53,11 +53,11 @@ def parse_entry(
     """Read one entry file; `like=` names clauses of the current edition. None when the front matter cannot be read at all."""
     match = _FRONT.match(text)
     if not match:
-        return None, [Fault(path, "", "does not begin with front matter between two lines of ---")]
+        return None, [Fault(path, "", "doesn't start with front matter between two lines of ---")]
     try:
         front = yaml.load(match[1], Loader=yaml.CSafeLoader)
     except yaml.YAMLError as error:
-        return None, [Fault(path, "front matter", f"is no valid YAML: {' '.join(str(error).split())}")]
+        return None, [Fault(path, "front matter", f"isn't valid YAML: {' '.join(str(error).split())}")]
     if not isinstance(front, dict):
         return None, [Fault(path, "front matter", "must be a mapping of keys")]
     faults = list(_front_faults(front, path, groups))
@@ -75,7 +75,7 @@ def parse_entry(
             faults.append(Fault(path, "asks", f"'{ask}' names #{clause}, which isn't a clause of this entry"))
     faults += [Fault(path, "gist", why) for why in gist_faults(entry.gist, entry.by_id)]
     faults += [
-        Fault(path, "sections", f"'{title}' stands before #{name}, which isn't a clause of this entry")
+        Fault(path, "sections", f"'{title}' comes before #{name}, which isn't a clause of this entry")
         for name, title in entry.sections.items()
         if name not in entry.by_id
     ]
@@ -88,11 +88,11 @@ def _front_usable(front: dict[str, Any]) -> bool:
 
 def _front_faults(front: dict[str, Any], path: str, groups: set[str]) -> Iterator[Fault]:
     for key in sorted(set(map(str, front)) - FRONT_MATTER_KEYS):
-        yield Fault(path, key, f"is no key of an entry; known are {', '.join(sorted(FRONT_MATTER_KEYS))}")
+        yield Fault(path, key, f"isn't a key of an entry; the keys are {', '.join(sorted(FRONT_MATTER_KEYS))}")
     if not isinstance(front.get("title"), str):
         yield Fault(path, "title", "must be the source's heading, as text")
     if str(front.get("group")) not in groups:
-        yield Fault(path, "group", f"'{front.get('group')}' is none of {', '.join(sorted(groups))}")
+        yield Fault(path, "group", f"'{front.get('group')}' isn't one of {', '.join(sorted(groups))}")
     source = front.get("source")
     if not isinstance(source, dict) or not {"document", "version", "heading"} <= set(source):
         yield Fault(path, "source", "must name document, version and heading")
@@ -101,14 +101,14 @@ def _front_faults(front: dict[str, Any], path: str, groups: set[str]) -> Iterato
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             yield Fault(path, key, "must be a list of texts (quote what YAML reads as a number, yes or no)")
     if not front.get("asks"):
-        yield Fault(path, "asks", "must hold at least one question that the entry answers")
+        yield Fault(path, "asks", "must have at least one question that the entry answers")
     for why in read_gist(front.get("gist"))[1]:
         yield Fault(path, "gist", why)
     sections = front.get("sections", {})
     if not isinstance(sections, dict) or not all(isinstance(title, str) for title in sections.values()):
-        yield Fault(path, "sections", "must name headings by the clause that each stands before")
+        yield Fault(path, "sections", "must give each heading by the clause after it")
     if front.get("index") not in (None, *INDEXES):
-        yield Fault(path, "index", f"'{front['index']}' is none of {', '.join(INDEXES)}")
+        yield Fault(path, "index", f"'{front['index']}' isn't one of {', '.join(INDEXES)}")
 
 
 def _texts(value: Any) -> tuple[str, ...]:
@@ -166,7 +166,7 @@ def _parse_clauses(
         if clause is None:
             continue
         if clause.id in seen:
-            faults.append(Fault(path, f"line {draft.line}", f"#{clause.id} stands already at line {seen[clause.id]}"))
+            faults.append(Fault(path, f"line {draft.line}", f"#{clause.id} is already at line {seen[clause.id]}"))
         seen[clause.id] = draft.line
         if not clause.hangs:
             counters[draft.level] += 1
@@ -207,7 +207,7 @@ def _gather(body: str, path: str, first_line: int) -> tuple[list[_Draft], list[F
                 del open_clauses[started.level :]
                 open_clauses.append(started)
         elif current is None:
-            faults.append(Fault(path, f"line {number}", "text before the first clause; begin it with '1.'"))
+            faults.append(Fault(path, f"line {number}", "text before the first clause; start it with '1.'"))
         else:
             current.lines.append(re.sub(r"^\s*>\s?", "", line) if current.quote else line)
     return drafts, faults
@@ -250,9 +250,9 @@ def _finish(draft: _Draft, *, edition: str, entry: str, path: str) -> tuple[Clau
     ]
     kind = attributes.get("kind") or draft.quote or NORMATIVE
     if kind not in CLAUSE_KINDS:
-        faults.append(Fault(path, place, f"kind '{kind}' is none of {', '.join(CLAUSE_KINDS)}"))
+        faults.append(Fault(path, place, f"kind '{kind}' isn't one of {', '.join(CLAUSE_KINDS)}"))
     if draft.quote and draft.parent is None:
-        faults.append(Fault(path, place, "an example or note must hang under a clause; indent it by three spaces"))
+        faults.append(Fault(path, place, "an example or note must be under a clause; indent it by three spaces"))
     text = draft.text[: match.start()].strip()
     if not text:
         faults.append(Fault(path, place, f"#{draft.id} has no text"))

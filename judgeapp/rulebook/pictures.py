@@ -74,7 +74,7 @@ class _Canvas:
         clause = library().clause(ref)
         entry = library().entry(ref)
         if entry is None or (ref.clause and clause is None):
-            raise LookupError(f"a picture cites {cite}, which the content does not have")
+            raise LookupError(f"a picture cites {cite}, which the content doesn't have")
         words = plain_text(clause.text) if clause else entry.title
         self.parts.append(f'<a href="{entry_url(ref)}"><title>{escape(words)}</title>{inner}</a>')
 
@@ -152,7 +152,7 @@ def _attack_sequence() -> Picture:
     canvas.inside(
         ("enhance-step#blitz-first", "Blitz abilities first"),
         ("attacker#first-enhance", "Attacker enhances or passes, then defender"),
-        ("enhance-step#both-pass", "Two passes in succession end the step"),
+        ("enhance-step#both-pass", "Two passes in a row end the step"),
     )
     canvas.arrow()
     canvas.box("block-step", "2  Block Step", css="head")
@@ -173,7 +173,7 @@ def _attack_sequence() -> Picture:
     canvas.space(8)
     canvas.box(
         "attack-sequence#becomes-dropped",
-        "Left the pool or changed facing before damage?\nIt is dropped: no resolution",
+        "Left the pool or changed facing before damage?\nIt's dropped: no resolution",
         css="aside",
     )
     about = "From playing an attack to its resolution."

@@ -91,5 +91,5 @@ def _cards(version: str) -> tuple[QuickCard, ...]:
 def _clause(cite: str) -> Clause:
     found = library().clause(parse_ref(cite, library().current.id))
     if found is None:
-        raise LookupError(f"the quick reference cites {cite}, which the content does not have")
+        raise LookupError(f"the quick reference cites {cite}, which the content doesn't have")
     return found

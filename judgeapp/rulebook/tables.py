@@ -29,9 +29,9 @@ def read_errata(data: Any, *, stem: str, path: str) -> tuple[list[Erratum], list
     errata = []
     for place, row in rows:
         if row["what"] not in ERRATUM_KINDS:
-            faults.append(Fault(path, f"{place}.what", f"'{row['what']}' is none of {', '.join(ERRATUM_KINDS)}"))
+            faults.append(Fault(path, f"{place}.what", f"'{row['what']}' isn't one of {', '.join(ERRATUM_KINDS)}"))
         if len(row.get("replaces") or ()) not in (0, 2):
-            faults.append(Fault(path, f"{place}.replaces", "must be two texts: the words that go, and those that come"))
+            faults.append(Fault(path, f"{place}.replaces", "must be two texts: the old words and the new"))
         texts = {key: str(row[key]) for key in ("id", "rule", "card", "set", "number", "what", "summary")}
         errata.append(
             Erratum(
@@ -74,7 +74,7 @@ def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQue
         if not any(reading.cites for reading in readings):
             faults.append(Fault(path, "readings", "must cite at least one clause"))
         if str(row["default"]) not in {reading.id for reading in readings}:
-            faults.append(Fault(path, "default", f"'{row['default']}' is none of its readings"))
+            faults.append(Fault(path, "default", f"'{row['default']}' isn't one of its readings"))
             continue
         questions.append(
             OpenQuestion(
@@ -95,7 +95,7 @@ def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQue
 def _readings(data: Any, path: str) -> tuple[list[Reading], list[Fault]]:
     rows, faults = checked_rows(data, path, {"id", "text"}, {"cites"}, lists={"cites"}, at="readings")
     if len(rows) < 2:
-        faults.append(Fault(path, "readings", "must hold at least two readings"))
+        faults.append(Fault(path, "readings", "must have at least two readings"))
     readings = []
     for place, row in rows:
         cites = tuple(parse_ref(str(name), "") for name in row.get("cites") or [])
@@ -129,7 +129,7 @@ def checked_rows(
             continue
         missing, unknown = set(needs) - set(row), set(row) - set(needs) - set(may)
         faults += [Fault(path, f"{place}.{key}", "is missing") for key in sorted(missing)]
-        faults += [Fault(path, f"{place}.{key}", "is no key of this row") for key in sorted(map(str, unknown))]
+        faults += [Fault(path, f"{place}.{key}", "isn't a key of this row") for key in sorted(map(str, unknown))]
         bare = [key for key in sorted(lists) if not isinstance(row.get(key, []), list)]
         faults += [Fault(path, f"{place}.{key}", "must be a list") for key in bare]
         if not missing and not bare:

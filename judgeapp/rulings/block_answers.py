@@ -110,7 +110,7 @@ def _said(found: Explored, options: Sequence[Way], blocks: Sequence[Way]) -> tup
         return _only_named(who, blocks), f"Without a block {felt.upper()} takes {most}." if most else ""
     parts = _grouped([(visible(o.named), lost(found.start, ls[0].standing, felt)) for o, ls in blocks], most)
     need = [f"{ls[0].values[0]} for {visible(o.named)}" for o, ls in blocks if len(ls) > 1 and ls[0].values]
-    more = f"{who} has to check at least {', '.join(need)}." if need else ""
+    more = f"{who} must check at least {', '.join(need)}." if need else ""
     return format_html("{} can still block: {}.", who, parts), more
 
 

@@ -64,7 +64,7 @@ def _shown(difference: Difference, by_title: dict[str, Shown]) -> ShownDifferenc
 def _clause(ref: Ref) -> Clause:
     found = library().clause(ref)
     if found is None:
-        raise LookupError(f"a difference names {ref}, which the content does not have")
+        raise LookupError(f"a difference names {ref}, which the content doesn't have")
     return found
 
 

@@ -109,7 +109,7 @@ def _decision(edition: str, ruling: Mapping[str, Any], elsewhere: set[str], writ
     """What one edition lets be chosen, and why not what another one does."""
     short, decision = library().editions[edition].short, ruling["decision"]
     if decision is None:
-        return StepOf(short, SafeString("Nothing is left to decide."), [])
+        return StepOf(short, SafeString("There's nothing left to decide."), [])
     said = [_sentence(option["label"]) for option in decision["options"]]
     missing = elsewhere - {option["id"] for option in decision["options"]}
     refused = [row for row in decision["refused"] if _refuses(row) & missing]

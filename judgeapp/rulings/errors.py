@@ -40,7 +40,7 @@ class ChangedMeanwhile(ScenarioError):
 
     def __init__(self, revision: int) -> None:
         self.revision = revision
-        super().__init__(f"it was saved meanwhile and is now at revision {revision}; yours would overwrite that")
+        super().__init__(f"it was saved meanwhile and is now at revision {revision}; saving yours would overwrite that")
 
 
 class BadScenario(ScenarioError):

@@ -48,7 +48,7 @@ def _note_opened(scenario: Scenario) -> None:
         with transaction.atomic():
             Scenario.objects.filter(pk=scenario.pk).update(last_opened=today, goes=None)
     except DatabaseError as error:
-        log.warning("It was not noted that a scenario was opened (%s: %s).", type(error).__name__, error)
+        log.warning("A scenario's opening wasn't recorded (%s: %s).", type(error).__name__, error)
 
 
 def kept_until(scenario: Scenario) -> date | None:

@@ -14,7 +14,7 @@ from .models import Scenario, Visibility
 from .reports import reports_close, reports_open
 from .selectors import TOKEN
 
-UNPUBLISHED = "It was taken out of the public list."
+UNPUBLISHED = "It was removed from the public list."
 DELETED = "It was deleted."
 _IN_ADDRESS = re.compile(rf"/scenarios/({TOKEN.pattern})(?:/|$)")
 
@@ -41,7 +41,7 @@ def scenario_pick(*, which: str) -> Scenario:
     name = in_link[1] if in_link else which.strip()
     found = Scenario.objects.filter(pk=name).first() if TOKEN.fullmatch(name) else None
     if found is None:
-        raise NoSuchScenario(f"There is no scenario {name[:40]!r}. Give its link, or the 22 characters in it.")
+        raise NoSuchScenario(f"There's no scenario {name[:40]!r}. Give its link, or the 22 characters in it.")
     return found
 
 

@@ -26,10 +26,10 @@ from .tokens import hashed
 SCENARIOS, REPORTS, TABLES, PRECEDENTS = "scenarios", "reports", "tables", "precedents"
 # What a caller over the day's quota can do.
 INSTEAD = {
-    SCENARIOS: "Nothing was saved; a draft stays in your browser. Go on tomorrow (UTC).",
-    REPORTS: "Nothing was sent. Go on tomorrow (UTC).",
-    PRECEDENTS: "Nothing was kept. Go on tomorrow (UTC).",
-    TABLES: "Ask without a table, with all decisions in the question, or go on tomorrow (UTC).",
+    SCENARIOS: "Nothing was saved; your draft stays in the browser. Try again tomorrow (UTC).",
+    REPORTS: "Nothing was sent. Try again tomorrow (UTC).",
+    PRECEDENTS: "Nothing was kept. Try again tomorrow (UTC).",
+    TABLES: "Ask without a table, with all decisions in the question, or try again tomorrow (UTC).",
 }
 KILOBYTE, MEGABYTE = 1_000, 1_000_000
 # Adding up what the site holds takes some milliseconds: not at each save, and never far from the truth.
@@ -110,7 +110,7 @@ def _check(used: DailyUse, sort: str, room: Room) -> None:
     most = settings.SAVES[sort]
     whose = "from your network" if sort == "address" else "from you"
     if room.count and used.count + room.count > most[room.what]:
-        raise _over(f"At most {most[room.what]:,} {room.what} a day are taken {whose}.", room)
+        raise _over(f"At most {most[room.what]:,} {room.what} a day are accepted {whose}.", room)
     if room.what == SCENARIOS and used.size + room.size > most["kilobytes"] * KILOBYTE:
         raise _over(f"At most {most['kilobytes']:,} kB of scenarios a day are kept {whose}.", room)
 
@@ -134,7 +134,7 @@ _held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
 # of rubbish, that is how the operator hears of it.
 WEIGHED = ("rulings.Scenario", "rulings.Report", "precedents.Precedent")
 # What stays with somebody for whom there is no room.
-STAYS = {SCENARIOS: " A draft stays in your browser, and the board can be taken along as a file."}
+STAYS = {SCENARIOS: " A draft stays in the browser, and you can keep the board as a file."}
 
 
 def _check_site(room: Room) -> None:

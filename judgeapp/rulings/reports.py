@@ -23,8 +23,8 @@ from .quotas import REPORTS, Room, Saver, check_room, take_room
 REASONS = {
     "advertising": "It advertises something",
     "insult": "It insults somebody",
-    "personal": "It tells something personal about somebody",
-    "unlawful": "It is against the law",
+    "personal": "It says something personal about someone",
+    "unlawful": "It's against the law",
     "other": "Something else",
 }
 # More of them about one thing tell the operator nothing new.
@@ -67,7 +67,7 @@ def report_ruling(*, question: Any, text: str, saver: Saver | None = None, sent:
     def prepare() -> Report:
         _check_text(text, needed=True)
         if weight > QUESTION_BYTES:
-            raise BadReport([Fault("question", "The board is too large to be sent.")])
+            raise BadReport([Fault("question", "The board is too large to send.")])
         check_room(saver=saver, room=room)
         judged = play(question, known_cards())
         about = f"{judged.ruling['ruleset']} {sha256(written.encode()).hexdigest()[:12]}"
@@ -89,7 +89,7 @@ def _inserted(made: Report) -> Done:
 def report_file(*, report: Report) -> str:
     """Return a doubted ruling as a scenario file, with room for what should have happened. Raises NoSuchReport."""
     if not report.question_text:
-        raise NoSuchReport(f"Report {report.pk} is about {report.kind} {report.about}: it holds no board to export.")
+        raise NoSuchReport(f"Report {report.pk} is about {report.kind} {report.about}: it has no board to export.")
     title = f"Doubted ruling {report.pk}"
     return scenario_file(json.loads(report.question_text), title=title, about=report.text)
 
@@ -98,7 +98,7 @@ def report_find(*, token: str) -> Report:
     """Return a report by the token that its sender follows it with. Raises NoSuchReport."""
     found = Report.objects.filter(token=token).first()
     if found is None:
-        raise NoSuchReport("No report is at this link; it may be closed for long, and forgotten.")
+        raise NoSuchReport("There's no report at this link. It may have been closed and deleted.")
     return found
 
 
@@ -109,7 +109,7 @@ def report_pick(*, which: str) -> Report:
     else:
         found = Report.objects.filter(token=which).first()
     if found is None:
-        raise NoSuchReport(f"There is no report {which[:22]!r}. `reports list --state all` shows all of them.")
+        raise NoSuchReport(f"There's no report {which[:22]!r}. `reports list --state all` shows all of them.")
     return found
 
 
@@ -154,7 +154,7 @@ def _text_faults(text: str, *, needed: bool) -> list[Fault]:
     if needed and not text.strip():
         faults.append(Fault("text", "Say in a few words what is wrong with it."))
     if len(text) > REPORT_LENGTH:
-        faults.append(Fault("text", f"Use at most {REPORT_LENGTH:,} characters; these are {len(text):,}."))
+        faults.append(Fault("text", f"Use at most {REPORT_LENGTH:,} characters; this is {len(text):,}."))
     if "\x00" in text:
-        faults.append(Fault("text", "Take the NUL character out."))
+        faults.append(Fault("text", "Remove the NUL character."))
     return faults

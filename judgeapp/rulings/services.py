@@ -184,7 +184,7 @@ def _owned(scenario_id: str, owner_key: str | None) -> Scenario:
 
 def _check_owner(scenario: Scenario, owner_key: str | None) -> None:
     if not fits(owner_key, scenario.owner_key_hash):
-        raise NotTheOwner("only the key that was given when this was saved changes it; copy it to make your own")
+        raise NotTheOwner("only the key from when this was saved can change it; make a copy to have your own")
 
 
 def _check_revision(scenario: Scenario, revision: int | None) -> None:
@@ -194,7 +194,7 @@ def _check_revision(scenario: Scenario, revision: int | None) -> None:
 
 def _check_barred(scenario: Scenario, changes: dict[str, Any]) -> None:
     if scenario.barred and changes.get("visibility") == Visibility.PUBLISHED:
-        raise Barred("whoever runs this site took it out of the public list; its link still works")
+        raise Barred("the site's operator removed it from the public list; its link still works")
 
 
 def _bytes(*texts: str) -> int:
@@ -255,5 +255,5 @@ def _text_faults(at: str, value: Any, most: int) -> list[Fault]:
     if len(value) > most:
         return [Fault(at, f"may have at most {most} characters; this has {len(value)}")]
     if "\x00" in value or any(0xD800 <= ord(char) <= 0xDFFF for char in value):
-        return [Fault(at, "holds a NUL or half a character")]
+        return [Fault(at, "contains a NUL or half a character")]
     return []

@@ -63,9 +63,9 @@ def take_table_room(*, holder: Saver, size: int) -> None:
 def check_size(*, decisions: int, size: int) -> None:
     """Raise TableFull where one table would hold too much."""
     if decisions > MOST_DECISIONS:
-        raise TableFull(f"A table takes at most {MOST_DECISIONS:,} decisions. Open another from its board.")
+        raise TableFull(f"A table can have at most {MOST_DECISIONS:,} decisions. Open another from its board.")
     if size > MOST_BYTES:
-        raise TableFull(f"A table holds at most {MOST_BYTES // 1_000} kB. Open another from its board.")
+        raise TableFull(f"A table can have at most {MOST_BYTES // 1_000} kB. Open another from its board.")
 
 
 def make_way(*, count: int, size: int, staying: str = "") -> None:
@@ -99,7 +99,7 @@ def _check_held(held: QuerySet[LiveTable], most: int, who: str) -> None:
         return
     first = held.order_by("used").values_list("used", flat=True).first()
     raise TooManyTables(
-        f"{who} {most:,} live tables, which is as many as there may be at once. Close one with DELETE, or wait: each closes an "
+        f"{who} {most:,} live tables, the most allowed at once. Close one with DELETE, or wait: each closes an "
         "hour after its last decision.",
         _seconds_left(first),
     )

@@ -109,7 +109,7 @@ def _made_before(row: LiveTable, made: list[Any], decisions: Sequence[Any], at: 
 
 
 def table_back(*, table_id: str, to: int) -> Seat:
-    """Take back all decisions but the first so many. Raises NoSuchTable, TableMoved."""
+    """Take back all decisions after this many. Raises NoSuchTable, TableMoved."""
     row = _find(table_id)
     made = json.loads(row.decisions_text)
     if to > len(made):

@@ -156,7 +156,7 @@ def _rejected(played: Played) -> dict[str, Any] | None:
         return None
     decision = found["decision"] if isinstance(found["decision"], str) else "what was done by hand"
     cites = cites_html(found.get("cites") or (), played.ruling["ruleset"])
-    return {"decision": decision, "why": found.get("why") or "It is not offered there.", "cites": cites}
+    return {"decision": decision, "why": found.get("why") or "It isn't offered there.", "cites": cites}
 
 
 def _board(board: Mapping[str, Any], cards: Mapping[str, Any]) -> TellBoard:

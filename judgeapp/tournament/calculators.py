@@ -85,7 +85,9 @@ def _read(calculator: Calculator, given: Mapping[str, Any]) -> tuple[str, dict[s
     values, faults = read_fields(calculator.fields, given)
     known = {"edition", "format", *values}
     faults += [
-        (key[:80], f"'{key[:40]}' is no key here; use {', '.join(sorted(known))}") for key in given if key not in known
+        (key[:80], f"'{key[:40]}' isn't a key here; use {', '.join(sorted(known))}")
+        for key in given
+        if key not in known
     ]
     if edition not in TOURNAMENTS:
         faults.insert(0, ("edition", _no_rules(edition)))
@@ -97,7 +99,7 @@ def _no_rules(edition: str) -> str:
     """Why an edition answers nothing here: it does not exist, or its document says nothing of tournaments."""
     having = ", ".join(TOURNAMENTS)
     if edition not in library().editions:
-        return f"there is no edition '{edition[:40]}'; tournament rules have {having}"
+        return f"there's no edition '{edition[:40]}'; the ones with tournament rules are {having}"
     return f"{edition} has no tournament rules: it leaves them to other documents ({library().current.id}:{SILENT}); {having} has"
 
 
@@ -136,7 +138,7 @@ def _time_called(rules: Tournament, values: dict[str, Any]) -> Answer:
 def _time_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
     most = 1 if values["match"] == "best-of-three" else 0
     faults = [
-        (f"games_{player}", f"games_{player} must be at most {most}: with more the round was over before time")
+        (f"games_{player}", f"games_{player} must be at most {most}: with more, the round would already be over")
         for player in "ab"
         if values[f"games_{player}"] > most and values["game_in_progress"]
     ]
@@ -148,8 +150,8 @@ def _time_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
 def _player(letter: str) -> tuple[Field, ...]:
     name = letter.upper()
     return (
-        Field(f"games_{letter}", f"Games {name} won", f"Games that {name} won before this one.", default=0, most=2),
-        Field(f"vitality_{letter}", f"Vitality of {name}", f"The vitality that {name} has now.", default=20, most=99),
+        Field(f"games_{letter}", f"Games {name} won", f"Games {name} won before this one.", default=0, most=2),
+        Field(f"vitality_{letter}", f"Vitality of {name}", f"{name}'s current vitality.", default=20, most=99),
         Field(
             f"character_{letter}",
             f"Vitality of {name}'s character",
@@ -161,7 +163,7 @@ def _player(letter: str) -> tuple[Field, ...]:
         Field(
             f"removed_{letter}",
             f"Cards of {name} removed",
-            f"Cards of {name} that are removed from the game.",
+            f"{name}'s cards removed from the game.",
             default=0,
         ),
     )
@@ -172,16 +174,16 @@ TIME_CALLED = Calculator(
     "Time is called",
     "Who wins the game and the round when time runs out.",
     (
-        Field("stage", "Stage", "Which part of the event is played.", CHOICE, "swiss", choices=STAGE_NAMES),
+        Field("stage", "Stage", "Which part of the event this is.", CHOICE, "swiss", choices=STAGE_NAMES),
         Field("match", "Match", "How a round is decided.", CHOICE, "best-of-three", choices=MATCH_NAMES),
         Field(
             "turn_finished",
             "The turn is finished",
-            "Whether the turn in which time was called is finished.",
+            "Whether the turn when time was called is over.",
             YES,
             True,
         ),
-        Field("game_in_progress", "A game is going on", "No: time was called between two games.", YES, True),
+        Field("game_in_progress", "A game is in progress", "No: time was called between two games.", YES, True),
         Field(
             "game_won_by", "Who won in that turn", "Who won the game in that turn.", CHOICE, "nobody", choices=_NOBODY
         ),
@@ -216,24 +218,24 @@ def _plan(rules: Tournament, values: dict[str, Any]) -> Answer:
 def _plan_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
     cut = values["cut"]
     if cut == 1 or cut & (cut - 1):
-        return [("cut", f"cut must be 0, 2, 4, 8 and so on: a bracket of {cut} does not come out even")]
+        return [("cut", f"cut must be 0, 2, 4, 8 and so on: a bracket of {cut} doesn't work out")]
     if cut > values["players"]:
         return [("cut", f"cut must be at most the number of players, {values['players']}")]
     if cut and values["scoring"] == "single-elimination":
-        return [("cut", "cut must be 0: single elimination is a bracket already")]
+        return [("cut", "cut must be 0: single elimination is already a bracket")]
     return []
 
 
 ROUNDS = Calculator(
     "rounds",
     "Rounds",
-    "How many rounds an event needs, and how long it takes.",
+    "How many rounds an event needs, and how long they take.",
     (
         Field("players", "Players", "How many players there are.", NUMBER, least=2, most=MOST_PLAYERS),
         Field("scoring", "Scoring", "How players are paired.", CHOICE, "swiss", choices=STAGE_NAMES),
         Field("match", "Match", "How a round is decided.", CHOICE, "best-of-three", choices=MATCH_NAMES),
         Field("cut", "Cut to the top", "How many go on to a bracket; 0 for none.", NUMBER, 0, most=MOST_PLAYERS),
-        Field("between", "Minutes between rounds", "Minutes from the end of a round to the next.", NUMBER, 0, most=120),
+        Field("between", "Minutes between rounds", "Minutes between rounds.", NUMBER, 0, most=120),
     ),
     _plan,
     _plan_faults,
@@ -249,8 +251,8 @@ def _times(rules: Tournament, values: dict[str, Any]) -> Answer:
 
 TIMES = Calculator(
     "times",
-    "The clock of a round",
-    "When a round is warned of its end, and when time is called.",
+    "Round times",
+    "When to warn players, and when to call time.",
     (Field("match", "Match", "How a round is decided.", CHOICE, "best-of-three", choices=MATCH_NAMES),),
     _times,
 )
@@ -293,7 +295,7 @@ def _cut_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
     if len({one.place for one in standings}) < len(standings):
         faults.append(("standings", "standings must give every place once"))
     if values["size"] & (values["size"] - 1):
-        faults.append(("size", f"size must be 2, 4, 8 and so on: a bracket of {values['size']} does not come out even"))
+        faults.append(("size", f"size must be 2, 4, 8 and so on: a bracket of {values['size']} doesn't work out"))
     return faults
 
 
@@ -302,7 +304,7 @@ CUT = Calculator(
     "The cut",
     "Who goes on to the bracket, by rank or with every character once.",
     (
-        Field("standings", "Standings", "A player a line with the character: 1. Ana - Ken.", LINES),
+        Field("standings", "Standings", "One player per line, with the character: 1. Ana - Ken.", LINES),
         Field("size", "Places", "How many go on.", NUMBER, 8, least=2, most=MOST_PLAYERS),
         Field("diversity", "Diversity", "Whether only the best finisher with each character goes on.", YES, False),
     ),

@@ -58,7 +58,7 @@ class Field:
         text = "\n".join(map(str, given)) if isinstance(given, list) else str(given)
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         if len(lines) > MOST_LINES or any(len(line) > MOST_LINE for line in lines):
-            return (), f"{self.name} may have {MOST_LINES} lines of {MOST_LINE} characters"
+            return (), f"{self.name} can have {MOST_LINES} lines of {MOST_LINE} characters"
         return lines, ""
 
 

@@ -26,7 +26,7 @@ def calculator(request: HttpRequest, calculator: str) -> HttpResponse:
     """One calculator, and its answer where something was asked."""
     found = CALCULATORS.get(calculator)
     if found is None:
-        why = f"There is no calculator '{calculator[:40]}'. There are {', '.join(CALCULATORS)}."
+        why = f"There's no calculator '{calculator[:40]}'. There are {', '.join(CALCULATORS)}."
         return problem_response(request, 404, "No such calculator", why)
     given = {name: value for name, value in request.GET.items() if name != "asked"}
     asked = ask(found, given) if request.GET else None

@@ -56,7 +56,7 @@ def backup(*, path: Path, progress: Progress = _silent) -> Report:
         writer.finish()
     except OSError as error:
         writer.discard()
-        raise BackupError(f"{path}: the backup cannot be written ({error.strerror}). No file was made.") from error
+        raise BackupError(f"{path}: the backup couldn't be written ({error.strerror}). No file was made.") from error
     except BaseException:
         writer.discard()
         raise
@@ -125,7 +125,7 @@ def restore(*, path: Path, replace: bool = False, progress: Progress = _silent) 
             connection.check_constraints()
             _count_on()
     except IntegrityError as error:
-        raise Damaged(f"{path}: the rows do not fit together ({error}). Nothing was changed.") from error
+        raise Damaged(f"{path}: the rows don't fit together ({error}). Nothing was changed.") from error
     except DatabaseError as error:
         raise BackupError(f"The database refused the backup ({error}). Nothing was changed.") from error
     return report
@@ -141,14 +141,14 @@ def _check_versions(path: Path, head: Head) -> None:
     missing = known_migrations() - applied_migrations()
     ours = {model._meta.app_label for model in kept_models()}
     if any(name.split(".")[0] in ours for name in missing):
-        raise BackupError("This database is not migrated. Run: python manage.py migrate")
+        raise BackupError("This database isn't migrated. Run: python manage.py migrate")
 
 
 def _make_room(replace: bool) -> None:
     here = {_name(model): model._default_manager.count() for model in kept_models()}
     if any(here.values()) and not replace:
         raise NotEmpty(
-            f"The database holds something already ({Report(here)}). With --replace it is deleted, and the backup takes its "
+            f"The database already has data ({Report(here)}). With --replace it is deleted, and the backup takes its "
             "place; make a backup of it first."
         )
     for model in kept_models():
@@ -162,7 +162,7 @@ def _read(path: Path, total: int, progress: Progress) -> Report:
     for done, row in enumerate(read_rows(path), 1):
         model = by_name.get(row["model"])
         if model is None:
-            raise Newer(f"{path}: the backup holds '{row['model']}', which this Ringside does not know.")
+            raise Newer(f"{path}: the backup has '{row['model']}', which this version of Ringside doesn't know.")
         # raw: a row comes back as it was; without it the dates would become today's.
         _made(path, model, row).save_base(raw=True, force_insert=True)
         counts[_name(model)] += 1
@@ -179,9 +179,11 @@ def _made(path: Path, model: type[models.Model], row: dict[str, Any]) -> models.
             field = _field(model, attname)
             setattr(made, attname, field.to_python(value) if value is not None else None)
     except FieldDoesNotExist as unknown:
-        raise Newer(f"{path}: the backup holds a field that this Ringside does not know ({unknown}).") from unknown
+        raise Newer(
+            f"{path}: the backup has a field that this version of Ringside doesn't know ({unknown})."
+        ) from unknown
     except (KeyError, AttributeError, ValidationError) as error:
-        raise Damaged(f"{path}: a row of {row['model']} cannot be read ({error}). Nothing was changed.") from error
+        raise Damaged(f"{path}: a row of {row['model']} can't be read ({error}). Nothing was changed.") from error
     return made
 
 

@@ -52,7 +52,7 @@ class Writer:
         try:
             handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         except OSError as error:
-            raise BackupError(f"{path}: a file cannot be written there ({error.strerror}).") from error
+            raise BackupError(f"{path}: can't write a file there ({error.strerror}).") from error
         self.beside = Path(beside)
         self.raw: IO[bytes] = os.fdopen(handle, "wb")
         self.packed = gzip.GzipFile(filename="", mode="wb", compresslevel=6, fileobj=self.raw, mtime=0)
@@ -104,7 +104,7 @@ def check_whole(path: Path) -> int:
     if "sha256" not in foot:
         raise Damaged(f"{path}: the end is missing; the backup was cut off. Use another copy.")
     if foot.get("rows") != rows or foot["sha256"] != digest.hexdigest():
-        raise Damaged(f"{path}: the checksum does not fit; the file was changed or damaged. Use another copy.")
+        raise Damaged(f"{path}: the checksum doesn't match; the file was changed or damaged. Use another copy.")
     return rows
 
 
@@ -131,7 +131,7 @@ def _lines(path: Path, packed: gzip.GzipFile) -> Iterator[bytes]:
                 raise Damaged(f"{path}: a line is cut off. Use another copy.")
             yield line
     except (gzip.BadGzipFile, zlib.error) as error:
-        raise Damaged(f"{path}: this is no whole gzip file ({error}). Use another copy.") from error
+        raise Damaged(f"{path}: this isn't a complete gzip file ({error}). Use another copy.") from error
     except EOFError as error:
         raise Damaged(f"{path}: the end is missing; the backup was cut off. Use another copy.") from error
     except OSError as error:
@@ -142,19 +142,19 @@ def _value(path: Path, line: bytes) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise Damaged(f"{path}: a line is not what a backup holds. Use another copy.") from error
+        raise Damaged(f"{path}: a line doesn't belong in a backup. Use another copy.") from error
     if not isinstance(value, dict):
-        raise Damaged(f"{path}: a line is not what a backup holds. Use another copy.")
+        raise Damaged(f"{path}: a line doesn't belong in a backup. Use another copy.")
     return value
 
 
 def _head(path: Path, line: bytes) -> Head:
     value = _value(path, line) if line else {}
     if MARK not in value:
-        raise Damaged(f"{path}: this is no backup of Ringside.")
+        raise Damaged(f"{path}: this isn't a Ringside backup.")
     if value[MARK] != FORMAT:
         raise Newer(
-            f"{path}: the backup has format {value[MARK]}; this Ringside reads {FORMAT}. Update Ringside first."
+            f"{path}: the backup has format {value[MARK]}; this version of Ringside reads {FORMAT}. Update Ringside first."
         )
     try:
         return Head(
@@ -165,4 +165,4 @@ def _head(path: Path, line: bytes) -> Head:
             counts={str(name): int(count) for name, count in value["counts"].items()},
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Damaged(f"{path}: the head of the backup is not whole. Use another copy.") from error
+        raise Damaged(f"{path}: the start of the backup is incomplete. Use another copy.") from error

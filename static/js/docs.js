@@ -40,14 +40,14 @@ const shown = async (answer) => {
 
 const send = async (form) => {
   const { address, body, accept } = form.elements;
-  if (!here(address.value)) return "Only this site can be asked from here.";
+  if (!here(address.value)) return "You can only send requests to this site from here.";
   const asked = { method: form.dataset.try, headers: { Accept: accept.value } };
   if (body) asked.body = body.value;
   try {
     const answer = await fetch(address.value, asked);
     return `${answer.status} ${answer.statusText}\n\n${await shown(answer)}`;
   } catch {
-    return "The site does not answer. Try again in a moment.";
+    return "The site isn't answering. Try again in a moment.";
   }
 };
 

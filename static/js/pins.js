@@ -19,7 +19,7 @@ export const togglePin = (part) => {
   const { link, title, place, text } = pinned(part);
   const kept = isKept(PINS, link);
   const done = kept ? forget(PINS, link) : keep(PINS, { url: link, title, place, text });
-  toast(done ? (kept ? "Unpinned." : "Pinned. You'll find it on the desk and the home page.") : "This browser doesn't let the site keep pins.");
+  toast(done ? (kept ? "Unpinned." : "Pinned. You'll find it on the desk and the home page.") : "This browser doesn't let the site store pins.");
   showPins(document);
 };
 

@@ -110,7 +110,7 @@ def test_a_refusal_is_told_in_the_form_that_the_asker_reads(
 
     assert answer.status_code == 429
     assert answer["Content-Type"] == content_type
-    assert "At most 3 requests of this kind a minute. Go on in 30 s." in answer.content.decode()
+    assert "At most 3 requests of this kind a minute. Try again in 30 s." in answer.content.decode()
 
 
 def test_a_script_of_the_board_is_refused_in_json() -> None:

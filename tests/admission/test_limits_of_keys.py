@@ -43,7 +43,7 @@ def test_several_keys_of_an_address_get_no_more_than_one() -> None:
     elsewhere = Client().get(READING, headers={"authorization": f"Bearer {made[-1]}"}, REMOTE_ADDR="203.0.113.1")
 
     assert here == [200] * 6 + [429] * 14
-    assert "All keys that are used from one address" in last.json()["detail"]
+    assert "All keys used from one address" in last.json()["detail"]
     assert elsewhere.status_code == 200
 
 

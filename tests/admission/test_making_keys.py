@@ -112,7 +112,7 @@ def test_a_database_that_cannot_write_does_not_harm_the_request(
     last_use._due.add(key.pk)
     last_use.write_down()
 
-    assert "was not written down (OperationalError)" in caplog.text
+    assert "wasn't recorded (OperationalError)" in caplog.text
     monkeypatch.undo()
     key.refresh_from_db()
     assert key.last_used is None

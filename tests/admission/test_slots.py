@@ -116,7 +116,7 @@ def test_while_the_engine_is_busy_reading_goes_on_and_thinking_is_refused_in_wor
         refused = ask("POST", "/api/v1/rulings/")
 
     assert (refused.status_code, refused["Retry-After"]) == (503, "1")
-    assert "Rules and search answer meanwhile" in refused.json()["detail"]
+    assert "Rules and search still work" in refused.json()["detail"]
     assert "RateLimit-Limit" in refused
     assert refused.wsgi_request.ringside_cost == pytest.approx(clocks.slept * 1_000), "a worker that waits is taken"
     assert ask("POST", "/api/v1/rulings/").status_code == 200

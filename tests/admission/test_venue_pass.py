@@ -74,7 +74,7 @@ def test_a_pass_raises_the_ceiling_of_the_address_for_whoever_opened_its_link(wo
     assert "<svg" in response.content.decode()
     assert strangers == [200] * 10 + [429] * 5
     assert [answer.status_code for answer in carried].count(200) == 30
-    assert "All who hold this venue&#x27;s pass" in carried[-1].content.decode()
+    assert "Everyone with this venue&#x27;s pass" in carried[-1].content.decode()
 
 
 def test_a_pass_does_not_raise_what_one_browser_may_ask(words: str, settings: Settings) -> None:
@@ -154,7 +154,7 @@ def test_passes_are_few(words: str, settings: Settings) -> None:
     refused = make(key_create(name="Another")[1])
 
     assert refused.status_code == 400
-    assert "no more passes" in page_of(refused).text.lower()
+    assert "no room for another pass" in page_of(refused).text.lower()
 
 
 def test_one_address_makes_few_a_day(words: str, settings: Settings) -> None:
@@ -203,7 +203,7 @@ def test_the_operator_lists_and_revokes(words: str) -> None:
     assert manage("revoke", str(made.pk)) == f"revoked: {made.pk} Regional\n"
     assert manage("list") == "No passes.\n"
     assert Client().get(f"/venue/{token}/").status_code == 404
-    with pytest.raises(CommandError, match="No pass in force has the number"):
+    with pytest.raises(CommandError, match="No active pass has the number"):
         manage("revoke", str(made.pk))
 
 

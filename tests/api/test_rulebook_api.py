@@ -198,11 +198,11 @@ def test_every_entry_answers_with_all_its_clauses() -> None:
 @pytest.mark.parametrize(
     ("address", "said"),
     [
-        ("/api/v1/editions/mah/", "There is no edition 'mah'. Did you mean 'mha'?"),
-        ("/api/v1/editions/mah/entries/", "There is no edition 'mah'. Did you mean 'mha'?"),
+        ("/api/v1/editions/mah/", "There's no edition 'mah'. Did you mean 'mha'?"),
+        ("/api/v1/editions/mah/entries/", "There's no edition 'mah'. Did you mean 'mha'?"),
         ("/api/v1/editions/mha/entries/blok-step/", "Did you mean 'block-step'?"),
-        ("/api/v1/nowhere/", "Nothing is at this address."),
-        ("/api/v2/search/", "Nothing is at this address."),
+        ("/api/v1/nowhere/", "There's nothing at this address."),
+        ("/api/v2/search/", "There's nothing at this address."),
     ],
 )
 def test_what_is_not_there_is_a_404_problem_with_a_hint(client: Client, address: str, said: str) -> None:

@@ -186,7 +186,7 @@ def test_a_loop_is_an_answer_with_its_steps_and_says_so() -> None:
 
 @pytest.mark.parametrize("body", ['{"ruleset": "a", "ruleset": "b"}', '{"board": {"x": [{"y": 1, "y": 1}]}}'])
 def test_a_key_that_stands_twice_is_refused_and_named(body: str) -> None:
-    assert "stands twice" in problem(post(body), 400)["detail"]
+    assert "appears twice" in problem(post(body), 400)["detail"]
 
 
 def test_a_compressed_body_is_refused_in_words() -> None:

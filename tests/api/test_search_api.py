@@ -66,7 +66,7 @@ def test_a_filter_in_the_line_that_makes_no_sense_is_told_as_a_message() -> None
     body = get("/api/v1/search/", q="block edition:nowhere")
 
     assert body["results"] == []
-    assert "There is no edition 'nowhere'" in body["messages"][0]
+    assert "There's no edition 'nowhere'" in body["messages"][0]
 
 
 @pytest.mark.parametrize("query", [{}, {"q": ""}, {"q": "   "}, {"query": "block"}])
@@ -86,7 +86,7 @@ def test_a_search_for_an_unknown_kind_is_refused_with_the_known_ones(client: Cli
 def test_a_search_in_an_unknown_edition_is_a_404_with_a_hint(client: Client) -> None:
     body = problem(client.get("/api/v1/search/", {"q": "block", "edition": "mah"}), 404)
 
-    assert body["detail"] == "There is no edition 'mah'. Did you mean 'mha'?"
+    assert body["detail"] == "There's no edition 'mah'. Did you mean 'mha'?"
 
 
 @pytest.mark.parametrize("limit", ["0", "51", "-3", "many", "000005000000"])

@@ -111,7 +111,7 @@ def test_every_card_of_the_site_fits_into_a_message(discord: Discord) -> None:
 
 def test_a_card_that_is_not_there_is_told_with_the_nearest(discord: Discord) -> None:
     assert "Did you mean 'Haymaker'?" in whispered(discord.ask("card", name="haymakr"))
-    assert "There is no card" in whispered(discord.ask("card", name="qqzz" * 40))
+    assert "There's no card" in whispered(discord.ask("card", name="qqzz" * 40))
 
 
 def test_errata_and_bans_are_told_with_their_rules(discord: Discord) -> None:
@@ -176,7 +176,7 @@ def test_a_database_that_is_away_is_told(discord: Discord, monkeypatch: pytest.M
 
     monkeypatch.setattr(answering, "scenario_find", away)
 
-    assert "cannot be read right now" in whispered(discord.ask("ruling", link="A" * 22))
+    assert "can't be read right now" in whispered(discord.ask("ruling", link="A" * 22))
 
 
 # -- what is not said
@@ -229,10 +229,10 @@ def test_one_person_cannot_ask_for_all(
     for _ in range(2):
         content(discord.ask("rule", words="block"))
 
-    assert "Go on in 57 s." in whispered(discord.ask("rule", words="block"))
+    assert "Try again in 57 s." in whispered(discord.ask("rule", words="block"))
     content(discord.ask("rule", user="42", words="block"))
     content(discord.ask("card", name="bad-blood"))
-    assert "Go on in 57 s." in whispered(discord.ask("card", name="bad-blood"))
+    assert "Try again in 57 s." in whispered(discord.ask("card", name="bad-blood"))
 
 
 def test_a_person_is_charged_what_the_answers_took(
@@ -246,7 +246,7 @@ def test_a_person_is_charged_what_the_answers_took(
     for _ in range(2):
         content(discord.ask("rule", words="block"))
 
-    assert "Go on in 57 s." in whispered(discord.ask("rule", words="block")), "two answers took more than 12 s"
+    assert "Try again in 57 s." in whispered(discord.ask("rule", words="block")), "two answers took more than 12 s"
     content(discord.ask("rule", user="42", words="block"))
 
 

@@ -74,8 +74,8 @@ def test_they_are_registered_with_the_bots_token(fake: FakeDiscord) -> None:
     [
         (401, b'{"message": "401: Unauthorized"}', "Discord answered 401"),
         (500, b"\xff", "Discord answered 500"),
-        (200, b"<html>", "no JSON"),
-        (200, b"{}", "no list"),
+        (200, b"<html>", "isn't JSON"),
+        (200, b"{}", "isn't a list"),
     ],
 )
 def test_what_discord_says_is_told(fake: FakeDiscord, status: int, body: bytes, said: str) -> None:

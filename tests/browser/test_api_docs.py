@@ -71,7 +71,7 @@ def test_nobody_else_is_asked(desk: Page) -> None:
     search.get_by_label("Address").fill("https://elsewhere.example/api/")
     search.get_by_role("button", name="Try it").click()
 
-    expect(search.locator(".tried")).to_contain_text("Only this site can be asked")
+    expect(search.locator(".tried")).to_contain_text("You can only send requests to this site")
 
 
 def test_a_shape_is_one_tap_away(phone: Page) -> None:

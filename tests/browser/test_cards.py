@@ -223,7 +223,7 @@ def test_an_uploaded_list_is_shown_and_can_be_mended(phone: Page) -> None:
     phone.get_by_role("button", name="Check the deck").tap()
 
     expect(phone.locator(".verdict h2")).to_have_text("1 fault")
-    expect(phone.locator(".findings")).not_to_contain_text("There is no card")
+    expect(phone.locator(".findings")).not_to_contain_text("There's no card")
 
 
 def test_an_answer_for_another_format_is_given_up_for_the_newer_one(desk: Page) -> None:

@@ -128,7 +128,7 @@ def test_a_full_disk_says_so(context: BrowserContext, site: KeptSite) -> None:
 
     page.goto("/")
 
-    said(page, "There is no room on this device")
+    said(page, "There’s no room on this device")
 
 
 def test_a_browser_that_refuses_storage_says_so(context: BrowserContext) -> None:
@@ -178,4 +178,4 @@ def test_a_page_of_another_version_gets_nothing_of_this_pack(
         " return [a.status, (await a.json()).title] }"
     )
 
-    assert (status, title) == (503, "This page is of another version")
+    assert (status, title) == (503, "This page is from another version")

@@ -56,7 +56,7 @@ def test_a_full_disk_says_so_and_leaves_nothing_behind(visitor: Page, context: B
 
     visitor.get_by_role("button", name="Keep the engine offline").tap()
 
-    expect(visitor.get_by_text("There is no room for it on this device.")).to_be_visible()
+    expect(visitor.get_by_text("There's no room for it on this device.")).to_be_visible()
     assert visitor.evaluate(CACHES) == before
     session.send("Storage.overrideQuotaForOrigin", {"origin": site.address})
     visitor.get_by_role("button", name="Keep the engine offline").tap()
@@ -70,7 +70,7 @@ def test_a_pack_with_a_hole_is_not_kept(visitor: Page, site: KeptSite) -> None:
 
     visitor.get_by_role("button", name="Keep the engine offline").tap()
 
-    expect(visitor.get_by_text("It didn’t come through whole. Try again.")).to_be_visible()
+    expect(visitor.get_by_text("The download was incomplete. Try again.")).to_be_visible()
     assert visitor.evaluate(CACHES) == before
 
 
@@ -114,4 +114,4 @@ def test_an_open_page_of_the_old_version_gets_nothing_of_the_new_engine(
 
     told = other.evaluate("async () => (await fetch('/board/ruling/', { method: 'POST', body: '{}' })).json()")
 
-    assert json.loads(json.dumps(told))["title"] == "This page is of another version"
+    assert json.loads(json.dumps(told))["title"] == "This page is from another version"

@@ -153,7 +153,7 @@ def test_what_is_older_than_its_key_is_asked_about_first(judge: Page, context: B
     judge.goto("/offline/")
     back(context, site)
 
-    said(judge, "waited to be sent for more than two days")
+    said(judge, "waiting to be sent for more than two days")
     expect(waiting(judge)).to_contain_text("may have been sent already")
     judge.get_by_role("button", name="Send it anyway").tap()
 

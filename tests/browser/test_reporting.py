@@ -50,7 +50,7 @@ def test_the_form_works_without_javascript(open_page: OpenPage, witness: Witness
     plain.goto(f"/scenarios/{made['id']}/report/")
     plain.get_by_label("Something else").check()
     plain.get_by_role("button", name="Send the report").click()
-    expect(plain.get_by_role("alert")).to_have_text("Say in a few words what is wrong with it.")
+    expect(plain.get_by_role("alert")).to_have_text("Say in a few words what's wrong with it.")
     plain.get_by_label("More, if you like").fill("It is no board at all")
     plain.get_by_role("button", name="Send the report").click()
 

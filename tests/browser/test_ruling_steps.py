@@ -135,7 +135,7 @@ def test_on_a_phone_the_board_stays_in_sight_while_stepping(phone: Page) -> None
     phone.get_by_role("tab", name="Steps").tap()
     phone.get_by_role("button", name="To the start").tap()
     expect(phone.locator(".lane-card")).to_be_in_viewport()
-    phone.get_by_role("button", name="One step on").tap()
+    phone.get_by_role("button", name="One step forward").tap()
     expect(phone.locator(".scrub-place")).to_contain_text("1 of")
     phone.get_by_role("tab", name="Decide").tap()
 

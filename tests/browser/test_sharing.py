@@ -31,10 +31,10 @@ def open_dialog(page: Page) -> None:
     expect(page.locator(".share-said")).to_be_visible()
 
 
-def save(page: Page, title: str, who: str = "Whoever has the link") -> str:
+def save(page: Page, title: str, who: str = "Anyone with the link") -> str:
     """Save what is on the board under a title; gives the path of its page."""
     open_dialog(page)
-    page.get_by_text("Title, note, who may see it").click()
+    page.get_by_text("Title, note, who can see it").click()
     page.get_by_label("Title").fill(title)
     page.get_by_label(who).check()
     page.get_by_role("button", name="Save changes").click()
@@ -109,11 +109,11 @@ def test_two_editors_do_not_overwrite_each_other_unnoticed(open_page: OpenPage, 
     second.get_by_role("link", name="Open on my board").click()
     expect(second.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
     save(second, "Second words")
-    first.get_by_text("Title, note, who may see it").click()
+    first.get_by_text("Title, note, who can see it").click()
     first.get_by_label("Title").fill("First words again")
     first.get_by_role("button", name="Save changes").click()
 
-    expect(first.get_by_role("heading", name="Somebody saved meanwhile")).to_be_visible()
+    expect(first.get_by_role("heading", name="Someone saved it meanwhile")).to_be_visible()
     expect(first.locator(".share-conflict")).to_contain_text("Second words")
     assert barriers(first) == []
     first.get_by_role("button", name="Save mine as a copy").click()
@@ -135,7 +135,7 @@ def test_who_takes_theirs_has_it_on_the_board_and_the_own_one_by_undo(open_page:
     second.get_by_role("button", name="Save changes").click()
     expect(second.get_by_role("heading", level=1)).to_contain_text("Theirs")
 
-    first.get_by_text("Title, note, who may see it").click()
+    first.get_by_text("Title, note, who can see it").click()
     first.get_by_role("button", name="Save changes").click()
     first.get_by_role("button", name="Take theirs").click()
 

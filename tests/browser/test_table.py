@@ -309,8 +309,8 @@ def test_this_ruling_is_wrong_is_a_box_and_a_button_and_can_be_followed(desk: Pa
     desk.get_by_role("button", name="This ruling is wrong").click()
     desk.locator("#wrong-text").fill("The low block should stop it.")
     desk.get_by_role("button", name="Send", exact=True).click()
-    expect(desk.get_by_text("Thanks. Somebody will look at it.").first).to_be_visible()
-    desk.get_by_role("link", name="See what becomes of it").click()
+    expect(desk.get_by_text("Thanks. Someone will look at it.").first).to_be_visible()
+    desk.get_by_role("link", name="Follow it").click()
     expect(desk.get_by_role("heading", name="Thank you for the report")).to_be_visible()
 
 

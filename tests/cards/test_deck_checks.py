@@ -142,7 +142,7 @@ def test_a_line_may_be_commented_out(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "why"), [("4", "name is missing"), ("4x", "name is missing"), ("Primary:", "No symbol is named")]
+    ("line", "why"), [("4", "name is missing"), ("4x", "name is missing"), ("Primary:", "Name a symbol")]
 )
 def test_a_line_without_its_half_says_what_is_missing(line: str, why: str) -> None:
     deck = read(line)
@@ -313,8 +313,8 @@ def test_ufs_draft_needs_no_character_if_there_is_a_foundation() -> None:
 
 
 def test_a_list_that_is_too_long_says_so() -> None:
-    assert "the rest was not read" in read("1 filler-1\n" * 501).faults[0].why
-    assert "the rest was not read" in read("x" * 20_001).faults[0].why
+    assert "we didn't read the rest" in read("1 filler-1\n" * 501).faults[0].why
+    assert "we didn't read the rest" in read("x" * 20_001).faults[0].why
 
 
 def test_every_clause_named_by_a_check_exists() -> None:

@@ -94,8 +94,8 @@ def test_a_changed_row_is_updated_and_named(tmp_path: Path) -> None:
         (flat(text="x" * 3_000), "text is longer than"),
         (flat(keywords="Punch"), "keywords must be a list"),
         (flat(name=""), "name must not be empty"),
-        (flat(text="nul \x00 here"), "holds a NUL"),
-        (flat(text="half \ud800 here"), "holds a NUL or half a character"),
+        (flat(text="nul \x00 here"), "contains a NUL"),
+        (flat(text="half \ud800 here"), "contains a NUL or half a character"),
         (flat(number=["1"]), "number must be a short text"),
         (flat(back="other"), "back must be an object"),
     ],
@@ -123,8 +123,8 @@ def test_stray_symbols_and_keys_are_noted_and_the_card_is_taken_without_them(tmp
     assert report.added == ["drum-roll"]
     assert known_cards()["drum-roll"].symbols == ("air",)
     assert {note.why for note in report.notes} == {
-        "'attackhigh' is no symbol; taken without it",
-        "the key 'colour' is not kept",
+        "'attackhigh' isn't a symbol; imported without it",
+        "the key 'colour' isn't imported",
     }
 
 
@@ -171,7 +171,7 @@ def test_a_name_without_letters_still_gets_a_slug(tmp_path: Path) -> None:
 def test_a_slug_that_cannot_stand_in_an_address_is_a_fault(tmp_path: Path, slug: str) -> None:
     report = take(tmp_path, {slug: {"name": "A", "type": "asset"}})
 
-    assert "a slug has small letters" in report.bad[0].why
+    assert "a slug has only lower-case letters" in report.bad[0].why
     assert report.added == []
 
 
@@ -180,9 +180,9 @@ def test_a_slug_that_cannot_stand_in_an_address_is_a_fault(tmp_path: Path, slug:
     [
         ("", "is empty"),
         ("\n  \n", "is empty"),
-        ("{ no json", "is no valid JSON"),
-        ("[NaN]", "is no valid JSON"),
-        ("[" * 5_000, "is no valid JSON"),
+        ("{ no json", "isn't valid JSON"),
+        ("[NaN]", "isn't valid JSON"),
+        ("[" * 5_000, "isn't valid JSON"),
         ("7", "is a list of cards"),
         ('"text"', "is a list of cards"),
     ],
@@ -195,7 +195,11 @@ def test_a_file_without_cards_is_refused_in_words(tmp_path: Path, data: str, wor
 def test_a_file_that_is_missing_or_no_text_is_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_bytes(b'["\x00\x9d"]')
     (tmp_path / "empty").mkdir()
-    for name, words in (("gone.json", "cannot be read"), ("other.json", "is no text"), ("empty", "cannot be read")):
+    for name, words in (
+        ("gone.json", "cannot be read"),
+        ("other.json", "isn't readable text"),
+        ("empty", "can't be read"),
+    ):
         with pytest.raises(CommandError, match=words):
             call_command("import_cards", str(tmp_path / name), stdout=StringIO(), stderr=StringIO())
 
@@ -253,8 +257,8 @@ def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: 
 
     assert report.added == ["half-a-kick", "half-a-jab", "nobody"]
     assert {note.why.partition(":")[0] for note in report.notes} == {
-        "is an attack without its zone, speed and damage",
-        "is a backup without its stamina",
+        "is an attack without zone, speed and damage",
+        "is a backup without stamina",
     }
     assert [row.at for row in report.bad] == ["row 4 (Wrong)"]
     assert "can’t be put on a board" in page

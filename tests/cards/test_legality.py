@@ -91,7 +91,7 @@ def test_before_the_day_of_the_list_nothing_on_it_is_banned() -> None:
     report = checked("4 turbo", on="2008-02-26")
 
     assert faults(report) == []
-    assert "Turbo is banned in UFS constructed from 2008-02-27 on, not yet on 2008-02-26." in remarks(report)
+    assert "Turbo is banned in UFS constructed from 2008-02-27, not yet on 2008-02-26." in remarks(report)
     assert report.as_of == "2008-02-26"
     assert faults(checked("4 turbo", on="2008-02-27"))
 
@@ -100,7 +100,7 @@ def test_a_list_of_other_rules_is_only_remarked_on() -> None:
     report = checked("4 turbo", "4 filler-15", format="standard")
 
     assert faults(report) == []
-    assert "which doesn't hold in UniVersus Standard" in remarks(report)
+    assert "which doesn't apply in UniVersus Standard" in remarks(report)
 
 
 def with_bans(*bans: DatedBan) -> Library:
@@ -370,7 +370,7 @@ def test_another_version_under_the_same_number_is_not_banned() -> None:
 
 
 def test_a_name_without_dots_that_several_versions_have_is_asked_back() -> None:
-    assert faults_of("2 Cassandra")[0] == "'Cassandra' names 2 cards; write which."
+    assert faults_of("2 Cassandra")[0] == "'Cassandra' could be 2 cards; say which."
 
 
 @pytest.mark.parametrize("line", ["2 Hugo ●●● SF3P 11/23", "2 Turbo (SF1P 10/12)", "2 To the Bone SF02 ● 112/126"])

@@ -87,7 +87,7 @@ def test_boxes_of_a_card_are_opened(tmp_path: Path) -> None:
     assert (drum["block"], drum["keywords"]) == ({"zone": "low", "modifier": 2}, ["Stun: 2", "Weapon"])
     card = whole_collection().cards["drum-roll"]
     assert (card.formats, card.printings[0]["set_name"]) == (("standard",), "Own Goals")
-    assert [note.why for note in report.notes] == ["the key 'images' is not kept"]
+    assert [note.why for note in report.notes] == ["the key 'images' isn't imported"]
 
 
 def test_what_this_site_hands_out_can_be_brought_to_another(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_a_line_that_is_damaged_costs_one_card(tmp_path: Path) -> None:
 
         assert report.added == ["paper-fan", "ash-bell"]
         assert [row.at for row in report.bad] == ["row 2" if name.endswith("l") else "row 3"]
-        assert "is no valid JSON" in report.bad[0].why
+        assert "isn't valid JSON" in report.bad[0].why
 
 
 @pytest.mark.parametrize("before", ["export default ", "const cards = ", "window.cards =\n"])
@@ -132,7 +132,7 @@ def test_a_title_may_stand_above_the_columns(tmp_path: Path, above: str) -> None
     said = command(saved(tmp_path, content))
 
     line = content.count("\n") - 2
-    assert said.startswith(f"sheet.csv: line {line} names the columns; what stands above it is not read")
+    assert said.startswith(f"sheet.csv: line {line} has the column names; we don't read what's above it")
     assert "Card Name (English) = name" in said
     assert f"left out: row {line + 2} (Ash Bell): difficulty must be a whole number" in said
     assert row_of("paper-fan")["difficulty"] == 2
@@ -141,7 +141,7 @@ def test_a_title_may_stand_above_the_columns(tmp_path: Path, above: str) -> None
 def test_a_column_that_is_not_there_is_said(tmp_path: Path) -> None:
     path = saved(tmp_path, "Name,Type\nPaper Fan,asset\n")
 
-    assert "sheet.csv: there is no column 'Tex' for text" in command(path, "--map", "Tex=text")
+    assert "sheet.csv: there's no column 'Tex' for text" in command(path, "--map", "Tex=text")
     with pytest.raises(CommandError, match=r"no column for name; its columns are Karte, Type"):
         command(saved(tmp_path, "Karte,Type\nPaper Fan,asset\n"), "--map", "Kate=name")
 
@@ -154,7 +154,7 @@ def test_a_dry_run_reports_bad_rows_with_their_place(tmp_path: Path) -> None:
     assert "left out: row 3 (Ash Bell): difficulty must be a whole number" in said
     assert "left out: row 4: name is missing" in said
     assert "it would be: 1 added, 0 updated, 0 unchanged, 2 left out" in said
-    assert "3 rows; nothing was imported" in said
+    assert "3 rows; nothing imported" in said
     assert not ImportedCard.objects.exists()
 
 
@@ -168,7 +168,7 @@ def test_one_bad_file_of_many_is_reported_and_hidden_ones_are_passed_by(tmp_path
 
     assert report.added == ["paper-fan"]
     assert [row.at for row in report.bad] == ["notes.json"]
-    assert "is no valid JSON" in report.bad[0].why
+    assert "isn't valid JSON" in report.bad[0].why
 
 
 def test_another_mapping_begins_anew_after_an_interruption(tmp_path: Path) -> None:

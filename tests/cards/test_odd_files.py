@@ -89,7 +89,7 @@ def test_a_comma_that_was_not_quoted_is_noted_with_its_row(tmp_path: Path) -> No
     report = cards_import(paths=[saved(tmp_path, PLAIN + "Tin Cup,asset,1,Draw 1 card, then discard 1 card.\n")])
 
     assert [(note.at, note.why) for note in report.notes] == [
-        ("row 4 (Tin Cup)", "the key 'a cell beyond the last column' is not kept")
+        ("row 4 (Tin Cup)", "the key 'a cell beyond the last column' isn't imported")
     ]
 
 
@@ -102,11 +102,11 @@ def test_a_row_keeps_its_line_though_cells_have_several(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "name", "words"),
     [
-        ('Name,Type\n"Paper" Fan,asset\n', "sheet.csv", r"sheet\.csv, line 2: .* stands in double quotes"),
-        ('[{"name": "Fan", "type": "asset"},]', "own.json", r"own\.json is no valid JSON: .* comma stands before"),
+        ('Name,Type\n"Paper" Fan,asset\n', "sheet.csv", r"sheet\.csv, line 2: .* in double quotes"),
+        ('[{"name": "Fan", "type": "asset"},]', "own.json", r"own\.json isn't valid JSON: .* a comma before"),
         ("Dear judge, here are\nmy cards", "mail.txt", r"mail\.txt has no column for name or type"),
-        ("Just words", "mail.txt", r"mail\.txt is no card file"),
-        (b"\x89PNG\r\n\x1a\n\x00\x00", "picture.png", r"picture\.png is no text"),
+        ("Just words", "mail.txt", r"mail\.txt isn't a card file"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "picture.png", r"picture\.png isn't readable text"),
         ("   \n", "sheet.csv", r"sheet\.csv is empty"),
         (",,\n,,\n", "sheet.csv", r"sheet\.csv is empty"),
     ],
@@ -123,7 +123,7 @@ def test_an_archive_in_an_archive_and_a_spreadsheet_are_told_from_cards(tmp_path
         with zipfile.ZipFile(tmp_path / name, "w") as archive:
             archive.writestr(inside, "anything")
 
-    with pytest.raises(CommandError, match=r"holds other archives \(cards\.zip\)\. Unpack them first"):
+    with pytest.raises(CommandError, match=r"contains other archives \(cards\.zip\)\. Unpack them first"):
         command(tmp_path / "outer.zip")
     with pytest.raises(CommandError, match=r"is a spreadsheet\. Save it as CSV"):
         command(tmp_path / "cards.xlsx")
@@ -135,7 +135,7 @@ def test_a_large_table_is_read_whole(tmp_path: Path) -> None:
     path = saved(tmp_path, "Name,Type,Difficulty,Text\n" + rows)
 
     assert path.stat().st_size > 1_000_000
-    assert "2000 rows; nothing was imported" in command(path, "--dry-run")
+    assert "2000 rows; nothing imported" in command(path, "--dry-run")
 
 
 def test_the_columns_stand_before_anything_else_that_is_said(tmp_path: Path) -> None:
@@ -157,5 +157,5 @@ def test_an_archive_that_is_damaged_inside_is_told(tmp_path: Path) -> None:
     damaged[45:60] = bytes(byte ^ 0xFF for byte in damaged[45:60])
     path.write_bytes(damaged)
 
-    with pytest.raises(CardFileFaulty, match=r"cards\.zip is no archive that can be opened"):
+    with pytest.raises(CardFileFaulty, match=r"cards\.zip isn't an archive we can open"):
         cards_import(paths=[path])

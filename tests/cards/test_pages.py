@@ -221,8 +221,7 @@ def test_what_a_live_answer_comes_to_is_said_in_a_place_that_stays(
 def test_a_long_paste_is_not_cut_by_the_field_but_told() -> None:
     assert "maxlength" not in str(Client().get("/cards/read/").content).partition("<textarea")[2].partition(">")[0]
     assert (
-        "Only the first 2000 characters were read."
-        in page_of(Client().post("/cards/read/", {"text": "x " * 2_000})).text
+        "We read only the first 2000 characters." in page_of(Client().post("/cards/read/", {"text": "x " * 2_000})).text
     )
 
 
@@ -271,7 +270,7 @@ def test_an_upload_may_be_saved_as_windows_does(tmp_path: Path, encoding: str) -
 
     page = page_of(Client().post("/decks/check/", {"file": upload, "format": "ufs-draft"}))
 
-    assert "There is no card" not in page.text
+    assert "There's no card" not in page.text
     assert "4 cards" in page.text
 
 
@@ -283,14 +282,14 @@ def test_an_uploaded_list_takes_an_empty_fields_place_and_never_a_typed_lists() 
     assert '<div id="deck-given" hx-swap-oob="innerHTML">' in sent()
     assert "Character: Wren Halloway</textarea>" in sent()
     assert "deck-given" not in sent(list="4 Heel Drop")
-    assert "The file deck.txt was checked, not the list" in sent(list="4 Heel Drop")
+    assert "We checked the file deck.txt, not the list" in sent(list="4 Heel Drop")
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00", "is no text"),
-        (b"\xff\xfe\x00", "is no text"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "isn't text"),
+        (b"\xff\xfe\x00", "isn't text"),
         (b"x" * 200_000, "larger than 100 kB"),
     ],
 )

@@ -49,7 +49,7 @@ def test_what_is_nothing_known_is_listed_with_its_place() -> None:
 
     assert (rarity.line, rarity.words) == (10, "Rarity: Common")
     assert JAB[rarity.start : rarity.end] == "Rarity: Common"
-    assert "none of name, type" in rarity.why
+    assert "any of name, type" in rarity.why
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def test_an_erratum_of_the_main_format_is_todays_text_and_says_why() -> None:
     assert read.text == NEW
     assert read.amended is not None
     assert (
-        read.amended.why == "Bell Rope reads otherwise in UniVersus Standard since 2026-03-01: It drew too few cards."
+        read.amended.why == "Bell Rope reads differently in UniVersus Standard since 2026-03-01: It drew too few cards."
     )
     assert read.under["ufs-1.9"].text == OLD
     assert read.under["retro"].text == OLD
@@ -84,7 +84,7 @@ def test_an_erratum_of_the_main_format_is_todays_text_and_says_why() -> None:
 @pytest.mark.parametrize(
     ("changed", "place", "why"),
     [
-        ({"as_of": "undated"}, "as_of", "must be a date where"),
+        ({"as_of": "undated"}, "as_of", "must be a date if"),
         ({"errata": [{"card": "X", "since": "2026-03-01", "why": "y"}]}, "errata[0]", "must say what changes"),
         ({"errata": [{"card": "X", "since": "March", "why": "y", "keywords": ["Kick"]}]}, "errata[0].since", "a date"),
         (
@@ -175,7 +175,7 @@ def test_a_card_that_a_board_brings_reads_as_its_erratum_and_the_ruling_says_so(
     assert not any(option.id.startswith("form:a.s1") for option in ruling.decision.options)  # type: ignore[union-attr]
     told = ruling.as_dict()["errata"]
     assert [row["cites"] for row in told] == [["ufs-1.9:501-errata-and-clarification#501-21"]]
-    assert told[0]["why"] == "Red Gi reads as rule 501.21 words it (UFS 1.9, 2008-02-27)."
+    assert told[0]["why"] == "Red Gi reads as in rule 501.21 (UFS 1.9, 2008-02-27)."
 
 
 def test_a_card_of_another_set_and_a_board_of_today_are_left_alone() -> None:

@@ -70,7 +70,7 @@ def test_all_faults_of_sense_come_at_once_with_their_places() -> None:
     assert found["board.players.a.stage[0].card"] == "no card 'steady-stence' here; did you mean 'steady-stance'?"
     assert found["board.players.a.stage[1].transformed"] == "'low-guard' has no other side"
     assert found["board.players.a.health"] == "is 99, above the maximum of 25"
-    assert found["board.players.b.hand[0].id"] == "'a.s1' stands already at board.players.a.stage[0]"
+    assert found["board.players.b.hand[0].id"] == "'a.s1' is already at board.players.a.stage[0]"
     assert found["board.players.b.hand[0].committed"] == "only a card in the stage can be committed"
     assert found["board.players.b.deck.count"] == "is 1, but 2 cards are listed on top"
     assert found["board.attack"] == "must name the attack in progress, because the board is at 'attack.block'"

@@ -26,7 +26,7 @@ def test_it_answers_with_a_clause(bot: ModuleType, site: Any) -> None:
 def test_it_answers_with_a_card(bot: ModuleType, site: Any) -> None:
     assert bot.answer("!CARD bad blood", site).startswith("Bad Blood (foundation")
     assert bot.answer("!card haymakr", site).startswith("Haymaker (attack")
-    assert bot.answer("!card qqzzxxqq", site) == "There is no card 'qqzzxxqq'."
+    assert bot.answer("!card qqzzxxqq", site) == "There's no card 'qqzzxxqq'."
 
 
 def test_it_answers_with_a_ruling(bot: ModuleType, site: Any) -> None:

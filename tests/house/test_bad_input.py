@@ -119,7 +119,7 @@ def test_a_line_that_breaks_query_parsers_is_searched_as_words(address: str, typ
 @BOTH
 @pytest.mark.parametrize("code", ["%00", "%01", "%07", "%08", "%0B", "%1B", "%1F", "%7F", "block%00step", "%00" * 100])
 def test_control_characters_are_refused_in_words(address: str, code: str) -> None:
-    assert_refused(ask(address, code), 400, "The address holds control characters. Type the words again.")
+    assert_refused(ask(address, code), 400, "The address contains control characters. Type the words again.")
 
 
 @pytest.mark.parametrize("address", ["/rules/a%00b/", "/rules/uvs-1.2.9/%07/", "/api/v1/editions/%1B/", "/%7F"])
@@ -268,8 +268,8 @@ def test_an_odd_edition_or_kind_of_a_search_is_told(name: str) -> None:
 
     assert page.status_code == 200
     if name.strip().lower() != "uvs-1.2.9":
-        assert "There is no edition" in words_of(page)
-    assert_refused(api, 404, "There is no edition")
+        assert "There's no edition" in words_of(page)
+    assert_refused(api, 404, "There's no edition")
     assert_refused(kind, 400, "kind must be one of")
 
 

@@ -64,14 +64,14 @@ def test_a_key_that_stands_twice_is_found_without_comparing_each_with_each() -> 
 
     pairs: list[tuple[str, Any]] = [(Counted(f"key-{n}"), n) for n in range(2_000)]
 
-    with pytest.raises(BadBody, match="'key-1999' stands twice"):
+    with pytest.raises(BadBody, match="'key-1999' appears twice"):
         _object([*pairs, (Counted("key-1999"), 0)])
 
     assert Counted.compared < 10 * len(pairs)
 
 
 def test_a_key_that_stands_twice_deep_inside_is_named() -> None:
-    assert "'b' stands twice" in str(faulted('{"a": [{"x": {"b": 1, "c": 2, "b": 3}}]}'))
+    assert "'b' appears twice" in str(faulted('{"a": [{"x": {"b": 1, "c": 2, "b": 3}}]}'))
 
 
 def test_endless_digits_are_refused_in_our_words() -> None:

@@ -48,7 +48,7 @@ def test_nothing_is_kept_for_a_page_of_another_site(sent: dict[str, str], path: 
     answer = Client().post(path, body, kind, headers=sent)
 
     assert answer.status_code == 403
-    assert "another site" in answer.text or "not sent from a page of this site" in answer.text
+    assert "another site" in answer.text or "sent from a page on this site" in answer.text
     assert not Scenario.objects.exists()
     assert not LiveTable.objects.exists()
     assert not Report.objects.exists()

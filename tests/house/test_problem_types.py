@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 from django.test import Client
-from django.utils.text import slugify
 
 from judgeapp import hosts, problems, thinking
 from judgeapp.admission import refusing
-from judgeapp.problem_types import TYPES
+from judgeapp.problem_types import TYPES, slug_of
 from tests.conftest import ROOT
 
 REFUSING = {"problem", "problem_response", "refused", "_refused", "Problem", "_problem"}
@@ -36,9 +35,9 @@ def test_every_title_is_of_a_kind_that_is_explained() -> None:
 
     assert len(found) > 40
     assert [
-        one for one in sorted(found) if slugify(one[1]) not in TYPES or TYPES[slugify(one[1])].status != one[0]
+        one for one in sorted(found) if slug_of(one[1]) not in TYPES or TYPES[slug_of(one[1])].status != one[0]
     ] == []
-    assert [title for title in NAMED if slugify(title) not in TYPES] == []
+    assert [title for title in NAMED if slug_of(title) not in TYPES] == []
 
 
 def test_what_nginx_refuses_is_explained_as_well() -> None:

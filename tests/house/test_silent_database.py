@@ -63,7 +63,7 @@ def test_only_the_first_request_waits_for_a_server_that_takes_connections_and_sa
     said = [asked(opened(server)) for _ in range(5)]
 
     assert "timeout" in said[0]
-    assert all("asked again after a pause" in one for one in said[1:])
+    assert all("ask it again after a pause" in one for one in said[1:])
     assert len(server.came) == 1
 
 
@@ -89,7 +89,7 @@ def test_a_connection_whose_server_falls_silent_is_given_up_and_nobody_else_wait
     later = asked(connection)
 
     assert "closed" in again
-    assert "asked again after a pause" in later
+    assert "ask it again after a pause" in later
     assert (len(server.came), len(server.asked)) == (1, 1)
 
 

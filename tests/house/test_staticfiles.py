@@ -95,4 +95,4 @@ def test_a_file_that_is_gone_is_told_in_words(client: Client, monkeypatch: pytes
     response = client.get("/static/css/ringside.css")
 
     assert response.status_code == 503
-    assert "This file cannot be read" in response.content.decode()
+    assert "This file can&#x27;t be read" in response.content.decode()

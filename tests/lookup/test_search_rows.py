@@ -147,7 +147,7 @@ def test_the_page_offers_the_corrected_line(client: Client) -> None:
     assert any(link.startswith("/search/?q=block%20step") for link in page.links)
 
 
-@pytest.mark.parametrize(("typed", "said"), [("block edition:nowhere", "There is no edition"), ("x kind:y", "no kind")])
+@pytest.mark.parametrize(("typed", "said"), [("block edition:nowhere", "There's no edition"), ("x kind:y", "no kind")])
 def test_the_page_says_what_is_wrong_with_a_filter(client: Client, typed: str, said: str) -> None:
     assert said in page_of(client.get("/search/", {"q": typed})).text
 

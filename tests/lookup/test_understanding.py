@@ -79,7 +79,7 @@ def test_an_unknown_edition_is_named_with_the_known_ones(understanding: Understa
     query = understanding.understand("block edition:ufs-2.0")
 
     assert len(query.faults) == 1
-    assert "There is no edition 'ufs-2.0'." in query.faults[0]
+    assert "There's no edition 'ufs-2.0'." in query.faults[0]
     assert all(edition in query.faults[0] for edition in library().editions)
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_kind_is_named_with_the_known_ones(understanding: Understandi
     query = understanding.understand("kind:spell block")
 
     assert len(query.faults) == 1
-    assert "There is no kind 'spell'." in query.faults[0]
+    assert "There's no kind 'spell'." in query.faults[0]
     assert "keyword" in query.faults[0]
 
 

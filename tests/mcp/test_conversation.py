@@ -67,7 +67,7 @@ def test_a_whole_conversation(live_server: Any, mode: str) -> None:
         assert "handd" in wrong.content[0].text
         misspelled = await client.call_tool("rule", {"nottion": BLOCK})
         assert misspelled.is_error
-        assert "nottion is no argument of rule" in misspelled.content[0].text
+        assert "nottion isn't an argument of rule" in misspelled.content[0].text
 
         templates = await client.list_resource_templates()
         assert templates.resource_templates[0].uri_template == "ringside://rules/{edition}/{entry}"

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.usefixtures("search_index"), pytest.mark.filterwarning
 BOARD = "high 4/6 vs hand low+2, mid+1 @ block"
 # What a tool refuses: its arguments, and a word of what it says.
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
-    ("search_rules", {"query": ""}, "q must hold"),
+    ("search_rules", {"query": ""}, "q must contain"),
     ("search_rules", {"query": "block", "limit": 0}, "limit"),
     ("search_rules", {"query": "block", "limit": 10**9}, "limit"),
     ("search_rules", {"query": "block", "edition": "../../etc"}, "edition"),

@@ -249,13 +249,13 @@ def test_a_ruling_on_a_card_that_is_not_here_is_kept_and_noted() -> None:
 
     assert report.added == 1
     assert [note.at for note in report.notes] == ["row 1"]
-    assert "no card 'Nobody's Card' is here" in report.notes[0].why
+    assert "there's no card 'Nobody's Card' here" in report.notes[0].why
 
 
 @pytest.mark.parametrize(
     ("name", "text", "why"),
     [
-        ("a.json", "{}", "must hold a list"),
+        ("a.json", "{}", "must be a list"),
         ("a.yaml", "a: [", "neither JSON nor YAML"),
         ("a.csv", 'question\n"open', "line"),
     ],

@@ -174,4 +174,4 @@ def test_two_current_editions_are_a_fault(tmp_path: Path) -> None:
 
     found = [fault for fault in faults_of(tmp_path, files) if fault.place == "current"]
 
-    assert [fault.why for fault in found] == ["mha is the current edition already; only one can be"]
+    assert [fault.why for fault in found] == ["mha is already the current edition; there can be only one"]

@@ -140,7 +140,7 @@ def test_a_worked_example_that_stands_twice_is_a_fault(tmp_path: Path) -> None:
     fault = only_fault(tmp_path, {f"{UVS}/block-step": entry_text(body), f"{UVS}/zone": again})
 
     assert fault.path.endswith("zone.md")
-    assert fault.why == "worked example 9 stands already at block-step#shown"
+    assert fault.why == "worked example 9 is already at block-step#shown"
 
 
 def test_worked_examples_are_counted_in_the_current_edition_only(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_a_rule_that_no_question_leads_to_is_incomplete(tmp_path: Path) -> None:
     [(place, why)] = missing_of(tmp_path, "1. A rule. {#rule}\n   - More. {#more}\n")
 
     assert place.startswith("line ")
-    assert why == "no question of asks leads to #more"
+    assert why == "none of the asks leads to #more"
 
 
 def test_lead_ins_copies_and_what_is_no_rule_need_no_question(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def test_a_file_without_front_matter_says_so(text: str) -> None:
     entry, found = parse(text)
 
     assert entry is None
-    assert [str(fault) for fault in found] == [f"{PATH}: does not begin with front matter between two lines of ---"]
+    assert [str(fault) for fault in found] == [f"{PATH}: doesn't start with front matter between two lines of ---"]
 
 
 def test_front_matter_that_is_no_yaml_says_where_it_breaks() -> None:
@@ -25,7 +25,7 @@ def test_front_matter_that_is_no_yaml_says_where_it_breaks() -> None:
 
     assert entry is None
     assert [fault.place for fault in found] == ["front matter"]
-    assert found[0].why.startswith("is no valid YAML:")
+    assert found[0].why.startswith("isn't valid YAML:")
     assert "line" in found[0].why
 
 
@@ -37,12 +37,12 @@ def test_front_matter_must_be_a_mapping(front: str) -> None:
 @pytest.mark.parametrize(
     ("changed", "place", "said"),
     [
-        ({"tittle": "Block"}, "tittle", "is no key of an entry; known are aliases, asks,"),
+        ({"tittle": "Block"}, "tittle", "isn't a key of an entry; the keys are aliases, asks,"),
         ({"title": None}, "title", "must be the source's heading, as text"),
         ({"title": 42}, "title", "must be the source's heading, as text"),
-        ({"group": "atacking"}, "group", "'atacking' is none of attacking, wording"),
-        ({"group": None}, "group", "'None' is none of attacking, wording"),
-        ({"group": ["attacking"]}, "group", "is none of attacking, wording"),
+        ({"group": "atacking"}, "group", "'atacking' isn't one of attacking, wording"),
+        ({"group": None}, "group", "'None' isn't one of attacking, wording"),
+        ({"group": ["attacking"]}, "group", "isn't one of attacking, wording"),
         ({"source": None}, "source", "must name document, version and heading"),
         ({"source": "A Reference"}, "source", "must name document, version and heading"),
         ({"source": {"document": "A", "heading": "B"}}, "source", "must name document, version and heading"),
@@ -50,10 +50,10 @@ def test_front_matter_must_be_a_mapping(front: str) -> None:
         ({"aliases": [True]}, "aliases", "must be a list of texts"),
         ({"see": {"a": 1}}, "see", "must be a list of texts"),
         ({"current": [302]}, "current", "must be a list of texts"),
-        ({"asks": None}, "asks", "must hold at least one question"),
-        ({"asks": []}, "asks", "must hold at least one question"),
+        ({"asks": None}, "asks", "must have at least one question"),
+        ({"asks": []}, "asks", "must have at least one question"),
         ({"asks": [1.9]}, "asks", "must be a list of texts"),
-        ({"index": "keywords"}, "index", "'keywords' is none of keyword, card-type"),
+        ({"index": "keywords"}, "index", "'keywords' isn't one of keyword, card-type"),
     ],
 )
 def test_front_matter_of_the_wrong_shape_is_a_fault(changed: dict[str, Any], place: str, said: str) -> None:
@@ -84,7 +84,7 @@ def test_an_entry_needs_a_clause(body: str) -> None:
 def test_text_before_the_first_clause_is_a_fault(early: str) -> None:
     text = entry_text(f"{early}\n1. A rule. {{#rule}}\n")
 
-    assert only_fault(text) == (line(0), "text before the first clause; begin it with '1.'")
+    assert only_fault(text) == (line(0), "text before the first clause; start it with '1.'")
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_clause_without_an_id_at_its_end_is_a_fault(written: str) -> None:
 def test_an_id_that_stands_twice_names_the_line_of_the_first() -> None:
     text = entry_text("1. One. {#rule}\n2. Two. {#other}\n   - Three. {#rule}\n")
 
-    assert only_fault(text) == (line(2), f"#rule stands already at {line(0)}")
+    assert only_fault(text) == (line(2), f"#rule is already at {line(0)}")
 
 
 def test_an_unknown_attribute_is_a_fault() -> None:
@@ -113,7 +113,7 @@ def test_an_unknown_kind_is_a_fault_that_lists_the_known_ones() -> None:
 
     assert only_fault(text) == (
         line(),
-        "kind 'rule' is none of normative, definition, example, note, table-manners",
+        "kind 'rule' isn't one of normative, definition, example, note, table-manners",
     )
 
 
@@ -121,13 +121,13 @@ def test_an_unknown_kind_is_a_fault_that_lists_the_known_ones() -> None:
 def test_an_example_or_note_without_a_clause_to_hang_under_is_a_fault(quote: str) -> None:
     text = entry_text(f"{quote} {{#aside}}\n1. A rule. {{#rule}}\n")
 
-    assert only_fault(text) == (line(), "an example or note must hang under a clause; indent it by three spaces")
+    assert only_fault(text) == (line(), "an example or note must be under a clause; indent it by three spaces")
 
 
 def test_a_quote_at_the_margin_hangs_under_nothing() -> None:
     text = entry_text("1. A rule. {#rule}\n> Note: At the margin. {#aside}\n")
 
-    assert only_fault(text) == (line(1), "an example or note must hang under a clause; indent it by three spaces")
+    assert only_fault(text) == (line(1), "an example or note must be under a clause; indent it by three spaces")
 
 
 def test_a_clause_without_words_is_a_fault() -> None:

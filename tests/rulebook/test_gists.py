@@ -36,8 +36,8 @@ def test_a_quoted_ability_may_have_sentences_of_its_own() -> None:
     [
         (42, "must be text"),
         ("", "has 0 sentences"),
-        ("You may block.", "'You may block.' does not end with the clauses it rests on"),
-        ("You may block. {#rule} Or not.", "'Or not.' does not end with the clauses it rests on"),
+        ("You may block.", "'You may block.' doesn't end with the clauses it rests on"),
+        ("You may block. {#rule} Or not.", "'Or not.' doesn't end with the clauses it rests on"),
         ("{#rule}", "#rule has no sentence before it"),
         ("You may block. You may not. {#rule}", "is more than one sentence"),
         ("Yes. {#rule} " * (MOST_SENTENCES + 1), f"has {MOST_SENTENCES + 1} sentences"),

@@ -48,7 +48,7 @@ def test_a_picture_or_card_that_cites_what_is_not_there_names_it(
     monkeypatch.setattr(pictures, "library", lambda: other)
     monkeypatch.setattr(quick_reference, "library", lambda: other)
 
-    with pytest.raises(LookupError, match="a picture cites start-phase#first-part, which the content does not have"):
+    with pytest.raises(LookupError, match="a picture cites start-phase#first-part, which the content doesn't have"):
         pictures.all_pictures()
     with pytest.raises(LookupError, match="the quick reference cites starting-the-game#"):
         quick_reference.quick_reference_cards()

@@ -39,8 +39,8 @@ def test_a_row_names_each_missing_and_each_unknown_key(read: Any, row: dict[str,
     assert table_faults(read, [row, broken], stem=UVS) == [
         ("[1].card", "is missing"),
         ("[1].set", "is missing"),
-        ("[1].7", "is no key of this row"),
-        ("[1].colour", "is no key of this row"),
+        ("[1].7", "isn't a key of this row"),
+        ("[1].colour", "isn't a key of this row"),
     ]
 
 
@@ -57,7 +57,7 @@ def test_the_kind_of_an_erratum_is_one_of_a_closed_set() -> None:
     place, why = table_faults(read_errata, [{**ERRATUM, "what": "nerf"}], stem=UVS)[0]
 
     assert place == "[0].what"
-    assert why.startswith("'nerf' is none of wording, keyword,")
+    assert why.startswith("'nerf' isn't one of wording, keyword,")
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_an_open_question_is_named_by_its_file() -> None:
 @pytest.mark.parametrize(
     ("changed", "place", "why"),
     [
-        ({"default": "maybe"}, "default", "'maybe' is none of its readings"),
-        ({"default": ["yes"]}, "default", "'['yes']' is none of its readings"),
-        ({"readings": QUESTION["readings"][:1]}, "readings", "must hold at least two readings"),
+        ({"default": "maybe"}, "default", "'maybe' isn't one of its readings"),
+        ({"default": ["yes"]}, "default", "'['yes']' isn't one of its readings"),
+        ({"readings": QUESTION["readings"][:1]}, "readings", "must have at least two readings"),
         (
             {"readings": [{"id": "yes", "text": "You may."}, {"id": "no", "text": "You may not."}]},
             "readings",
@@ -109,7 +109,7 @@ def test_an_open_question_is_named_by_its_file() -> None:
         ),
         ({"editions": UVS}, "[0].editions", "must be a list"),
         ({"asks": "May I?"}, "[0].asks", "must be a list"),
-        ({"answer": "yes"}, "[0].answer", "is no key of this row"),
+        ({"answer": "yes"}, "[0].answer", "isn't a key of this row"),
     ],
 )
 def test_an_open_question_of_the_wrong_shape_is_a_fault(changed: dict[str, Any], place: str, why: str) -> None:
@@ -143,7 +143,7 @@ def test_groups_are_read_in_order_and_checked() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
-        ("errata/uvs-1.2.9.yaml", "- [open", "content/errata/uvs-1.2.9.yaml: is no valid YAML:"),
+        ("errata/uvs-1.2.9.yaml", "- [open", "content/errata/uvs-1.2.9.yaml: isn't valid YAML:"),
         ("groups.yaml", "", "content/groups.yaml: must be a list of rows"),
         ("editions/uvs-1.2.9/edition.yaml", "- a list", "content/editions/uvs-1.2.9/edition.yaml: must be a mapping"),
         ("editions/uvs-1.2.9/edition.yaml", "order: first", "edition.yaml: order: must be a whole number"),
@@ -164,7 +164,7 @@ def test_a_file_that_is_not_utf8_is_a_fault(tmp_path: Path) -> None:
 
     at = path.read_bytes().index(b"\xe9")
     assert [str(fault) for fault in found] == [
-        f"content/editions/{UVS}/cafe.md: byte {at}: is not UTF-8; save the file as UTF-8"
+        f"content/editions/{UVS}/cafe.md: byte {at}: isn't UTF-8; save the file as UTF-8"
     ]
 
 

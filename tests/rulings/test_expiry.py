@@ -171,5 +171,5 @@ def test_housekeeping_says_how_many() -> None:
     call_command("housekeeping", stdout=out)
 
     said = out.getvalue()
-    assert "Marked: 1 scenarios that go in 10 days unless somebody opens them." in said
-    assert "Deleted: 1 scenarios that nobody opened for long." in said
+    assert "Marked: 1 scenarios to delete in 10 days unless someone opens them." in said
+    assert "Deleted: 1 scenarios nobody had opened for a long time." in said

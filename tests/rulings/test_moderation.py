@@ -80,17 +80,17 @@ def test_what_is_unpublished_is_in_no_list_and_its_owner_cannot_put_it_back(spam
 
     assert "1 report(s) closed." in said
     assert report is not None
-    assert Report.objects.get().answer == "It was taken out of the public list."
+    assert Report.objects.get().answer == "It was removed from the public list."
     assert not scenarios_published()
     assert Client().get("/api/v1/scenarios/").json()["results"] == []
     page = Client().get(f"/scenarios/{scenario.id}/")
     assert page.status_code == 200
-    assert "took this scenario out of the public list" in page.content.decode()
+    assert "removed this scenario from the public list" in page.content.decode()
     with pytest.raises(Barred):
         edit_apply(edit=edit)
     answer = Client().post(f"/api/v1/scenarios/{scenario.id}/publish/", headers={"X-Owner-Key": key})
     assert answer.status_code == 403
-    assert "took it out of the public list" in answer.json()["detail"]
+    assert "removed it from the public list" in answer.json()["detail"]
     scenario_update(scenario_id=scenario.id, owner_key=key, revision=None, changes={"title": "Nothing to see"})
 
     ran("allow", scenario.id)

@@ -29,10 +29,10 @@ def test_its_numbers_are_those_in_force(settings: Any) -> None:
 
     text = words()
 
-    assert "deleted when nobody opens them for 222 days (111 for private ones), published ones after 333 days" in text
-    assert "44 more days pass" in text
+    assert "deleted if nobody opens them for 222 days (111 for private ones), published ones after 333 days" in text
+    assert "We wait 44 more days" in text
     assert f"for {KEPT.days} days the site knows what a save did" in text
-    assert f"deleted {CLOSED_KEPT.days} days after they were closed" in text
+    assert f"deleted {CLOSED_KEPT.days} days after they’re closed" in text
     assert f"{BROWSER} holds random characters and our signature, for {BROWSER_AGE // 86_400} days" in text
 
 

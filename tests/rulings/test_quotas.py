@@ -39,7 +39,7 @@ def test_a_caller_keeps_so_many_a_day(settings: Any) -> None:
     save(), save()
 
     with pytest.raises(
-        SavedTooMuch, match=r"At most 2 scenarios a day are taken from you\. Nothing was saved.*tomorrow"
+        SavedTooMuch, match=r"At most 2 scenarios a day are accepted from you\. Nothing was saved.*tomorrow"
     ):
         save()
     save(NEIGHBOUR)
@@ -166,7 +166,7 @@ def test_over_rest_the_refusal_says_when_to_go_on(settings: Any) -> None:
 
     assert [answer.status_code for answer in answers] == [201, 429]
     assert 0 < int(answers[1]["Retry-After"]) <= 24 * 60 * 60 + 1
-    assert "a draft stays in your browser" in answers[1].json()["detail"]
+    assert "your draft stays in the browser" in answers[1].json()["detail"]
 
 
 def test_over_rest_a_full_site_is_a_507(settings: Any) -> None:

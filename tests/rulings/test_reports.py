@@ -85,11 +85,11 @@ def test_what_became_of_a_report_names_nothing_that_it_is_about(published: Scena
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({}, "Choose what is wrong with it."),
-        ({"reason": "loud"}, "Choose what is wrong with it."),
+        ({}, "Choose what&#x27;s wrong with it."),
+        ({"reason": "loud"}, "Choose what&#x27;s wrong with it."),
         ({"reason": "other"}, "Say in a few words"),
         ({"reason": "other", "text": "x" * 2_001}, "Use at most 2,000 characters"),
-        ({"reason": "other", "text": "a\x00b"}, "Take the NUL character out."),
+        ({"reason": "other", "text": "a\x00b"}, "Remove the NUL character."),
     ],
 )
 def test_a_report_that_says_nothing_is_refused_and_keeps_what_was_typed(
@@ -118,7 +118,7 @@ def test_reports_are_limited_by_caller_and_by_what_they_are_about(
     monkeypatch.setattr(reports, "MOST_ABOUT_ONE", 2)
     answers = [send(published, reason="advertising") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [303, 303, 200]
-    assert "It was reported already" in answers[2].content.decode()
+    assert "It has already been reported" in answers[2].content.decode()
     assert Report.objects.count() == 2
 
     settings.THROTTLE = True
@@ -160,7 +160,7 @@ def test_the_operator_lists_shows_and_closes_reports(published: Scenario) -> Non
 
 @pytest.mark.parametrize("which", ["77", "x" * 22, "9" * 30])
 def test_a_report_that_is_not_there_is_told(which: str) -> None:
-    with pytest.raises(CommandError, match="There is no report"):
+    with pytest.raises(CommandError, match="There's no report"):
         ran("show", which)
 
 

@@ -106,7 +106,7 @@ def test_whoever_can_only_pass_passes_if_asked_to_and_it_is_said() -> None:
     assert on["decisions"] == ["pass", "pass"]
     assert on["decision"]["kind"] == "form"
     assert [part["decided"]["only"] for part in on["parts"][1:]] == [True, True]
-    assert "nothing else was possible" in on["parts"][1]["html"]
+    assert "(no choice)" in on["parts"][1]["html"]
 
 
 def test_nobody_passes_for_a_player_who_has_a_choice_or_would_end_the_combat_phase() -> None:

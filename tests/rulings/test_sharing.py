@@ -55,8 +55,8 @@ def test_pages_of_all_topics_tell_their_ruling() -> None:
     for topic, _, count in gallery().topics:
         for one in [one for one in gallery().shown if one.topic == topic and one.has_board][:: max(1, count // 2)]:
             page = page_of(one.url)
-            assert "What happens" in page.text or "This board cannot be" in page.text, one.address
-            assert ("This board cannot be" in page.text) == ("faults" in one.scenario.expect), one.address
+            assert "What happens" in page.text or "This board isn’t possible" in page.text, one.address
+            assert ("This board isn’t possible" in page.text) == ("faults" in one.scenario.expect), one.address
 
 
 def test_a_decision_that_is_not_offered_is_told_with_its_reason() -> None:
@@ -268,9 +268,9 @@ def test_the_exported_file_is_a_scenario_that_fails_until_it_is_filled_in(tmp_pa
 def test_what_the_ruling_says_can_be_taken_over_line_by_line(tmp_path: Path) -> None:
     for one in [one for one in gallery().shown if one.has_board and "faults" not in one.scenario.expect][::90]:
         text = scenario_file(one.scenario.question, title=one.scenario.title)
-        head, _, rest = text.partition("correct what is wrong:\n")
+        head, _, rest = text.partition("correct what's wrong:\n")
         said, mark, steps = rest.partition("# The ruling, step by step:")
-        taken = filled(head + "correct what is wrong:\n", "# taken over") + said.replace("  # ", "  ") + mark + steps
+        taken = filled(head + "correct what's wrong:\n", "# taken over") + said.replace("  # ", "  ") + mark + steps
 
         result = room.run(loaded(taken, tmp_path))
 

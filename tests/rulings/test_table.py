@@ -154,7 +154,7 @@ def test_editions_that_part_are_shown_with_the_step_and_both_clauses() -> None:
 
     assert told["step"] is not None
     page = told["html"]
-    assert f"They part at step {told['step']}." in page
+    assert f"They differ from step {told['step']}." in page
     assert page.count('class="edition-side"') >= 2
     assert page.count('class="edition-row"') == 3
     assert 'class="ground' in page
@@ -164,7 +164,7 @@ def test_editions_that_offer_different_choices_do_not_agree() -> None:
     told = post("/board/editions/", {"question": question()}).json()
 
     assert (told["agree"], told["step"]) == (False, None)
-    assert "the choices differ" in told["html"]
+    assert "the choices aren’t the same" in told["html"]
     assert told["html"].count('class="edition-side"') == 3
 
 
@@ -190,7 +190,7 @@ def test_editions_that_agree_say_so() -> None:
 
     assert told["agree"], told["html"]
     assert told["different"] == []
-    assert "Every edition rules alike here." in told["html"]
+    assert "Every edition gives the same ruling." in told["html"]
 
 
 @pytest.mark.parametrize("body", [{}, [], {"question": 3}, {"question": {"board": {}}}])

@@ -65,7 +65,7 @@ def test_a_caller_opens_so_many_a_day(settings: Settings) -> None:
     settings.SAVES["caller"]["tables"] = 2
     for _ in range(2):
         table_close(table_id=opened().id)
-    with pytest.raises(SavedTooMuch, match=r"At most 2 tables a day are taken from you. Ask without a table"):
+    with pytest.raises(SavedTooMuch, match=r"At most 2 tables a day are accepted from you. Ask without a table"):
         opened()
     opened(NEIGHBOUR)
 

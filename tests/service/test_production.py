@@ -53,9 +53,9 @@ def refused(folder: Path, env: dict[str, str]) -> str:
         ({"RINGSIDE_SECRET_KEY": "short"}, "RINGSIDE_SECRET_KEY must have at least 50"),
         ({"RINGSIDE_SECRET_KEY": "abcdefgh" * 8}, "RINGSIDE_SECRET_KEY repeats itself"),
         ({"RINGSIDE_SECRET_KEY": "ab" * 30 + "cd"}, "RINGSIDE_SECRET_KEY repeats itself"),
-        ({"RINGSIDE_SECRET_KEY": f"change-me-{SECRET[::-1]}"}, "RINGSIDE_SECRET_KEY is one that stands in documents"),
-        ({"RINGSIDE_HOSTS": "*"}, "RINGSIDE_HOSTS must name the hosts"),
-        ({"RINGSIDE_HOSTS": "rules.example,https://x.example/"}, "'https://x.example/' is no host"),
+        ({"RINGSIDE_SECRET_KEY": f"change-me-{SECRET[::-1]}"}, "RINGSIDE_SECRET_KEY is one from the documentation"),
+        ({"RINGSIDE_HOSTS": "*"}, "RINGSIDE_HOSTS must list the hosts"),
+        ({"RINGSIDE_HOSTS": "rules.example,https://x.example/"}, "'https://x.example/' isn't a host"),
         ({"RINGSIDE_DEBUG": "on"}, "RINGSIDE_DEBUG must be off"),
         ({"RINGSIDE_THROTTLE": "of"}, "RINGSIDE_THROTTLE is 'of'; it must be on or off."),
         ({"RINGSIDE_SSL_REDIRECT": "never"}, "RINGSIDE_SSL_REDIRECT is 'never'"),
@@ -106,14 +106,14 @@ def test_what_is_said_in_full_starts(tmp_path: Path, proxies: str) -> None:
 def test_without_a_secret_key_nothing_starts(tmp_path: Path) -> None:
     said = refused(tmp_path, {})
 
-    assert "There is no secret key. Use `python3 ringside.py manage ...`" in said
+    assert "There's no secret key. Use `python3 ringside.py manage ...`" in said
 
 
 @pytest.mark.parametrize("content", ["", "\n", "\udcff\udcfe"])
 def test_an_empty_or_garbled_secret_file_is_no_secret(tmp_path: Path, content: str) -> None:
     (tmp_path / "secret-key").write_bytes(content.encode(errors="surrogateescape"))
 
-    assert "There is no secret key" in refused(tmp_path, {})
+    assert "There's no secret key" in refused(tmp_path, {})
 
 
 def test_the_secret_that_ringside_made_is_found_in_the_data_folder(tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ class _Reader:
         lines = seen(text[:MOST_TEXT]).splitlines()
         if len(text) > MOST_TEXT or len(lines) > MOST_LINES:
             last = min(len(lines), MOST_LINES)
-            why = f"A list may have {MOST_LINES} lines and {MOST_TEXT} characters; the rest was not read."
+            why = f"A list can have {MOST_LINES} lines and {MOST_TEXT} characters; we didn't read the rest."
             self.found.faults.append(ListFault(last, why, "list-too-long"))
         for written in lines_written(text[:MOST_TEXT], lines[:MOST_LINES]):
             self._written(written)
@@ -194,7 +194,7 @@ class _Reader:
         charge(Unit.COMPARISONS, len(written.words))
         number, line = written.number, _with_single_spaces(written.words)
         if len(line) > MOST_LINE:
-            why = f"A line may have {MOST_LINE} characters; this one was not read."
+            why = f"A line can have {MOST_LINE} characters; we didn't read this one."
             self.found.faults.append(ListFault(number, why, "line-too-long"))
         elif written.part is not None:
             count, name = self._counted(line)
@@ -247,16 +247,18 @@ class _Reader:
             self.found.primary = symbol
         elif not symbol:
             self.found.faults.append(
-                ListFault(number, f"No symbol is named here: write one of {', '.join(SYMBOLS)}.", "symbol-missing")
+                ListFault(number, f"Name a symbol here: one of {', '.join(SYMBOLS)}.", "symbol-missing")
             )
         else:
             near = tuple(get_close_matches(symbol[:20], SYMBOLS, n=1))
-            self.found.faults.append(ListFault(number, f"'{said.strip()[:40]}' is no symbol.", "no-such-symbol", near))
+            self.found.faults.append(
+                ListFault(number, f"'{said.strip()[:40]}' isn't a symbol.", "no-such-symbol", near)
+            )
 
     def _card(self, number: int, said: str) -> None:
         if _NUMBER_ALONE.fullmatch(said) and not self._is_name(said):
             self.found.faults.append(
-                ListFault(number, f"'{said[:20]}' of which card? Its name is missing.", "name-missing")
+                ListFault(number, f"'{said[:20]}' of which card? The name is missing.", "name-missing")
             )
             return
         count, name = self._counted(said)
@@ -292,13 +294,13 @@ class _Reader:
             return
         if len(name) > MOST_LINE:
             self.found.faults.append(
-                ListFault(number, f"A name may have {MOST_LINE} characters; this one has more.", "name-too-long")
+                ListFault(number, f"A name can have {MOST_LINE} characters; this one has more.", "name-too-long")
             )
             return
         self.cards_named += count
         if self.cards_named > MOST_CARDS:
             if self.cards_named - count <= MOST_CARDS:
-                why = f"A list may name {MOST_CARDS} cards; the rest was not checked."
+                why = f"A list can have {MOST_CARDS} cards; we didn't check the rest."
                 self.found.faults.append(ListFault(number, why, "too-many-cards"))
             return
         cards = self._named(number, name)
@@ -314,7 +316,7 @@ class _Reader:
             self.found.not_known.append(ListFault(number, why, "no-such-card", self._meant(name), said))
         if len({found.printed.full_name for found in cards}) > 1:
             slugs = tuple(found.slug for found in cards)
-            why, said = f"'{name[:80]}' names {len(cards)} cards; write which.", {"name": name}
+            why, said = f"'{name[:80]}' could be {len(cards)} cards; say which.", {"name": name}
             self.found.faults.append(ListFault(number, why, "several-cards", slugs, said))
         self.found.rows.append(ListRow(number, part, count, card))
 

@@ -22,8 +22,8 @@ LONGEST = 120
 NEEDED = ("zone", "speed", "damage")
 # What is said of a card that can be read, and not be played.
 LACKS = {
-    "attack": "is an attack without its zone, speed and damage: kept to be read, refused on a board",
-    "stamina": "is a backup without its stamina: kept to be read, refused on a board",
+    "attack": "is an attack without zone, speed and damage: kept for reading, refused on a board",
+    "stamina": "is a backup without stamina: kept for reading, refused on a board",
 }
 _SLUG = re.compile(r"[a-z0-9][a-z0-9_\-]{0,159}")
 # 2026-11-17, 2026/11/17, 2026-11 or 2026, perhaps with an hour behind it.
@@ -94,18 +94,18 @@ def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -
         found.bad.append(BadRow(at, "must be an object with at least name and type"))
         return
     if broken := next((key for key, text in _texts(row) if _BROKEN.search(text)), None):
-        found.bad.append(BadRow(at, f"{broken} holds a NUL or half a character"))
+        found.bad.append(BadRow(at, f"{broken} contains a NUL or half a character"))
         return
     notes: list[BadRow] = []
     if slug is None and (columns or not is_ours(row)):
         row, left = as_flat(row, columns)
-        notes += [BadRow(at, f"the key {name[:40]!r} is not kept") for name in left]
+        notes += [BadRow(at, f"the key {name[:40]!r} isn't imported") for name in left]
     name = row.get("name")
     if isinstance(name, str):
         at = f"{at} ({name[:60]})"
         notes = [BadRow(at, note.why) for note in notes]
     if slug is not None and not _SLUG.fullmatch(slug):
-        found.bad.append(BadRow(at, "a slug has small letters, digits and hyphens only, at most 160"))
+        found.bad.append(BadRow(at, "a slug has only lower-case letters, digits and hyphens, at most 160"))
         return
     number = row.get("number")
     if number is not None and (not isinstance(number, (str, int)) or isinstance(number, bool) or len(str(number)) > 60):
@@ -125,7 +125,9 @@ def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -
         found.bad += [BadRow(at, f"{fault.at.removeprefix('card').removeprefix('.')} {fault.why}") for fault in faults]
         return
     if beside.get("released") and not _day(beside["released"]):
-        notes.append(BadRow(at, f"'{str(beside['released'])[:40]}' is no date such as 2026-11-17; taken without it"))
+        notes.append(
+            BadRow(at, f"'{str(beside['released'])[:40]}' isn't a date such as 2026-11-17; imported without it")
+        )
     found.notes += notes
     found.cards.append(FileCard(at, card, str(number or ""), slug, **_printing(beside)))
 
@@ -195,7 +197,7 @@ def _contract_row(row: Any, at: str, notes: list[BadRow], *, flat: bool) -> Any:
     if flat:
         card = {**card, **_folded(row)}
         known = FLAT_KEYS | CARD_KEYS
-        notes += [BadRow(at, f"the key {str(key)[:40]!r} is not kept") for key in row if key not in known]
+        notes += [BadRow(at, f"the key {str(key)[:40]!r} isn't imported") for key in row if key not in known]
     card = {key: value for key, value in card.items() if value is not None}
     card |= _symbols(card.get("symbols"), at, notes)
     if "back" in card:
@@ -221,6 +223,6 @@ def _symbols(symbols: Any, at: str, notes: list[BadRow]) -> dict[str, Any]:
         return {}
     known = [symbol for symbol in symbols if symbol.removeprefix("attuned:") in SYMBOLS]
     notes += [
-        BadRow(at, f"'{symbol[:40]}' is no symbol; taken without it") for symbol in symbols if symbol not in known
+        BadRow(at, f"'{symbol[:40]}' isn't a symbol; imported without it") for symbol in symbols if symbol not in known
     ]
     return {"symbols": known}

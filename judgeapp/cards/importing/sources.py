@@ -68,7 +68,7 @@ def open_source(paths: Sequence[Path], wanted: Mapping[str, str] | None = None) 
         raise CardFileFaulty("\n".join(row.why for file in files for _, _, row in file.rows))
     source = Source(files, digest.hexdigest())
     if source.total > MOST_CARDS:
-        raise CardFileFaulty(f"A card file may hold at most {MOST_CARDS} cards; this one holds {source.total}.")
+        raise CardFileFaulty(f"A card file can have at most {MOST_CARDS} cards; this one has {source.total}.")
     return source
 
 
@@ -100,7 +100,7 @@ def _parts(path: Path) -> Iterator[tuple[str, bytes]]:
         if path.is_dir():
             inside = sorted(one for one in path.rglob("*") if one.is_file() and _is_read(one.relative_to(path)))
             if not inside:
-                raise CardFileFaulty(f"{path} cannot be read: no {', '.join(READ)} file is in it.")
+                raise CardFileFaulty(f"{path} can't be read: it contains no {', '.join(READ)} file.")
             for one in inside:
                 yield str(one.relative_to(path)), _bytes(one)
         elif zipfile.is_zipfile(path):
@@ -136,10 +136,10 @@ def _unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
                     data = packed.read(left + 1)
                 left -= len(data)
                 if left < 0:
-                    raise CardFileFaulty(f"{path} holds more than {MOST_BYTES // 1024 // 1024} MB.")
+                    raise CardFileFaulty(f"{path} contains more than {MOST_BYTES // 1024 // 1024} MB.")
                 yield name, data
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, *_GARBLED) as error:
-        raise CardFileFaulty(f"{path} is no archive that can be opened: {error}.") from error
+        raise CardFileFaulty(f"{path} isn't an archive we can open: {error}.") from error
 
 
 def _why_empty(path: Path, inside: Sequence[str]) -> str:
@@ -147,15 +147,15 @@ def _why_empty(path: Path, inside: Sequence[str]) -> str:
     if any(one in inside for one in SPREADSHEET):
         return f"{path} is a spreadsheet. Save it as CSV, then import that."
     if packed := [one for one in inside if Path(one).suffix.lower() in ARCHIVES]:
-        return f"{path} holds other archives ({', '.join(packed)[:200]}). Unpack them first."
-    return f"{path} cannot be read: no {', '.join(READ)} file is in it."
+        return f"{path} contains other archives ({', '.join(packed)[:200]}). Unpack them first."
+    return f"{path} can't be read: it contains no {', '.join(READ)} file."
 
 
 def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
     """Open one file. Its content decides what it is, not its ending."""
     text = text_of(data)
     if text is None:
-        raise CardFileFaulty(f"{name} is no text that can be read. Save it as UTF-8.")
+        raise CardFileFaulty(f"{name} isn't readable text. Save it as UTF-8.")
     if not text.strip():
         raise CardFileFaulty(f"{name} is empty.")
     suffix = Path(name).suffix.lower()
@@ -165,11 +165,11 @@ def _opened(name: str, data: bytes, wanted: dict[str, str]) -> Opened:
     if suffix not in YAML and is_table(text):
         return read_table(name, text, wanted)
     if suffix not in YAML:
-        raise CardFileFaulty(f"{name} is no card file: it is neither JSON nor a table with a line of column names.")
+        raise CardFileFaulty(f"{name} isn't a card file: it's neither JSON nor a table with column names.")
     try:
         return Opened(name, raw_rows(yaml.load(text, Loader=yaml.CSafeLoader)), wanted)
     except (yaml.YAMLError, RecursionError, ValueError) as error:
-        raise CardFileFaulty(f"{name} is no valid YAML: {' '.join(str(error).split())[:300]}") from error
+        raise CardFileFaulty(f"{name} isn't valid YAML: {' '.join(str(error).split())[:300]}") from error
 
 
 def _json_rows(name: str, text: str, suffix: str) -> list[RawRow]:
@@ -189,15 +189,15 @@ def _line(line: str) -> Any:
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        return Unreadable(f"is no valid JSON: {' '.join(str(error).split())[:200]}")
+        return Unreadable(f"isn't valid JSON: {' '.join(str(error).split())[:200]}")
 
 
 def _json(name: str, text: str) -> Any:
     try:
         return json.loads(text.rstrip().removesuffix(";"), parse_constant=_no_constant)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
-        comma = " A comma stands before a closing bracket; take it out." if _COMMA_TOO_MANY.search(text) else ""
-        raise CardFileFaulty(f"{name} is no valid JSON: {' '.join(str(error).split())[:300]}.{comma}") from error
+        comma = " There's a comma before a closing bracket; remove it." if _COMMA_TOO_MANY.search(text) else ""
+        raise CardFileFaulty(f"{name} isn't valid JSON: {' '.join(str(error).split())[:300]}.{comma}") from error
 
 
 def _no_constant(name: str) -> float:

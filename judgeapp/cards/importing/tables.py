@@ -43,10 +43,10 @@ def read_table(name: str, text: str, wanted: Mapping[str, str]) -> Opened:
 
 def _remarks(heading: int, head: list[str], wanted: Mapping[str, str]) -> Iterator[str]:
     if heading:
-        yield f"line {heading} names the columns; what stands above it is not read"
+        yield f"line {heading} has the column names; we don't read what's above it"
     for column, field in wanted.items():
         if column not in head:
-            yield f"there is no column '{column}' for {field}"
+            yield f"there's no column '{column}' for {field}"
 
 
 def _heading(lines: list[list[str]], wanted: Mapping[str, str]) -> int:
@@ -85,8 +85,8 @@ def _lines(name: str, text: str, wanted: Mapping[str, str]) -> list[tuple[int, l
     except csv.Error as error:
         line = reader.line_num + before
         raise CardFileFaulty(
-            f"{name}, line {line}: {error}. A cell that holds a quote or a line break stands in double quotes, "
-            "with quotes inside it doubled."
+            f"{name}, line {line}: {error}. Put a cell with a quote or a line break in double quotes, "
+            "and double any quotes inside it."
         ) from error
 
 
@@ -99,7 +99,7 @@ def _check(name: str, head: list[str], columns: Mapping[str, str]) -> None:
         shown = ", ".join(filter(None, head))[:300]
         raise CardFileFaulty(
             f"{name} has no column for {' or '.join(missing)}; its columns are {shown}. "
-            f"Say which one it is: --map COLUMN={missing[0]}"
+            f"Say which one to use: --map COLUMN={missing[0]}"
         )
 
 

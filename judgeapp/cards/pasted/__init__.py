@@ -23,7 +23,7 @@ MOST_KEYWORDS = 20
 PLAIN_ATTACK = {"zone": "mid", "speed": 3, "damage": 3}
 PLAIN_STAMINA = 3
 KNOWN = "name, type, difficulty, check, block, speed, damage, zone, health, hand size, stamina, keywords, symbols and abilities"
-_NOT_KNOWN = f"This is none of {KNOWN}."
+_NOT_KNOWN = f"This isn't any of {KNOWN}."
 _IS_REMINDER = "This is reminder text; the keyword's own rules count."
 _IS_NO_KEYWORD = "This isn't a keyword that a card can have."
 

@@ -33,7 +33,7 @@ def read_document(path: Path, progress: Progress) -> Document:
     if PDF_MARK in start:
         return pdf_document(path, progress)
     if path.suffix.lower() == ".pdf":
-        raise DocumentFaulty(f"{path.name} is no PDF: it does not begin with %PDF. Was it downloaded to its end?")
+        raise DocumentFaulty(f"{path.name} isn't a PDF: it doesn't start with %PDF. Was the download complete?")
     return Document(list(_text_lines(path, progress)))
 
 
@@ -41,9 +41,9 @@ def _text_lines(path: Path, progress: Progress) -> Iterator[Line]:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DocumentFaulty(f"{path.name} is not UTF-8 (byte {error.start}). Save it as UTF-8.") from error
+        raise DocumentFaulty(f"{path.name} isn't UTF-8 (byte {error.start}). Save it as UTF-8.") from error
     if "\0" in text:
-        raise DocumentFaulty(f"{path.name} is no text: it holds NUL bytes.")
+        raise DocumentFaulty(f"{path.name} isn't text: it contains NUL bytes.")
     if not text.strip():
         raise DocumentFaulty(f"{path.name} is empty.")
     written = text.splitlines()

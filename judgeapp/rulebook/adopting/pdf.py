@@ -37,10 +37,10 @@ def pdf_document(path: Path, progress: Progress) -> Document:
         except _BROKEN as error:
             why = _SHOWN_BYTES.split(" ".join(str(error).split()))[0][:120] or type(error).__name__
             raise DocumentFaulty(
-                f"{path.name} is damaged and cannot be read to its end: {why.rstrip(' .:')}."
+                f"{path.name} is damaged and can't be read completely: {why.rstrip(' .:')}."
             ) from error
     if not any(pages):
-        raise DocumentFaulty(f"{path.name} holds no text: its pages are pictures. Give a text of it instead.")
+        raise DocumentFaulty(f"{path.name} contains no text: its pages are images. Use a text version instead.")
     return Document(_told_apart(pages), (*_empty_pages(path, pages), *_damage(path, remarks)))
 
 
@@ -81,16 +81,16 @@ def _empty_pages(path: Path, pages: Sequence[Sequence[object]]) -> Iterator[str]
     """Say which pages hold no text: a scan between pages of text would be missed in silence."""
     empty = [str(i) for i, page in enumerate(pages, 1) if not page]
     if len(empty) == 1:
-        yield f"Page {empty[0]} of {path.name} holds no text. Look whether it is a picture of rules."
+        yield f"Page {empty[0]} of {path.name} has no text. Check whether it's a picture of rules."
     elif empty:
-        yield f"Pages {', '.join(empty)} of {path.name} hold no text. Look whether they are pictures of rules."
+        yield f"Pages {', '.join(empty)} of {path.name} have no text. Check whether they're pictures of rules."
 
 
 def _damage(path: Path, remarks: Sequence[str]) -> Iterator[str]:
     found = list(dict.fromkeys(" ".join(one.split())[:120] for one in remarks if not one.startswith(_HARMLESS)))
     if found:
         more = f", and {len(found) - MOST_TOLD} more remarks" if len(found) > MOST_TOLD else ""
-        yield f"{path.name} is damaged, and words may be missing: {'; '.join(found[:MOST_TOLD])}{more}. Get it again."
+        yield f"{path.name} is damaged, and words may be missing: {'; '.join(found[:MOST_TOLD])}{more}. Download it again."
 
 
 def _told_apart(pages: list[list[tuple[str, float]]]) -> list[Line]:

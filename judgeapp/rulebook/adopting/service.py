@@ -66,7 +66,7 @@ def adopt(
     Without a base nothing is compared: every section is new. The sentences of the base come from `base_path`.
     """
     if edition in library.editions:
-        raise DocumentFaulty(f"There is an edition '{edition}' already. Choose another id.")
+        raise DocumentFaulty(f"There's already an edition '{edition}'. Choose another id.")
     if base is None:
         document = read_document(path, progress)
         sections = sections_of(document.lines)
@@ -75,9 +75,9 @@ def adopt(
         found.unknown = unknown_names(sections, (), [entry.title for entry in library.current.entries.values()])
         return found
     if base not in library.editions:
-        raise DocumentFaulty(f"There is no edition '{base}' to start from; there are {', '.join(library.editions)}.")
+        raise DocumentFaulty(f"There's no edition '{base}' to start from; there are {', '.join(library.editions)}.")
     if base_path is None:
-        raise DocumentFaulty(f"The sentences of {base} are not kept here. Give its document with --base FILE.")
+        raise DocumentFaulty(f"The sentences of {base} aren't stored here. Give its document with --base FILE.")
     return _compared(path, base_path, edition, library.editions[base], places(cited_in, top), progress)
 
 
@@ -117,7 +117,7 @@ def _check_is_a_version(
         shared = {title_key(one.title) for one in sections} & set(entries)
         if len(shared) < LEAST_SHARED * len(entries):
             raise DocumentFaulty(
-                f"{name} has {len(shared)} of the {len(entries)} headings of that edition: it is another document. "
+                f"{name} has {len(shared)} of the {len(entries)} headings of that edition, so it's another document. "
                 "Give the right file, or adopt it without --from."
             )
 

@@ -96,7 +96,7 @@ def _sheet(one: Touched, section: Section, version: str) -> str:
             ]
         lines += [
             "",
-            "## Clauses to look at first",
+            "## Clauses to check first",
             *(f"- {clause.ref.local}: {clause.text}" for clause in one.clauses),
             "",
         ]
@@ -114,7 +114,7 @@ def report(found: Adoption) -> Iterator[str]:
     yield ""
     counts = Counter(one.section.state for one in found.touched)
     yield (
-        f"{len(found.carried)} entries carry over as they are; {counts[CHANGED]} changed, {counts[NEW]} new, "
+        f"{len(found.carried)} entries are unchanged; {counts[CHANGED]} changed, {counts[NEW]} new, "
         f"{counts[GONE]} gone."
     )
     if found.flaws:
@@ -129,11 +129,11 @@ def report(found: Adoption) -> Iterator[str]:
                 yield from _row(one)
     if names := [name for one in found.front if (name := one.title or one.was) != FRONT]:
         yield ""
-        yield f"Front matter that is not restated: {', '.join(names)}."
+        yield f"Front matter that isn't restated: {', '.join(names)}."
     if found.not_found:
         yield ""
         yield "## Not compared"
-        yield "These entries have a heading that the base document does not show as one. Look at each by hand."
+        yield "These entries have a heading that the base document doesn't show as one. Check each by hand."
         yield from (f"- {entry.title} `{entry.slug}`" for entry in found.not_found)
     if found.unknown:
         yield ""

@@ -12,7 +12,7 @@ def run_tournament(scenario: Scenario, result: Result) -> None:
     """Ask a calculator: `calculator` names it, `given` is what it is given; each key of `expect` is a value of the answer."""
     name = str(scenario.question.get("calculator"))
     if name not in CALCULATORS:
-        result.faults.append(f"there is no calculator '{name}'; there are {', '.join(CALCULATORS)}")
+        result.faults.append(f"there's no calculator '{name}'; there are {', '.join(CALCULATORS)}")
         return
     edition = {"edition": scenario.question.get("ruleset")}
     asked = ask(CALCULATORS[name], {**edition, **(scenario.question.get("given") or {})})

@@ -38,10 +38,10 @@ def question(request: HttpRequest) -> HttpResponse:
             owner_key=request.headers.get("X-Owner-Key"),
         )
     except NoSuchScenario:
-        return refused(404, "Not found", "There is no such board; it may be private, or deleted.")
+        return refused(404, "Not found", "There's no such board. It may be private or deleted.")
     except QuestionFaulty as faulty:
         errors = [{"at": fault.at, "why": fault.why} for fault in faulty.faults]
-        return refused(400, "The line cannot be read", errors[0]["why"], errors=errors)
+        return refused(400, "The line can't be read", errors[0]["why"], errors=errors)
     return json_response(found)
 
 

@@ -70,7 +70,7 @@ def _beside(published: QuerySet[Scenario], *, shown: bool) -> dict[str, Any]:
     except Error as error:
         if not database_is_away(error):
             raise
-        logger.warning("Published scenarios cannot be read (%s).", type(error).__name__)
+        logger.warning("Published scenarios can't be read (%s).", type(error).__name__)
         return {"published_count": "?", "also_published": []}
 
 

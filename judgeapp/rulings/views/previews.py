@@ -62,7 +62,7 @@ def saved_image(request: HttpRequest, token: str) -> HttpResponse:
     try:
         scenario = scenario_open(scenario_id=token, owner_key=request.headers.get("X-Owner-Key"))
     except NoSuchScenario:
-        return refused(404, "No scenario", "There is no scenario at this address.")
+        return refused(404, "No scenario", "There's no scenario at this address.")
     found = _of_saved(scenario)
     response = HttpResponse(_drawn(found), content_type=PNG)
     response["Cache-Control"] = PRIVATE if found.private else MAY_CHANGE
@@ -75,7 +75,7 @@ def shown_image(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
     try:
         one = shown_find(address=f"{topic}/{slug}")
     except NoSuchScenario:
-        return refused(404, "No scenario", "There is no scenario at this address.")
+        return refused(404, "No scenario", "There's no scenario at this address.")
     found = _of_shown(one)
     key = (found.path, library().version)
     response = HttpResponse(PICTURES.made(key, lambda: _drawn(found)), content_type=PNG)
@@ -89,7 +89,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
         return refused(501, "Only JSON", "Ask with format=json.")
     found = _found(request.GET.get("url", ""), request.build_absolute_uri("/"))
     if found is None or found.private:
-        return refused(404, "Nothing to embed", "The url must be that of a scenario of this site that others may see.")
+        return refused(404, "Nothing to embed", "The url must be a scenario on this site that others can see.")
     links = preview_links(request, found.path)
     width = _at_most(request.GET.get("maxwidth"), WIDTH // 2)
     return json_response(

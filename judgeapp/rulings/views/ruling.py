@@ -12,8 +12,8 @@ from rules_engine import QuestionFaulty
 from ..presenting import ruling_to_play
 from .asked import asked_in_json, refused
 
-FAULTY = "The board has faults"
-MEND = "It cannot be ruled on before they are mended."
+FAULTY = "The board has problems"
+MEND = "Fix them, and it can be ruled on."
 
 
 @asked_in_json

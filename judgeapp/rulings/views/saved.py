@@ -177,7 +177,7 @@ def _file(question: Any, title: str, about: str) -> HttpResponse:
         text = scenario_file(question, title=title, about=about)
     except QuestionFaulty as faulty:
         errors = [fault.as_dict() for fault in faulty.faults]
-        return refused(400, "The board has faults", "It has no ruling that could be wrong.", errors=errors)
+        return refused(400, "The board has problems", "It has no ruling to report.", errors=errors)
     response = HttpResponse(text, content_type=YAML)
     name = slugify(title)[:60] or "ruling"
     response["Content-Disposition"] = f'attachment; filename="{name}.yaml"'

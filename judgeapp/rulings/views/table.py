@@ -44,7 +44,7 @@ def editions(asked: Any) -> HttpResponse:
         compared = compare_editions(question=asked["question"])
     except QuestionFaulty as faulty:
         errors = [fault.as_dict() for fault in faulty.faults]
-        return refused(400, "The board has faults", "No edition can rule on it before they are mended.", errors=errors)
+        return refused(400, "The board has problems", "Fix them, and every edition can rule on it.", errors=errors)
     shown = render_to_string("rulings/_editions.html", {"compared": compared})
     return json_response(
         {"agree": compared.agree, "different": compared.different, "step": compared.step, "html": shown}
@@ -56,7 +56,7 @@ def line(asked: Any) -> HttpResponse:
     """`{"line"}` in: what its words mean and the board they make. `{"question"}` in: its line."""
     if isinstance(asked, dict) and isinstance(asked.get("line"), str):
         if len(asked["line"]) > LONGEST_LINE:
-            return refused(400, "Too long", f"A line has at most {LONGEST_LINE:,} characters.")
+            return refused(400, "Too long", f"A line can have at most {LONGEST_LINE:,} characters.")
         return json_response(line_to_lay(asked["line"]))
     if isinstance(asked, dict) and isinstance(asked.get("question"), dict):
         try:

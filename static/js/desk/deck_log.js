@@ -23,7 +23,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   const table = field.value.trim();
   put(logCall(theDesk(), { table, question: "Deck check", answer: [result(), ...faults()].join(" · "), ruling: rule() }, Date.now()));
-  toast(isRefused() ? "This browser doesn't let the site keep the log." : `Logged on the desk${table ? ` for table ${table}` : ""}.`);
+  toast(isRefused() ? "This browser doesn't let the site store the log." : `Logged on the desk${table ? ` for table ${table}` : ""}.`);
 });
 field.value = new URLSearchParams(window.location.search).get("table")?.slice(0, 12) ?? "";
 document.body.addEventListener("htmx:afterSwap", show);

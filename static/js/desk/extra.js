@@ -18,7 +18,7 @@ const shownLeft = (desk, minutes) => {
 const row = (desk) => ({ table, minutes }) => h("li", { class: "tick" },
   h("span", {}, `Table ${table}`, h("small", {}, desk.clock.endsAt === null ? `${minutes} min more` : `ends ${timeOfDay(desk.clock.endsAt + minutes * MINUTE)}`)),
   h("b", { "data-minutes": String(minutes) }, shownLeft(desk, minutes)),
-  h("button", { type: "button", class: "row-edit no-print", "data-key": `back ${table}`, "aria-label": `Take back the extra time of table ${table}`, onclick: () => change(`Extra time of table ${table} taken back.`, (now) => takeTimeBack(now, table)) }, "Remove"));
+  h("button", { type: "button", class: "row-edit no-print", "data-key": `back ${table}`, "aria-label": `Take back extra time from table ${table}`, onclick: () => change(`Extra time taken back from table ${table}.`, (now) => takeTimeBack(now, table)) }, "Remove"));
 
 export const showExtra = () => {
   const desk = theDesk();

@@ -37,7 +37,7 @@ const showCodes = async () => {
   const draw = () => {
     const address = `${window.location.origin}/desk/#take=${parts[at]}`;
     return [
-      h("p", {}, parts.length === 1 ? "Scan it with the camera of the other device. Its browser opens the desk and asks." : `Code ${at + 1} of ${parts.length}. Scan each with the camera of the other device, in any order.`),
+      h("p", {}, parts.length === 1 ? "Scan it with the other device's camera. Its browser opens the desk and asks." : `Code ${at + 1} of ${parts.length}. Scan each with the other device's camera, in any order.`),
       h("div", { class: "hand-code" }, codeOf(address, `the desk, part ${at + 1} of ${parts.length}`)),
       parts.length > 1 ? h("div", { class: "ways" },
         h("button", { type: "button", class: "plain-button", "data-key": "before", disabled: at === 0, onclick: () => step(-1) }, "Previous"),
@@ -93,7 +93,7 @@ const askToTake = (given) => {
   const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
   openSheet("Take over this desk?", () => [
     h("p", {}, `${desk.event || "Today"}, round ${desk.round}: ${count(desk.calls.length, "call")}, ${count(pins.length, "pin")}.`),
-    h("p", { class: "quiet" }, "Calls that you have logged here stay in the log. The round and its clock are taken from the other device."),
+    h("p", { class: "quiet" }, "Calls you've logged here stay in the log. The round and its clock come from the other device."),
     h("div", { class: "ways" }, h("button", { type: "button", "data-first": true, onclick: () => take(given) }, "Take over"), h("button", { type: "button", class: "plain-button", onclick: closeSheet }, "Leave it")),
   ]);
 };
@@ -126,7 +126,7 @@ export const takeFromAddress = async () => {
   const whole = wholeOf(parts);
   if (part && whole === null) {
     const isKept = keepParts(parts);
-    openSheet("Part of a desk", () => (isKept ? h("p", {}, `${parts.length} of ${part.count} codes read. Scan the next one.`) : fault("This browser keeps nothing, so several codes don't work. Ask for the file instead.")));
+    openSheet("Part of a desk", () => (isKept ? h("p", {}, `${parts.length} of ${part.count} codes read. Scan the next one.`) : fault("This browser can't store anything, so several codes won't work. Ask for the file instead.")));
     return;
   }
   const read = whole ? readBundle(await unpacked(whole).catch(() => null)) : null;

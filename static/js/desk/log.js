@@ -43,7 +43,7 @@ const rulingLink = (ruling) => (ruling ? h("a", { href: ruling.url }, ruling.tit
 
 const row = (call) => h("li", {},
   h("div", { class: "tb" }, h("small", {}, "table"), call.table || "–"),
-  h("div", {}, h("button", { type: "button", class: "asked", "data-key": `edit ${call.id}`, title: "Change this call", onclick: () => openCall(call.id) }, call.question || "No question written down"), h("div", { class: "r" }, call.answer ? `${call.answer} ` : "", rulingLink(call.ruling))),
+  h("div", {}, h("button", { type: "button", class: "asked", "data-key": `edit ${call.id}`, title: "Change this call", onclick: () => openCall(call.id) }, call.question || "No question noted"), h("div", { class: "r" }, call.answer ? `${call.answer} ` : "", rulingLink(call.ruling))),
   h("div", { class: "when" }, h("time", { datetime: new Date(call.at).toISOString() }, timeOfDay(call.at)), call.minutes ? h("b", {}, `+${call.minutes} min`) : null));
 
 // On paper the log is a table: its columns have names there.

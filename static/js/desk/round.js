@@ -13,7 +13,7 @@ let lastLeft = null;
 const roundWords = ({ round, rounds }) => `round ${round}${rounds ? ` of ${rounds}` : ""}`;
 
 const badgeWords = () => {
-  if (isRefused()) return "Not saved yet: this browser refuses to keep it. Hand over the desk to save a file.";
+  if (isRefused()) return "Not saved yet: this browser won't store it. Use Hand over the desk to save a file.";
   const saved = savedAt();
   const when = saved ? `saved here ${timeOfDay(saved)}` : "nothing saved yet";
   if (offlineSince) return `Offline since ${timeOfDay(offlineSince)}, ${when}`;
@@ -36,8 +36,8 @@ const buttons = () => {
   if (clock.endsAt === null && clock.left === null) return [button("Start round", (desk) => startRound(desk, Date.now()), `Round ${round} started.`), button("Set up", openSetUp)];
   const running = clock.endsAt !== null;
   return [
-    running ? button("Pause", (desk) => pause(desk, Date.now()), "Paused.") : button("Go on", (desk) => goOn(desk, Date.now()), "The clock runs."),
-    button("+1 min", addMinute, "1 minute added for everybody."),
+    running ? button("Pause", (desk) => pause(desk, Date.now()), "Paused.") : button("Go on", (desk) => goOn(desk, Date.now()), "The clock is running."),
+    button("+1 min", addMinute, "1 minute added for everyone."),
     button("End round", endRound, `Round ${round} ended.`),
   ];
 };
@@ -49,7 +49,7 @@ export const openSetUp = () => {
   const number = { inputmode: "numeric", maxlength: "3" };
   const form = h("form", { class: "desk-form" },
     field("event", "Event (optional)", desk.event, { maxlength: "80", "data-first": true }),
-    h("div", { class: "fields" }, field("round", "Round", desk.round, number), field("rounds", "Of how many (0: not known)", desk.rounds, number), field("minutes", "Minutes a round", desk.minutes, number)),
+    h("div", { class: "fields" }, field("round", "Round", desk.round, number), field("rounds", "Out of how many (0: unknown)", desk.rounds, number), field("minutes", "Minutes a round", desk.minutes, number)),
     h("div", { class: "ways" }, h("button", { type: "submit" }, "Save"),
       h("button", { type: "button", class: "plain-button danger", onclick: () => {
         change("A new day. The log is empty.", newDay);

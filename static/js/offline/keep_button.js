@@ -3,7 +3,7 @@ import { toLoad } from "./sizes.js";
 import { askWorker, followWorker } from "./talking.js";
 
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
-const NO_ROOM = "There is no room for it on this device. Free some space, then try again.";
+const NO_ROOM = "There's no room for it on this device. Free some space, then try again.";
 
 // How this server compresses, as its largest file tells.
 const codingOf = async (files) => {
@@ -43,7 +43,7 @@ const wire = async (place) => {
       }
       button.disabled = false;
       await show();
-      if (data.failed) said.textContent = data.full ? NO_ROOM : "It didn’t come through whole. Try again.";
+      if (data.failed) said.textContent = data.full ? NO_ROOM : "The download was incomplete. Try again.";
     });
   });
   await show();

@@ -8,7 +8,7 @@ const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const showRulebook = async () => {
   const place = document.querySelector("[data-offline-rulebook]");
   if (!navigator.serviceWorker) {
-    place.textContent = "This browser keeps nothing at this address: it needs https (or localhost).";
+    place.textContent = "This browser can't store anything for this address: it needs https (or localhost).";
     return;
   }
   await navigator.serviceWorker.ready;

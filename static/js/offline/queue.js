@@ -33,7 +33,7 @@ const way = (label, path) => ({ label, act: () => window.location.assign(path) }
 
 /** @type {(row: Waiting, response: Response, told: any) => Outcome} */
 const outcome = (row, response, told) => {
-  if (!response.ok) return { text: `${row.what} wasn’t taken. ${told?.detail ?? `The site answered ${response.status}.`}` };
+  if (!response.ok) return { text: `${row.what} wasn’t accepted. ${told?.detail ?? `The site answered ${response.status}.`}` };
   if (told?.owner_key) {
     keepKey(told.id, told.owner_key);
     return { text: "Your scenario was saved.", way: way("Open the scenario", `/scenarios/${told.id}/`) };
@@ -67,7 +67,7 @@ const say = (outcomes) => {
 /** Send one that somebody points at, whatever its age. @type {(row: Waiting) => Promise<void>} */
 export const sendOne = async (row) => {
   const done = await send(row);
-  say(done ? [done] : [{ text: "The site can’t be reached. It goes on waiting here." }]);
+  say(done ? [done] : [{ text: "The site can’t be reached. It’s still waiting here." }]);
   tell();
 };
 
@@ -96,7 +96,7 @@ const sendAll = async () => {
   }
   if (isReached) tries = 0;
   else later();
-  if (rows.some(isOld)) outcomes.push({ text: "Something has waited to be sent for more than two days.", way: way("Look", "/offline/") });
+  if (rows.some(isOld)) outcomes.push({ text: "Something has been waiting to be sent for more than two days.", way: way("Look", "/offline/") });
   say(outcomes);
   if (outcomes.length) tell();
 };

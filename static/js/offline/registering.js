@@ -3,8 +3,8 @@ import { notice } from "./notice.js";
 import { VERSION } from "./version.js";
 
 export const READY = "A new version of Ringside is ready.";
-export const NO_ROOM = "There is no room on this device to keep Ringside offline. Free some space, then reload this page.";
-export const REFUSED = "This browser doesn’t let Ringside keep anything, so it won’t work offline. Private windows often do that.";
+export const NO_ROOM = "There’s no room on this device to keep Ringside offline. Free some space, then reload this page.";
+export const REFUSED = "This browser doesn’t let Ringside keep anything, so it won’t work offline. Private windows often block that.";
 export const OLDER = "Another tab switched to a new version of Ringside.";
 
 const offer = (waiting) => notice(READY, [{ label: "Reload", act: () => waiting.postMessage({ kind: "take-over" }) }]);

@@ -4,11 +4,11 @@
 /** @type {[number, string, string]} */
 export const NEEDS_ENGINE = [503, "You’re offline", "This needs the engine. Keep it on this device next time you’re online: More, then Offline."];
 /** @type {[number, string, string]} */
-export const NEEDS_NETWORK = [503, "You’re offline", "This can’t be done on this device alone. Try again when the connection is back."];
+export const NEEDS_NETWORK = [503, "You’re offline", "This can’t be done offline. Try again when the connection is back."];
 /** @type {[number, string, string]} */
-export const ANOTHER_VERSION = [503, "This page is of another version", "You’re offline, and this device keeps another version of Ringside than this page. Reload the page to use the kept one."];
+export const ANOTHER_VERSION = [503, "This page is from another version", "You’re offline, and this device has a different version of Ringside from this page. Reload the page to use the stored one."];
 /** @type {[number, string, string]} */
-const QUEUED = [503, "Kept to send later", "You’re offline. It goes out by itself when the connection is back. More, then Offline shows what waits."];
+const QUEUED = [503, "Kept to send later", "You’re offline. It will be sent when you’re back online. More, then Offline shows what’s waiting."];
 
 /** @type {(status: number, title: string, detail: string) => Response} */
 export const problem = (status, title, detail) =>

@@ -15,5 +15,5 @@ const open = async () => {
 };
 
 open().catch((error) => {
-  said.textContent = `The engine didn’t make this page: ${error.message} Search and the rules work; try this again when the connection is back.`;
+  said.textContent = `The engine couldn’t make this page: ${error.message} Search and the rules work; try this again when you’re back online.`;
 });

@@ -137,7 +137,7 @@ export const replaceCard = (id, board) => {
         turnInto(question, id, known, { ...store.cards, ...question.cards });
       });
       closeSheet();
-      announce(`It is ${row.name} now`);
+      announce(`It’s ${row.name} now`);
       board.focusOn(`card ${id}`);
     },
   });

@@ -40,10 +40,10 @@ export const open = async (search) => {
     const { label, question, scenario, cards, lines } = await opened(search);
     store.learn(cards);
     store.load(question, { label, scenario, lines: lines ?? [] });
-    announce(`${label} is on the table. Undo brings the former board back.`);
+    announce(`${label} is on the table. Undo brings the old board back.`);
     return true;
   } catch (error) {
-    toast(error instanceof TypeError ? "No connection: this board can’t be opened now." : error.message);
+    toast(error instanceof TypeError ? "You’re offline: this board can’t be opened now." : error.message);
     return false;
   }
 };
@@ -54,10 +54,10 @@ export const addressOf = async (question) => `/board/${PACKED}${await packed(que
 export const readPacked = async (hash) => {
   try {
     const question = await unpacked(hash.slice(PACKED.length));
-    if (!question.board.players.a || !question.board.players.b) throw new Error("This is no board of two players.");
+    if (!question.board.players.a || !question.board.players.b) throw new Error("This isn’t a board with two players.");
     return question;
   } catch {
-    toast("This link is cut off: the board in it can’t be read.");
+    toast("This link is incomplete: the board in it can’t be read.");
     return null;
   }
 };

@@ -19,7 +19,7 @@ const flags = ({ row, zone }, name, side) => {
   const shown = Object.entries(FLAGS).filter(([flag, { zones }]) => (zones.includes(zone) || row[flag]) && (flag !== "transformed" || store.cards[row.card]?.back || row.transformed));
   if (!shown.length || (!side && zone === "hand")) return null;
   const words = { committed: ["Ready", "Committed"], face_down: ["Face up", "Face down"] };
-  return h("fieldset", { class: "choice" }, h("legend", {}, "How it lies"),
+  return h("fieldset", { class: "choice" }, h("legend", {}, "Its state"),
     shown.map(([flag, { label }]) => toggle(`flag ${flag}`, label, row[flag], (on) => {
       change(`${name}: ${on ? label.toLowerCase() : (words[flag]?.[0].toLowerCase() ?? `not ${label.toLowerCase()}`)}`, (question) => setState(question, row.id, flag, on));
       announce(`${name}: ${on ? label.toLowerCase() : (words[flag]?.[0].toLowerCase() ?? `not ${label.toLowerCase()}`)}`);
@@ -101,8 +101,8 @@ const played = ({ row, zone }, name, side) => {
 
 const notUnderstood = (marks) => (marks?.length
   ? h("div", { class: "fault not-understood" },
-      marks.map((mark) => h("p", {}, `Ability ${mark.ability} is not understood: `, h("q", {}, mark.text), mark.words ? [". Reading stops at ", h("strong", {}, mark.words), "."] : `. ${mark.why}`)),
-      h("p", {}, "It is never carried out in part. Where it could be played, the ruling lets you resolve it by hand; or change its words here."))
+      marks.map((mark) => h("p", {}, `Ability ${mark.ability} isn’t understood: `, h("q", {}, mark.text), mark.words ? [". Reading stops at ", h("strong", {}, mark.words), "."] : `. ${mark.why}`)),
+      h("p", {}, "We never carry out half an ability. When it can be played, you can resolve it by hand; or change its words here."))
   : null);
 
 const moving = ({ player, zone, index, row }, name, board) => {
@@ -129,10 +129,10 @@ const moving = ({ player, zone, index, row }, name, board) => {
 const ending = ({ zone, row }, name, board) => h("div", { class: "chips sheet-end" },
   h("button", { type: "button", class: "quiet-button", "data-key": "which", onclick: () => replaceCard(row.id, board) }, row.card === null ? "Say which card it is" : "Another card instead"),
   row.card === null ? null : h("button", { type: "button", class: "quiet-button", "data-key": "edit", onclick: () => editCard(row.id, board) }, "Change its numbers or text"),
-  zone === "character" ? null : h("button", { type: "button", class: "quiet-button", "data-key": "copy", onclick: () => { change(`copy ${name}`, (question) => copyRow(question, row.id, store.cards)); announce(`Another ${name} lies beside it`); } }, "One more like it"),
-  zone === "character" || PHONE.matches ? null : remove(row, name, "Take it away"));
+  zone === "character" ? null : h("button", { type: "button", class: "quiet-button", "data-key": "copy", onclick: () => { change(`copy ${name}`, (question) => copyRow(question, row.id, store.cards)); announce(`Added another ${name}`); } }, "One more like it"),
+  zone === "character" || PHONE.matches ? null : remove(row, name, "Remove it"));
 
-const remove = (row, name, words) => h("button", { type: "button", class: "quiet-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is taken away`); } }, words);
+const remove = (row, name, words) => h("button", { type: "button", class: "quiet-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is removed`); } }, words);
 
 // A phone has room for the face and three buttons; what each of the first two opens stands below them.
 const folded = (found, name, parts, open, fold) => {

@@ -139,7 +139,7 @@ export class Composer {
     if (document.activeElement !== this.field) return;
     const half = this.#goesOn ? this.#half.row : null;
     const wrong = told.chips.filter((row) => row.fault && row !== half).length;
-    const hint = told.question ? [h("kbd", {}, "Enter"), wrong ? " lays this board up to there" : " lays this board"]
+    const hint = told.question ? [h("kbd", {}, "Enter"), wrong ? " sets up this board so far" : " sets up this board"]
       : wrong >= QUESTION_FROM ? ["Is it a question? ", h("a", { href: `/search/?q=${encodeURIComponent(this.field.value.trim())}` }, "Search the rules")]
         : wrong ? (wrong < told.chips.length ? "The rest is understood." : "") : half ? "" : told.fault;
     this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this, half))), h("p", { class: "composer-hint" }, hint));
@@ -200,7 +200,7 @@ export class Composer {
     store.learn(told.cards ?? {});
     store.load(told.question, { label: "the line", lines: told.lines ?? [] });
     toast("");
-    announce("The board is laid.");
+    announce("The board is set up.");
     this.field.blur();
     /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();
   }

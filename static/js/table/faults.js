@@ -12,9 +12,9 @@ const rowFaults = (found, cards) => {
   const side = sideOf(row, cards);
   const name = nameOf(row, cards);
   const wrong = [];
-  if (row.committed && !FLAGS.committed.zones.includes(zone)) wrong.push(["committed", `${name} is committed, but lies in the ${ZONES[zone].toLowerCase()}: only a card in the stage can be committed.`]);
+  if (row.committed && !FLAGS.committed.zones.includes(zone)) wrong.push(["committed", `${name} is committed, but it’s in the ${ZONES[zone].toLowerCase()}: only a card in the stage can be committed.`]);
   if (row.counters && !["stage", "character"].includes(zone)) wrong.push(["counters", `${name} has counters, but only a card in the stage can have them.`]);
-  if (row.played_as && zone !== "card_pool") wrong.push(["played_as", `${name} was played as something, but only a card in the card pool was.`]);
+  if (row.played_as && zone !== "card_pool") wrong.push(["played_as", `${name} is marked as played, but only a card in the card pool can be.`]);
   if (row.transformed && cards[row.card] && !cards[row.card].back) wrong.push(["transformed", `${name} has no other side.`]);
   if (zone === "stage" && side?.type === "character" && !row.attached_to && !row.face_down) wrong.push(["card", "A second character: attach it to the starting character, or move it elsewhere."]);
   if (zone === "character" && row.card === null) wrong.push(["card", "The starting character must be known: choose one."]);
@@ -34,13 +34,13 @@ const playerFaults = (board, player, cards) => {
 
 const attackFaults = (board, cards) => {
   const { attack } = board;
-  if (inAttack(board) && !attack) return [{ at: "board.attack", why: `It is the ${MOMENTS[board.at].split(" · ")[1]}, but nobody is attacking. Set the attack in progress, or change the moment.` }];
+  if (inAttack(board) && !attack) return [{ at: "board.attack", why: `It’s the ${MOMENTS[board.at].split(" · ")[1]}, but nobody is attacking. Set the attack in progress, or change the moment.` }];
   if (!attack) return [];
   if (!inAttack(board)) return [{ at: "board.attack", why: `${nameOf(findRow(board, attack.id)?.row ?? {}, cards)} is attacking: set the step to Enhance, Block or Damage.` }];
   const found = findRow(board, attack.id);
   if (!found || found.zone !== "card_pool") return [{ at: "board.attack.id", why: "Put the attacking card into a card pool." }];
   const side = sideOf(found.row, cards);
-  if (found.row.face_down && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is attacking, but lies face down.` }];
+  if (found.row.face_down && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is attacking, but it’s face down.` }];
   if (side && side.type !== "attack" && !found.row.copy_of && !found.row.multiple_of) return [{ at: "board.attack.id", why: `${nameOf(found.row, cards)} is a ${side.type}, not an attack.` }];
   return [];
 };

@@ -53,7 +53,7 @@ export const finder = ({ own, type, pick, paste }) => {
     asked += 1;
     const mine = asked;
     const here = known(words);
-    if (!words) return show(here.slice(0, AT_FIRST), here.length ? "Used here last" : "");
+    if (!words) return show(here.slice(0, AT_FIRST), here.length ? "Recently used" : "");
     const query = new URLSearchParams({ q: words, limit: String(MOST), ...(type ? { type } : {}) });
     try {
       const answer = await (await fetch(`/api/v1/cards/?${query}`)).json();
@@ -61,9 +61,9 @@ export const finder = ({ own, type, pick, paste }) => {
       const names = new Set(here.map(([slug]) => slug));
       const more = answer.results.filter((card) => !names.has(card.slug)).map((card) => [card.slug, contractRow(card)]);
       more.sort(([, one], [, other]) => starts(other, words) - starts(one, words));
-      return show([...here, ...more].slice(0, MOST), more.length || here.length ? "" : "No card of that name here. Make it below: its numbers are enough.");
+      return show([...here, ...more].slice(0, MOST), more.length || here.length ? "" : "No card with that name here. Make it below: its numbers are enough.");
     } catch {
-      if (mine === asked) show(here, "No connection: only cards of this board can be found. You can make one below.");
+      if (mine === asked) show(here, "You’re offline: only cards on this board can be found. You can make one below.");
       return undefined;
     }
   };

@@ -45,7 +45,7 @@ export const pickForm = ({ verb, from, min, max, sets }, names, decide) => {
   const check = () => {
     const count = chosen().length;
     done.disabled = option() === null;
-    done.textContent = count < min ? `Pick ${min - count} more` : count > max ? `${count - max} too many` : done.disabled ? "These do not go together" : `Take ${count === 1 ? "this card" : `these ${count}`}`;
+    done.textContent = count < min ? `Pick ${min - count} more` : count > max ? `${count - max} too many` : done.disabled ? "These don’t go together" : `Take ${count === 1 ? "this card" : `these ${count}`}`;
   };
   const form = h("form", { class: "pick-form", onsubmit: (event) => { event.preventDefault(); if (option()) decide(option()); }, onchange: check },
     h("fieldset", {}, h("legend", {}, min === max ? `Pick ${min}` : `Pick ${min} to ${max}`),
@@ -72,7 +72,7 @@ export const orderForm = (cards, names, decide) => {
   }));
   draw();
   return h("form", { class: "order-form", onsubmit: (event) => { event.preventDefault(); decide(`order:${order.join(",")}`); } },
-    h("p", { class: "quiet" }, "The first one comes first; in a deck it lies on top."), list, h("button", {}, "In this order"));
+    h("p", { class: "quiet" }, "The first one goes first; in a deck it’s on top."), list, h("button", {}, "In this order"));
 };
 
 // An unknown card becomes known: `name:a.x1=slug`.
@@ -117,7 +117,7 @@ const healthBecomes = (look) => {
 
 const attackBecomes = (look) => {
   const { attack } = look.board;
-  const key = select("What of the attack", [["damage", "damage"], ["speed", "speed"], ["zone", "zone"]], () => {
+  const key = select("Which value", [["damage", "damage"], ["speed", "speed"], ["zone", "zone"]], () => {
     zone.hidden = key.value !== "zone";
     much.hidden = !zone.hidden;
     much.value = String(attack[key.value] ?? 0);
@@ -214,7 +214,7 @@ export const byHand = (option, look) => {
   return h("details", { class: "by-hand" },
     h("summary", {}, h("span", {}, option.label), h("span", { class: "chip-by-hand" }, "by hand")),
     h("form", { onsubmit: done },
-      h("p", { class: "quiet" }, "Ringside does not understand all of this text, so it does nothing on its own. Say what it changes; the ruling goes on from there."),
+      h("p", { class: "quiet" }, "Ringside doesn’t understand all of this text, so it does nothing by itself. Say what it changes; the ruling continues from there."),
       list,
       h("div", { class: "hand-tools" }, h("button", { type: "button", class: "plain-button", "data-hand": "add", onclick: add }, "+ A change"), h("button", { "data-hand": "done" }, "Carry it out"))));
 };

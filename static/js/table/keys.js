@@ -19,7 +19,7 @@ const turn = ({ row }, name) => {
 
 const takeAway = ({ player, zone, row }, name, board) => {
   store.change(`take ${name} away`, (question) => removeRow(question, row.id));
-  announce(`${name} is taken away`);
+  announce(`${name} is removed`);
   board.addEventListener("board-drawn", () => board.focusOn(`add ${player} ${zone}`), { once: true });
 };
 
@@ -97,7 +97,7 @@ const general = (event, ruling, acts) => {
 };
 
 export const KEYS = [
-  ["1 – 9", "take an option"], ["← →", "a step back, a step on; on a card, along its zone"], ["↑ ↓", "another line of the tree"], ["Home End", "to the start, to the end"], [".", "describe the board"], ["/", "search the rules"],
+  ["1 – 9", "take an option"], ["← →", "a step back or forward; on a card, along its zone"], ["↑ ↓", "another line of the tree"], ["Home End", "to the start, to the end"], [".", "describe the board"], ["/", "search the rules"],
   ["Enter", "on a card: choose it, or read it"], ["Menu", "on a card (or hold it, or right-click): read, move, change it"], ["W", "on a card: why not"], ["C", "on a card: commit or ready"], ["F", "on a card: turn it over"], ["M", "on a card: move it"], ["Alt ← →", "on a card: earlier or later"], ["Delete", "on a card: remove it"],
   ["X", "turn the table"], ["S", "share"], ["E", "compare editions"], ["Ctrl Z", "undo; with Shift, redo"], ["Esc", "close"], ["?", "this list"],
 ];

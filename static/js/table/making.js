@@ -76,8 +76,8 @@ const words = (card, set) => {
   if (card.text) readLive(card.text, reading);
   return h("details", { class: "make-words", open: Boolean(card.text || card.symbols?.length || card.keywords?.some((word) => !COMMON.includes(word))) },
     h("summary", { "data-key": "words" }, "Text, keywords and symbols, if they matter"),
-    h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability a line"), text), reading,
-    h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, with commas"),
+    h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability per line"), text), reading,
+    h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, separated by commas"),
       h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => set((now) => ({ ...now, keywords: splitKeywords(event.target.value) }), true) })),
     h("fieldset", { class: "choice symbols-made" }, h("legend", {}, "Symbols"),
       SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
@@ -111,10 +111,10 @@ let asked = 0;
 const marked = (ability) => h("p", { class: "marked-small" }, ability.marks.map((mark) => h("span", { class: mark.state === "understood" ? "" : mark.state }, mark.text)));
 
 const shown = (answer) => {
-  if (answer.understood) return [h("p", { class: "reading-good" }, "Understood: it will be carried out.")];
+  if (answer.understood) return [h("p", { class: "reading-good" }, "Understood.")];
   const stopped = answer.abilities.filter((ability) => !ability.understood);
   return [
-    h("p", { class: "reading-bad" }, `${stopped.length === 1 ? "One ability is" : `${stopped.length} abilities are`} not understood. The ruling stops there and lets you resolve it by hand.`),
+    h("p", { class: "reading-bad" }, `${stopped.length === 1 ? "One ability is" : `${stopped.length} abilities are`} not understood. The ruling stops there so that you can resolve it by hand.`),
     ...stopped.map(marked),
   ];
 };
@@ -128,7 +128,7 @@ const read = async (text, place) => {
     if (mine !== asked) return;
     place.replaceChildren(...(response.ok ? shown(answer) : [h("p", { class: "reading-bad" }, answer.errors?.[0]?.why ?? answer.detail)]));
   } catch {
-    if (mine === asked) place.replaceChildren(h("p", { class: "quiet" }, "No connection: the text is read once it is back."));
+    if (mine === asked) place.replaceChildren(h("p", { class: "quiet" }, "You’re offline: the text will be read when you’re back."));
   }
 };
 

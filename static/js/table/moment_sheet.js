@@ -14,9 +14,9 @@ export const openMoment = (board) => openSheet("The moment", () => {
   const now = store.question.board;
   const priority = [["", now.at === "attack.enhance" ? "the attacker" : "as the rules say"], ...AB];
   return [
-    choice("at", "It is the", now.at ?? "combat", Object.entries(MOMENTS), (at) => {
+    choice("at", "It’s the", now.at ?? "combat", Object.entries(MOMENTS), (at) => {
       store.change(`moment: ${MOMENTS[at]}`, (question) => setMoment({ ...question, cards: store.cards }, at));
-      announce(`It is now: ${MOMENTS[at]}`);
+      announce(`It’s now: ${MOMENTS[at]}`);
     }),
     choice("active", "Whose turn", now.active ?? "a", AB, (player) => store.change(`turn of ${playerName(player)}`, (question) => {
       question.board.active = player;
@@ -49,7 +49,7 @@ const values = (now) => {
     h("div", { class: "chips sheet-end" }, h("button", { type: "button", class: "plain-button danger", "data-key": "no attack", onclick: () => {
       store.change("no attack", (question) => setMoment({ ...question, cards: store.cards }, "combat"));
       closeSheet();
-      announce("No attack is in progress; it is the Combat Phase");
+      announce("No attack is in progress; it’s the Combat Phase");
     } }, "No attack is in progress")),
   ];
 };

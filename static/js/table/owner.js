@@ -35,7 +35,7 @@ class RingsideOwner extends HTMLElement {
       event.preventDefault();
       this.#once(() => this.#save(typed(form)));
     });
-    this.append(h("details", { class: "share-change" }, h("summary", {}, "It is yours: change it"),
+    this.append(h("details", { class: "share-change" }, h("summary", {}, "It’s yours: change it"),
       h("p", { class: "quiet" }, "To change the board or the decisions, open it on the board and save there."), form, this.#said));
   }
 
@@ -70,11 +70,11 @@ class RingsideOwner extends HTMLElement {
   async #copyEditLink() {
     const { scenario } = this.dataset;
     const link = new URL(`/scenarios/${scenario}/#key=${keyOf(scenario)}`, window.location.href).href;
-    toast((await copyText(link)) ? "Copied. Whoever has this link can change it." : link);
+    toast((await copyText(link)) ? "Copied. Anyone with this link can change it." : link);
   }
 
   #askRemove() {
-    this.#said.replaceChildren(h("div", { class: "fault", role: "alert" }, h("p", {}, "Delete it for good? The link will lead nowhere."),
+    this.#said.replaceChildren(h("div", { class: "fault", role: "alert" }, h("p", {}, "Delete it for good? The link will stop working."),
       h("div", { class: "ways" },
         h("button", { type: "button", class: "danger", onclick: () => this.#once(() => this.#remove()) }, "Delete for good"),
         h("button", { type: "button", class: "plain-button", onclick: () => this.#said.replaceChildren() }, "Keep it"))));

@@ -57,7 +57,7 @@ const playsInLane = (id) => {
 const drop = (id, { lane = false, ...to }) => {
   if (lane && (playsInLane(id) || !to.zone)) return;
   const found = findRow(store.question.board, id);
-  if (!found) return void announce("This card came up later in the line. Step back to the start to move it.");
+  if (!found) return void announce("This card appears later in the line. Step back to the start to move it.");
   if (found.zone === "character" || to.zone === "character") return void announce("A character stays in its place; open it to change which one it is.");
   const same = found.player === to.player && found.zone === to.zone;
   if (same && to.index === found.index) return;
@@ -114,7 +114,7 @@ const ACTS = {
   })),
   step: (act) => {
     store.change(`step: ${MOMENTS[act.at]}`, (question) => setMoment({ ...question, cards: store.cards }, act.at));
-    announce(`It is now: ${MOMENTS[act.at]}`);
+    announce(`It’s now: ${MOMENTS[act.at]}`);
   },
   moment: () => openMoment(board),
   attack: () => openAttack(board),
@@ -149,7 +149,7 @@ const drawBar = () => {
   set("undo", store.undoLabel);
   set("redo", store.redoLabel);
   const kept = document.getElementById("draft-kept");
-  kept.textContent = store.kept ? "Draft kept" : "Not kept: share before you leave";
+  kept.textContent = store.kept ? "Draft kept" : "Not saved: share before you leave";
   /** @type {HTMLSelectElement} */ (document.getElementById("ruleset")).value = store.question.ruleset;
 };
 
@@ -167,7 +167,7 @@ const night = () => {
 const editions = () => ruling.openEditions(() => board.focusOn("moment"));
 
 // Sharing and doubting are loaded when they are first asked for: a first visit is lighter without them.
-const sharing = (act) => import("./share.js").then(act, () => toast("This needs a connection. Your board is kept."));
+const sharing = (act) => import("./share.js").then(act, () => toast("You need to be online for this. Your board is saved."));
 
 const BAR = { undo, redo, turn, help, night, editions, share: () => sharing(({ openShare }) => openShare()), compose: () => composer.focus() };
 
@@ -231,7 +231,7 @@ wireChecking({
     redrawSheet();
   },
   online: (on) => {
-    if (offline.hidden !== on) announce(on ? "The connection is back." : offline.textContent);
+    if (offline.hidden !== on) announce(on ? "You’re back online." : offline.textContent);
     offline.hidden = on;
   },
 });

@@ -17,8 +17,8 @@ const editionOf = (ruleset) => document.querySelector(`#ruleset option[value="${
 export const pinRuling = async (ruling) => {
   const text = ruling.querySelector(".ruling-answer .answer")?.textContent.trim();
   // What is shown may still be the answer to the board before.
-  if (!text || ruling.hasAttribute("aria-busy") || ruling.classList.contains("is-stale")) return void toast("The ruling is on its way. Pin it when it’s there.");
+  if (!text || ruling.hasAttribute("aria-busy") || ruling.classList.contains("is-stale")) return void toast("The ruling is on its way. Pin it when it arrives.");
   const done = keep(PINS, { url: await addressOf(store.question), title: titleOf(ruling), place: editionOf(store.question.ruleset), text });
-  toast(done ? "Pinned. You'll find it on the desk and the home page." : "This browser doesn't let the site keep pins.");
+  toast(done ? "Pinned. You'll find it on the desk and the home page." : "This browser doesn't let the site store pins.");
   return undefined;
 };

@@ -286,7 +286,7 @@ export class RingsideRuling extends HTMLElement {
     };
     if (this.fixed) this.places.decision.replaceChildren();
     else if (keep && told.decision) fillEnds(this.places.decision, told.decision, look);
-    else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "Nothing is left to decide."));
+    else this.places.decision.replaceChildren(told.decision ? decisionView(told.decision, look) : h("p", { class: "decide-over", tabindex: "-1" }, told.outcome ? "The game is over." : "There’s nothing left to decide."));
     if (!keep) redraw(this.places.readings, readingsView(told.readings, (question, reading) => store.read({ ...store.question.readings, [question]: reading })));
     this.#lookFirst();
     this.#markLooked();

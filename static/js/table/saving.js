@@ -46,7 +46,7 @@ const intentFor = (body) => {
 };
 const intentDone = () => keep(session, INTENT, null);
 
-const NO_CONNECTION = { title: "No connection", detail: "Nothing was saved. The draft is kept here; try again when the connection is back." };
+const NO_CONNECTION = { title: "No connection", detail: "Nothing was saved. Your draft is still here; try again when you’re back online." };
 
 // A busy site says when to ask again. Whatever is sent here may be sent twice: a key or a revision goes with every write.
 const MOST_TRIES = 4;
@@ -71,7 +71,7 @@ const call = async (method, address, { body = null, headers = {} } = {}) => {
   }
   const told = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { ok: true, status: response.status, row: told };
-  return { ok: false, status: response.status, problem: told ?? { title: "It did not work", detail: `The site answered ${response.status}.` } };
+  return { ok: false, status: response.status, problem: told ?? { title: "It didn’t work", detail: `The site answered ${response.status}.` } };
 };
 
 const asOwner = (id) => (keyOf(id) ? { "X-Owner-Key": keyOf(id) } : {});

@@ -62,7 +62,7 @@ const sendOn = (row) => (navigator.share ? h("button", { type: "button", class: 
 const out = async (row, copying, said = "") => {
   store.scenario = kept(row);
   const copied = copying && (await copyText(linkOf(row)));
-  const told = said || (copied ? "Link copied." : "Here is the link.");
+  const told = said || (copied ? "Link copied." : "Here’s the link.");
   const page = await fetchPage(`/scenarios/${row.id}/share/`, row.id);
   const shared = h("div", {});
   // Made by the site itself, from the template that the scenario's page has too.
@@ -71,7 +71,7 @@ const out = async (row, copying, said = "") => {
     h("p", { class: "share-said", role: "status" }, icon("done"), told),
     shared,
     h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/` }, "Open its page"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/print/` }, "Print"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/wrong.yaml`, download: "" }, "Download the file")),
-    h("details", { class: "share-change" }, h("summary", {}, "Title, note, who may see it"), form(row)));
+    h("details", { class: "share-change" }, h("summary", {}, "Title, note, who can see it"), form(row)));
   announce(told);
 };
 
@@ -110,7 +110,7 @@ const showConflict = async (id, given) => {
 };
 
 const askRemove = (row) => {
-  const sure = h("div", { class: "fault", role: "alert" }, h("p", {}, "Delete it for good? The link will lead nowhere."),
+  const sure = h("div", { class: "fault", role: "alert" }, h("p", {}, "Delete it for good? The link will stop working."),
     h("div", { class: "ways" },
       h("button", { type: "button", class: "danger", onclick: () => once(() => remove(row)) }, "Delete for good"),
       h("button", { type: "button", class: "quiet-button", onclick: () => once(() => out(row, false)) }, "Keep it")));
@@ -133,7 +133,7 @@ export const openWrong = (ruling) => {
   const said = h("div", { role: "status" });
   const key = randomKey();
   const box = h("form", { class: "share-form" },
-    h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.answer}` : "The board and its moves go along."),
+    h("p", { class: "quiet" }, ruling.told ? `It says: ${ruling.answer}` : "The board and its moves are sent with it."),
     h("label", { class: "share-field", for: "wrong-text" }, "What’s wrong?"), text, h("div", { class: "ways" }, h("button", { type: "submit" }, "Send")), said);
   box.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -145,8 +145,8 @@ export const openWrong = (ruling) => {
         if (error instanceof SentLater) return void box.replaceChildren(...waiting(error.message));
         return void said.replaceChildren(refusal({ title: "Nothing was sent", detail: `${error.message} Your words stay here; try again.` }));
       }
-      box.replaceChildren(h("p", { class: "share-said", role: "status" }, icon("done"), "Thanks. Somebody will look at it."), h("p", {}, h("a", { href: told.link }, "See what becomes of it")));
-      announce("Thanks. Somebody will look at it.");
+      box.replaceChildren(h("p", { class: "share-said", role: "status" }, icon("done"), "Thanks. Someone will look at it."), h("p", {}, h("a", { href: told.link }, "Follow it")));
+      announce("Thanks. Someone will look at it.");
       return undefined;
     });
   });
@@ -158,13 +158,13 @@ export const openWrong = (ruling) => {
 // The parts that saving has in common on the board and on a saved scenario's page: fields, refusals, and the choice that
 // somebody has whose scenario was saved meanwhile.
 const VISIBILITIES = [
-  ["link", "Whoever has the link", "Nobody finds it by searching."],
-  ["published", "Everybody", "It stands in the gallery, to be found and copied."],
-  ["private", "Only me", "It opens in this browser alone."],
+  ["link", "Anyone with the link", "It isn’t listed anywhere."],
+  ["published", "Everybody", "It’s in the gallery for everyone to find and copy."],
+  ["private", "Only me", "It opens only in this browser."],
 ];
 
 const visibility = (chosen) =>
-  h("fieldset", { class: "share-who" }, h("legend", {}, "Who may see it?"),
+  h("fieldset", { class: "share-who" }, h("legend", {}, "Who can see it?"),
     VISIBILITIES.map(([name, words, more]) =>
       h("label", {}, h("input", { type: "radio", name: "visibility", value: name, checked: name === (chosen ?? "link") }), h("span", {}, words, h("span", { class: "quiet" }, more)))));
 
@@ -180,7 +180,7 @@ export const typed = (form) => {
 };
 
 // What goes out later: nothing is wrong, so it doesn't look as if something were.
-const waiting = (detail) => [h("p", { class: "share-said", role: "status" }, icon("kept"), "Kept to send later."), h("p", {}, `${detail} `, h("a", { href: "/offline/" }, "See what waits"))];
+const waiting = (detail) => [h("p", { class: "share-said", role: "status" }, icon("kept"), "Kept to send later."), h("p", {}, `${detail} `, h("a", { href: "/offline/" }, "See what’s waiting"))];
 
 // A refusal in words, every fault with its place.
 export const refusal = ({ title, detail, errors = [] }) =>
@@ -189,8 +189,8 @@ export const refusal = ({ title, detail, errors = [] }) =>
 
 export const conflict = ({ theirs, take, copy }) =>
   h("div", { class: "share-conflict", role: "alert" },
-    h("h3", {}, "Somebody saved meanwhile"),
-    h("p", {}, "It was changed since you opened it, with the same key: perhaps by yourself in another window. Nothing is overwritten."),
+    h("h3", {}, "Someone saved it meanwhile"),
+    h("p", {}, "It has changed since you opened it, with the same key: perhaps by you in another window. Nothing is overwritten."),
     theirs ? h("p", { class: "quiet" }, `Saved there: “${theirs.title}”, revision ${theirs.revision}.`) : null,
     h("div", { class: "ways" },
       h("button", { type: "button", "data-act": "theirs", onclick: take }, "Take theirs"),

@@ -98,7 +98,7 @@ export class Asking {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof TypeError) && error.name !== "AbortError") throw error;
-      this.#later(body, tries, "No connection. What you chose is kept here; the ruling follows when the connection is back.");
+      this.#later(body, tries, "You’re offline. Your choice is saved; the ruling comes when you’re back.");
       return;
     }
     if (controller !== this.#controller) return;
@@ -109,8 +109,8 @@ export class Asking {
   }
 
   #busy(response) {
-    if (response.status === 429) return "Many questions came at once. The ruling follows in a moment.";
-    return "The site did not answer as it should. It is asked again in a moment; nothing is lost.";
+    if (response.status === 429) return "The site is busy. The ruling comes in a moment.";
+    return "The site didn’t answer properly. We’ll ask again in a moment; nothing is lost.";
   }
 
   #later(body, tries, words, seconds = 0) {

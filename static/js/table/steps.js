@@ -99,7 +99,7 @@ export class Scrubber {
     this.place = h("output", { class: "scrub-place" });
     this.first = button("first", "To the start", () => 0);
     this.back = button("back", "One step back", () => this.#now - 1);
-    this.on = button("on", "One step on", () => this.#now + 1);
+    this.on = button("on", "One step forward", () => this.#now + 1);
     this.node = h("div", { class: "scrubber no-print", role: "group", "aria-label": "Steps" }, this.first, this.back, h("span", { class: "scrub-line" }, this.marks, this.range), this.on, this.place);
   }
 

@@ -58,7 +58,7 @@ def adopted(small: Path, capsys: pytest.CaptureFixture[str], *more: str, **optio
 def test_it_says_what_is_new_changed_and_gone(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = adopted(small, capsys)
 
-    assert "2 entries carry over as they are; 1 changed, 1 new, 1 gone." in told
+    assert "2 entries are unchanged; 1 changed, 1 new, 1 gone." in told
     assert "now: It needs damage and a zone, too." in told
     assert "look first at attack-step#damage" in told
     assert "Heat is a token that the engine does not know (Heat); the engine has Power, Roman Cancel." in told
@@ -112,7 +112,7 @@ def test_a_document_without_a_base_is_all_sheets(small: Path, capsys: pytest.Cap
     with override_settings(CONTENT_DIR=small):
         call_command("adopt", str(root / "floor.txt"), edition="floor-1.0", into=str(root / "out"), floor=True)
 
-    assert "0 entries carry over as they are; 0 changed, 2 new, 0 gone." in capsys.readouterr().out
+    assert "0 entries are unchanged; 0 changed, 2 new, 0 gone." in capsys.readouterr().out
     assert "kind: floor" in (root / "out" / "entries" / "edition.yaml").read_text(encoding="utf-8")
     assert "Be at your table" in (root / "out" / "sheets" / "1-tardiness.md").read_text(encoding="utf-8")
 
@@ -120,9 +120,9 @@ def test_a_document_without_a_base_is_all_sheets(small: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("changed", "why"),
     [
-        ({"edition": "Uvs 1.3"}, "is no id of an edition"),
-        ({"edition": UVS}, "There is an edition"),
-        ({"from_edition": "uvs-1.1"}, "There is no edition 'uvs-1.1' to start from; there are"),
+        ({"edition": "Uvs 1.3"}, "valid edition id"),
+        ({"edition": UVS}, "There's already an edition"),
+        ({"from_edition": "uvs-1.1"}, "There's no edition 'uvs-1.1' to start from; there are"),
         ({"base": ""}, "Give its document with --base FILE"),
     ],
 )
@@ -136,7 +136,7 @@ def test_what_cannot_be_adopted_is_refused_in_words(
 def test_another_document_is_refused_and_nothing_is_written(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small.parent / "new.md").write_text("# Chess\n\nWhite begins.\n", encoding="utf-8")
 
-    with pytest.raises(CommandError, match="it is another document"):
+    with pytest.raises(CommandError, match="it's another document"):
         adopted(small, capsys)
     assert not (small.parent / "out").exists()
 

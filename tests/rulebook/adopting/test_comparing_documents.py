@@ -131,10 +131,10 @@ def test_numbered_rules_make_sections(tmp_path: Path) -> None:
     ("name", "content", "why"),
     [
         ("cut.pdf", b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog", "is damaged"),
-        ("page.pdf", b"<html>not found</html>", "is no PDF"),
+        ("page.pdf", b"<html>not found</html>", "isn't a PDF"),
         ("empty.txt", b"  \n", "is empty"),
-        ("latin.txt", "Müller".encode("latin-1"), "is not UTF-8"),
-        ("nul.txt", b"a\0b", "is no text"),
+        ("latin.txt", "Müller".encode("latin-1"), "isn't UTF-8"),
+        ("nul.txt", b"a\0b", "isn't text"),
     ],
 )
 def test_a_damaged_document_is_refused_in_words(tmp_path: Path, name: str, content: bytes, why: str) -> None:
@@ -148,7 +148,7 @@ def test_a_damaged_document_is_refused_in_words(tmp_path: Path, name: str, conte
 def test_a_missing_document_and_one_of_pictures_are_refused_in_words(tmp_path: Path) -> None:
     with pytest.raises(DocumentFaulty, match="cannot be read"):
         read_document(tmp_path / "nowhere.pdf", silent)
-    with pytest.raises(DocumentFaulty, match="holds no text"):
+    with pytest.raises(DocumentFaulty, match="contains no text"):
         read_document(pdf(tmp_path / "pictures.pdf", []), silent)
 
 
@@ -189,7 +189,7 @@ def test_a_page_without_text_among_others_is_named(tmp_path: Path) -> None:
     writer.write(tmp_path / "a.pdf")
 
     assert read_document(tmp_path / "a.pdf", silent).flaws == (
-        "Page 1 of a.pdf holds no text. Look whether it is a picture of rules.",
+        "Page 1 of a.pdf has no text. Check whether it's a picture of rules.",
     )
 
 

@@ -26,7 +26,7 @@ class AbilityShape(TypedDict):
     # Its text, cut where its parts begin.
     marks: list[MarkShape]
 
-    # What was not understood, and where.
+    # What wasn't understood, and where.
     not_understood: StoppedShape | None
 
 
@@ -147,10 +147,10 @@ class BanRow(TypedDict):
     # Its name, unique in the list.
     id: str
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The document's own number of the rule.
+    # The document's own rule number.
     rule: str
 
     # The card's name.
@@ -178,10 +178,10 @@ class BanRow(TypedDict):
 class BanShape(TypedDict):
     """BanShape"""
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The document's own number of the rule.
+    # The document's own rule number.
     rule: str
 
     # The card's version.
@@ -304,10 +304,10 @@ class BulkRow(TypedDict):
     # How many bytes the lines have.
     bytes: int
 
-    # How many bytes are sent to who takes gzip.
+    # How many bytes are sent as gzip.
     bytes_compressed: int
 
-    # The SHA-256 of the lines, in hexadecimal digits.
+    # The SHA-256 of the lines, in hexadecimal.
     sha256: str
 
     # Where the file is.
@@ -456,7 +456,7 @@ class CardAnswer(TypedDict):
     # Where it is from.  * `content` - content * `imported` - imported
     source: Literal['content', 'imported']
 
-    # The formats that its sources call it legal in; empty where nothing is known.
+    # The formats its sources say it's legal in; empty if unknown.
     formats: list[str]
 
     # The other side, in the same shape.
@@ -468,13 +468,13 @@ class CardAnswer(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # The text as it was printed; `text` is the one that rules today.
+    # The text as printed; `text` is the one that counts today.
     printed_text: str
 
-    # Why `text` is not what is printed: errata, or a newer printing. Else empty.
+    # Why `text` differs from the printed text: errata, or a newer printing. Otherwise empty.
     amended: str
 
-    # By edition or format the text that rules there, where it is another.
+    # The text in other editions or formats, if it differs there.
     under: dict[str, str]
 
     # Where and how an imported card was printed.
@@ -492,7 +492,7 @@ class CardAnswer(TypedDict):
     # Its keywords, with what each grants.
     keyword_abilities: list[KeywordShape]
 
-    # The other side, where there is one.
+    # The other side, if there is one.
     back_side: SideShape | None
 
     # What was changed about it.
@@ -748,7 +748,7 @@ class CardRow(TypedDict):
     # Where it is from.  * `content` - content * `imported` - imported
     source: Literal['content', 'imported']
 
-    # The formats that its sources call it legal in; empty where nothing is known.
+    # The formats its sources say it's legal in; empty if unknown.
     formats: list[str]
 
     # The other side, in the same shape.
@@ -967,7 +967,7 @@ class ChangeList(TypedDict):
 class ChangeRow(TypedDict):
     """ChangeRow"""
 
-    # The entry on the left; the one on the right where there is none.
+    # The entry on the left, or the one on the right if there isn't one.
     ref: str
 
     # Its title.
@@ -985,7 +985,7 @@ class ChangeRow(TypedDict):
     # How many clauses changed.
     clauses_changed: int
 
-    # Where both are compared; the entry's own page where there is only one.
+    # Where both are compared, or the entry's own page if there's only one.
     url: str
 
     # The same as JSON.
@@ -998,7 +998,7 @@ class ChangedFile(TypedDict):
     # Rows that are new.
     added: ChangedRows
 
-    # Rows that say something else now.
+    # Rows that have changed.
     changed: ChangedRows
 
     # Rows that are gone.
@@ -1011,7 +1011,7 @@ class ChangedRows(TypedDict):
     # How many rows.
     count: int
 
-    # The first 200 of them, each by its `id`, or its `ref` where it has no `id`.
+    # The first 200 of them, each by its `id`, or by its `ref` if it has no `id`.
     refs: list[str]
 
 
@@ -1059,19 +1059,19 @@ class ClauseAnswer(TypedDict):
     # Its number in the set.
     number: str
 
-    # The document's own number of the rule, where it numbers its rules.
+    # The document's own rule number, if it has one.
     rule: str | None
 
-    # What kind it is.
+    # Its kind.
     kind: str
 
     # Its words.
     text: str
 
-    # How deep it stands under others.
+    # How deeply it's nested.
     depth: int
 
-    # The clause it stands under.
+    # The clause above it.
     parent: str | None
 
     # Clauses that say exactly this elsewhere.
@@ -1080,7 +1080,7 @@ class ClauseAnswer(TypedDict):
     # Clauses that say nearly this elsewhere.
     like: list[str]
 
-    # The number of the example, where it is one.
+    # The number of the example, if it's one.
     example: int | None
 
     # Its page on the site.
@@ -1089,7 +1089,7 @@ class ClauseAnswer(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
     # The slug of the entry.
@@ -1098,7 +1098,7 @@ class ClauseAnswer(TypedDict):
     # The entry's heading.
     title: str
 
-    # The clause that this one stands under, if any.
+    # The clause above this one, if any.
     context: str | None
 
     # The clauses beside it.
@@ -1136,19 +1136,19 @@ class ClauseRow(TypedDict):
     # Its number in the set.
     number: str
 
-    # The document's own number of the rule, where it numbers its rules.
+    # The document's own rule number, if it has one.
     rule: str | None
 
-    # What kind it is.
+    # Its kind.
     kind: str
 
     # Its words.
     text: str
 
-    # How deep it stands under others.
+    # How deeply it's nested.
     depth: int
 
-    # The clause it stands under.
+    # The clause above it.
     parent: str | None
 
     # Clauses that say exactly this elsewhere.
@@ -1157,7 +1157,7 @@ class ClauseRow(TypedDict):
     # Clauses that say nearly this elsewhere.
     like: list[str]
 
-    # The number of the example, where it is one.
+    # The number of the example, if it's one.
     example: int | None
 
     # Its page on the site.
@@ -1291,7 +1291,7 @@ class CutAnswer(TypedDict):
     # The answer in a few words.
     headline: str
 
-    # How the answer comes about, in order.
+    # How the answer is worked out, in order.
     steps: list[StepShape]
 
     # Its page on the site.
@@ -1300,7 +1300,7 @@ class CutAnswer(TypedDict):
     # Who goes on.
     through: list[FinisherShape]
 
-    # Who does not, because of diversity.
+    # Who doesn't, because of diversity.
     passed_over: list[FinisherShape]
 
     # Who meets whom in the first round of the bracket.
@@ -1343,7 +1343,7 @@ class Decision(TypedDict):
 
 
 class DecisionTold(TypedDict):
-    """A decision, or the keys of it that were asked for."""
+    """A decision, or the keys of it you asked for."""
 
     # Who decides.
     player: NotRequired[Literal['a', 'b']]
@@ -1389,7 +1389,7 @@ class DeckAnswer(TypedDict):
     # The starting character.
     character: str | None
 
-    # The symbol that it is built on.
+    # The symbol it's built on.
     primary: str | None
 
     # How many cards it has.
@@ -1398,16 +1398,16 @@ class DeckAnswer(TypedDict):
     # How many cards its sidebar has.
     sidebar: int
 
-    # The day that bans and legality hold for; undated where no list gives one.
+    # The date that bans and legality apply to; undated if no list gives one.
     as_of: str
 
-    # What is wrong with it.
+    # What's wrong with it.
     faults: list[FindingShape]
 
     # Cards on the list that the site doesn't have.
     not_known: list[FindingShape]
 
-    # What to know about it.
+    # What else to know about it.
     remarks: list[FindingShape]
 
     # Its page on the site.
@@ -1420,10 +1420,10 @@ class DeckAsText(TypedDict):
     # The format to check it by.
     format: NotRequired[Literal['legacy', 'mha', 'retro', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
 
-    # The symbol that the deck is built on.
+    # The symbol the deck is built on.
     primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
 
-    # The deck as text, a card a line.
+    # The deck as text, one card per line.
     list: str
 
     # The slug of the starting character.
@@ -1435,7 +1435,7 @@ class DeckAsText(TypedDict):
     # The day that bans and legality are asked for; else that of the lists.
     on: NotRequired[str | None]
 
-    # Cards that the site does not have, by slug.
+    # Cards the site doesn't have, by slug.
     cards: NotRequired[dict[str, Card] | None]
 
 
@@ -1455,7 +1455,7 @@ class DeckOfCards(TypedDict):
     # The format to check it by.
     format: NotRequired[Literal['legacy', 'mha', 'retro', 'standard', 'ufs-constructed', 'ufs-draft', 'ufs-sealed']]
 
-    # The symbol that the deck is built on.
+    # The symbol the deck is built on.
     primary: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water', 'infinity'] | None]
 
     # The slug of the starting character.
@@ -1470,7 +1470,7 @@ class DeckOfCards(TypedDict):
     # The day that bans and legality are asked for; else that of the lists.
     on: NotRequired[str | None]
 
-    # Cards that the site does not have, by slug.
+    # Cards the site doesn't have, by slug.
     cards: NotRequired[dict[str, Card] | None]
 
 
@@ -1642,10 +1642,10 @@ class EngineSaid(TypedDict):
     # The engine's answer to the board.
     text: str
 
-    # `same`, `differs`, or `unknown` where nobody has compared them.
+    # `same`, `differs`, or `unknown` if nobody has compared them.
     agreement: str
 
-    # The engine and the content that ruled.
+    # The versions of the engine and the content.
     ruled_by: str
 
 
@@ -1661,10 +1661,10 @@ class EntryAnswer(TypedDict):
     # The name to ask for it by.
     slug: str
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The shelf it stands on.
+    # The section it's listed in.
     group: str
 
     # The index that lists it, if any.
@@ -1691,7 +1691,7 @@ class EntryAnswer(TypedDict):
     # Entries that name this one.
     referred_by: list[str]
 
-    # The same matter in other editions.
+    # The same subject in other editions.
     elsewhere: list[str]
 
     # Its page on the site.
@@ -1723,10 +1723,10 @@ class EntryRow(TypedDict):
     # The name to ask for it by.
     slug: str
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The shelf it stands on.
+    # The section it's listed in.
     group: str
 
     # The index that lists it, if any.
@@ -1764,10 +1764,10 @@ class ErratumRow(TypedDict):
     # Its name, unique in the list.
     id: str
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The document's own number of the rule.
+    # The document's own rule number.
     rule: str
 
     # The card's name.
@@ -1804,10 +1804,10 @@ class ErratumRow(TypedDict):
 class ErratumShape(TypedDict):
     """ErratumShape"""
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
-    # The document's own number of the rule.
+    # The document's own rule number.
     rule: str
 
     # The change in a sentence.
@@ -1852,7 +1852,7 @@ class FeedAnswer(TypedDict):
 class FeedItem(TypedDict):
     """FeedItem"""
 
-    # A name for this version that stays.
+    # A permanent name for this version.
     id: str
 
     # The feed, at this version.
@@ -1864,7 +1864,7 @@ class FeedItem(TypedDict):
     # What changed, in words.
     content_text: str
 
-    # When this site first had it.
+    # When this site first served it.
     date_published: str
 
     # The same for programs.
@@ -1887,7 +1887,7 @@ class FeedMore(TypedDict):
 class FindingShape(TypedDict):
     """FindingShape"""
 
-    # What is wrong, in a sentence.
+    # What's wrong, in a sentence.
     why: str
 
     # The same for programs.
@@ -1905,7 +1905,7 @@ class FindingShape(TypedDict):
     # The cards concerned.
     cards: list[str]
 
-    # What may have been meant.
+    # What you may have meant.
     did_you_mean: list[str]
 
 
@@ -1934,7 +1934,7 @@ class GalleryAnswer(TypedDict):
     # Its title.
     title: str
 
-    # The shelf of the gallery.
+    # The gallery's topic.
     topic: str
 
     # What it is about, in a sentence.
@@ -1961,7 +1961,7 @@ class GalleryAnswer(TypedDict):
     # The ruling in one or two sentences.
     answer: ShortAnswer | None
 
-    # The ruling, where there is one.
+    # The ruling, if there is one.
     ruling: RulingTold | None
 
 
@@ -1987,7 +1987,7 @@ class GalleryRow(TypedDict):
     # Its title.
     title: str
 
-    # The shelf of the gallery.
+    # The gallery's topic.
     topic: str
 
     # What it is about, in a sentence.
@@ -2698,7 +2698,7 @@ class KeywordShape(TypedDict):
     # The keyword, with its rating.
     keyword: str
 
-    # What kind it is.  * `ability` - ability * `trait` - trait
+    # Its kind.  * `ability` - ability * `trait` - trait
     kind: Literal['ability', 'trait']
 
     # Its page on the site.
@@ -2892,22 +2892,22 @@ NotUnderstood = TypedDict(
 class NotationAnswer(TypedDict):
     """NotationAnswer"""
 
-    # The canonical line; null where something was not understood.
+    # The canonical line; null if something wasn't understood.
     notation: str | None
 
-    # The question that the line stands for, its moves as exact decisions.
+    # The question the line means, with its moves as exact decisions.
     question: Question
 
     # What every word means, in order.
     chips: list[NotationChip]
 
-    # What was not understood, in order.
+    # What wasn't understood, in order.
     faults: list[NotationFault]
 
     # The moves, as typed, with their branches.
     moves: list[NotationMove]
 
-    # The first move that is no option where it stands.
+    # The first move that isn't an option.
     stopped: NotationMove | None
 
     # The board, opened with this line.
@@ -3060,7 +3060,7 @@ class PatchedScenarioChanging(TypedDict):
     # Its maker's note.
     note: NotRequired[str]
 
-    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    # The lines tried on the board, each as its decisions; the one shown is the question's own.
     lines: NotRequired[list[list[Any]]]
 
 
@@ -3244,7 +3244,7 @@ class PrecedentMaking(TypedDict):
     # Does the engine's answer agree with yours?
     agrees: NotRequired[bool]
 
-    # What its ruling must hold, as a scenario's `expect`: then the site compares.
+    # What its ruling must contain, like a scenario's `expect`; the site then compares.
     expect: NotRequired[Any]
 
 
@@ -3269,25 +3269,25 @@ class PrecedentRow(TypedDict):
     # Who said it, and where.
     source: str
 
-    # Where it can be read; null where nobody gave an address.
+    # Where to read it; null if unknown.
     source_url: str | None
 
-    # When it was said; null where nobody knows.
+    # When it was said; null if unknown.
     date: str | None
 
-    # Did the publisher say it, according to whoever brought it?
+    # Is it from the publisher, according to its sender?
     official: bool
 
-    # Did whoever runs the site import it? Else somebody with a key sent it.
+    # Did the site's operator import it? If not, someone with a key sent it.
     imported: bool
 
-    # The board it is about, as a question; null where none was given.
+    # The board it's about, as a question; null if none was given.
     board: Any | None
 
-    # What the engine says to the board; null without one.
+    # What the engine says about the board; null without one.
     engine: EngineSaid | None
 
-    # When it came to this site.
+    # When it was added to this site.
     created: str
 
     # Its page on the site.
@@ -3341,17 +3341,17 @@ class PrintingShape(TypedDict):
     # The formats that this printing is legal in, as its source says.
     formats: list[str]
 
-    # The day, month or year it came out; empty where nobody says.
+    # The day, month or year it came out; empty if unknown.
     released: str
 
 
 class ProblemSpent(TypedDict):
-    """Of too much to think about: what was counted, and how much of it there is."""
+    """If there was too much to think about: what was counted, and its limit."""
 
     # What was counted.
     unit: Literal['readings', 'combinations', 'comparisons', 'steps', 'bytes', 'seconds']
 
-    # How much of it there is.
+    # Its limit.
     limit: float
 
 
@@ -3367,25 +3367,25 @@ class Problem(TypedDict):
     # The status of the answer.
     status: int
 
-    # What is wrong, and what to do.
+    # What's wrong, and what to do.
     detail: str
 
-    # Every fault with its place.
+    # Every problem, with its place.
     errors: NotRequired[list[dict[str, Any]]]
 
     # What can be chosen instead.
     options: NotRequired[list[Option]]
 
-    # The ruling up to the decision that is no option.
+    # The ruling up to the decision that isn't an option.
     ruling: NotRequired[Ruling]
 
     # How many decisions the live table has now.
     decisions: NotRequired[int]
 
-    # The revision that the scenario has now.
+    # The scenario's current revision.
     revision: NotRequired[int]
 
-    # Of too much to think about: what was counted, and how much of it there is.
+    # If there was too much to think about: what was counted, and its limit.
     spent: NotRequired[ProblemSpent]
 
 
@@ -3593,19 +3593,19 @@ class ReadAnswer(TypedDict):
     # Its keywords, with what each grants.
     keyword_abilities: list[KeywordShape]
 
-    # The card that was read, in the contract's shape: of a pasted one, what it was taken for.
+    # The card that was read, in the contract's shape; for a pasted card, how it was understood.
     card: dict[str, Any]
 
-    # Keys of it that a pasted text does not tell and that were filled in.
+    # Its keys that a pasted text didn't give and that were filled in.
     assumed: list[str]
 
-    # What of a pasted text belongs to no part of a card, and where.
+    # What in a pasted text isn't part of a card, and where.
     not_read: list[NotReadShape]
 
-    # The card's name, where one was given.
+    # The card's name, if given.
     name: str | None
 
-    # The other side, where there is one.
+    # The other side, if there is one.
     back_side: SideShape | None
 
     # The page that reads cards.
@@ -3739,7 +3739,7 @@ class RoundsAnswer(TypedDict):
     # The answer in a few words.
     headline: str
 
-    # How the answer comes about, in order.
+    # How the answer is worked out, in order.
     steps: list[StepShape]
 
     # Its page on the site.
@@ -3766,7 +3766,7 @@ class RoundsAnswer(TypedDict):
     # Players without a rival in a round.
     byes: int
 
-    # How long all of it takes at most.
+    # How long it takes at most.
     minutes: int
 
 
@@ -3808,7 +3808,7 @@ class Ruling(TypedDict):
 
 
 class RulingTold(TypedDict):
-    """The answer to a question. With `fields`, only the keys asked for."""
+    """The answer to a question. With `fields`, only those keys."""
 
     # The edition ruled under.
     ruleset: NotRequired[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']]
@@ -3853,14 +3853,14 @@ class RulingTold(TypedDict):
     # can't express it.
     notation: NotRequired[str | None]
 
-    # With `board=changes`: what the steps told here changed.
+    # With `board=changes`: what these steps changed.
     changes: NotRequired[list[Change]]
 
 
 class SaidShape(TypedDict):
     """SaidShape"""
 
-    # The edition it stands in.
+    # The edition it's in.
     edition: str
 
     # Its words.
@@ -3879,7 +3879,7 @@ class ScenarioAnswer(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # Its link, which nobody can guess.
+    # Its unguessable link.
     id: str
 
     # Its title.
@@ -3921,7 +3921,7 @@ class ScenarioAnswer(TypedDict):
     # The question, as POST /api/v1/rulings/ takes it.
     question: Question
 
-    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    # The lines tried on the board, each as its decisions; the one shown is the question's own.
     lines: list[list[Any]]
 
     # The published scenario it began as a copy of.
@@ -3957,7 +3957,7 @@ class ScenarioMade(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # Its link, which nobody can guess.
+    # Its unguessable link.
     id: str
 
     # Its title.
@@ -3999,13 +3999,13 @@ class ScenarioMade(TypedDict):
     # The question, as POST /api/v1/rulings/ takes it.
     question: Question
 
-    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    # The lines tried on the board, each as its decisions; the one shown is the question's own.
     lines: list[list[Any]]
 
     # The published scenario it began as a copy of.
     copied_from: str | None
 
-    # Given here and never again.
+    # Shown once and never again.
     owner_key: str
 
 
@@ -4018,13 +4018,13 @@ class ScenarioMaking(TypedDict):
     # The question, as POST /api/v1/rulings/ takes it.
     question: Question
 
-    # The beginning of the answer, where none is given.
+    # The start of the answer, if not given.
     title: NotRequired[str]
 
     # Its maker's note.
     note: NotRequired[str]
 
-    # The lines that were tried on the board, each as its decisions; the one on show is the question's own.
+    # The lines tried on the board, each as its decisions; the one shown is the question's own.
     lines: NotRequired[list[list[Any]]]
 
 
@@ -4034,7 +4034,7 @@ class ScenarioRow(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # Its link, which nobody can guess.
+    # Its unguessable link.
     id: str
 
     # Its title.
@@ -4074,7 +4074,7 @@ class ScenarioRow(TypedDict):
 class ScenarioRuling(TypedDict):
     """ScenarioRuling"""
 
-    # Its link, which nobody can guess.
+    # Its unguessable link.
     id: str
 
     # Its title.
@@ -4086,19 +4086,19 @@ class ScenarioRuling(TypedDict):
     # What was ruled when it was saved.
     saved: ScenarioSaved
 
-    # The engine or the content is another than when it was saved.
+    # The engine or the content has changed since it was saved.
     newer: bool
 
-    # The ruling is another than when it was saved.
+    # The ruling has changed since it was saved.
     differs: bool
 
-    # Why it can no longer be ruled on.
+    # Why it can't be ruled on any more.
     problem: str | None
 
     # The ruling in one or two sentences.
     answer: ShortAnswer | None
 
-    # The ruling, where there is one.
+    # The ruling, if there is one.
     ruling: RulingTold | None
 
 
@@ -4148,13 +4148,13 @@ class SearchRow(TypedDict):
     # The clause as rulings cite it: `edition:entry#clause`.
     ref: str
 
-    # The clause, plain; the entry in short where the entry itself is asked for.
+    # The clause as plain text, or the entry in short if you asked for the entry itself.
     text: str
 
     # The text as HTML with <mark> around the words found.
     snippet: str
 
-    # The clauses that this one stands under, outermost first.
+    # The clauses above this one, outermost first.
     lead_in: list[ClausePart]
 
     # The clauses right under this one.
@@ -4181,7 +4181,7 @@ class SearchRow(TypedDict):
     # The card's or question's name, else the heading.
     name: str
 
-    # The clause that this one stands under, if any.
+    # The clause above this one, if any.
     context: str | None
 
 
@@ -4194,7 +4194,7 @@ class ShortAnswer(TypedDict):
     # The clauses it rests on, at most five.
     cites: list[str]
 
-    # What a listener has to know beside it.
+    # What a listener needs to know as well.
     caveats: list[Caveat]
 
 
@@ -4220,10 +4220,10 @@ class SideboardingAnswer(TypedDict):
     # Which game of the round it is for.
     game: int
 
-    # Is the exchange allowed?
+    # Is the swap allowed?
     legal: bool
 
-    # What is wrong with it.
+    # What's wrong with it.
     faults: list[FindingShape]
 
     # What allows it.
@@ -4299,7 +4299,7 @@ class StepShape(TypedDict):
     # The names and numbers in it.
     data: dict[str, Any]
 
-    # The clauses it rests on; none where it is usual practice.
+    # The clauses it rests on; none if it's usual practice.
     cites: list[CiteShape]
 
 
@@ -4316,13 +4316,13 @@ StoppedShape = TypedDict(
 class TableAnswer(TypedDict):
     """TableAnswer"""
 
-    # The table's name, which nobody can guess.
+    # The table's unguessable name.
     id: str
 
     # Where decisions are sent.
     api_url: str
 
-    # When it is forgotten, unless somebody decides something.
+    # When it expires, unless someone makes a decision.
     expires: str
 
     # How many decisions were made.
@@ -4331,7 +4331,7 @@ class TableAnswer(TypedDict):
     # How many steps there have been.
     step_count: int
 
-    # The ruling, as much of it as was asked for.
+    # The ruling, or the parts you asked for.
     ruling: RulingTold
 
 
@@ -4347,7 +4347,7 @@ class TableDeciding(TypedDict):
     # How many decisions the table has, as far as you know.
     at: NotRequired[int]
 
-    # Take back all decisions but the first so many.
+    # Take back all decisions after this many.
     back_to: NotRequired[int]
 
 
@@ -4366,17 +4366,17 @@ class TimeCalledAnswer(TypedDict):
     # The answer in a few words.
     headline: str
 
-    # How the answer comes about, in order.
+    # How the answer is worked out, in order.
     steps: list[StepShape]
 
     # Its page on the site.
     url: str
 
-    # How the round stands.  * `play-on` - play-on * `won` - won * `draw` - draw * `first-blood` - first-blood *
+    # The result of the round.  * `play-on` - play-on * `won` - won * `draw` - draw * `first-blood` - first-blood *
     # `organizer` - organizer
     result: Literal['play-on', 'won', 'draw', 'first-blood', 'organizer']
 
-    # Who wins the game that went to time: a, b or nobody.
+    # Who wins the game in progress when time was called: a, b or nobody.
     game: str | None
 
     # Who wins the round: a, b or nobody.
@@ -4401,7 +4401,7 @@ class TimesAnswer(TypedDict):
     # The answer in a few words.
     headline: str
 
-    # How the answer comes about, in order.
+    # How the answer is worked out, in order.
     steps: list[StepShape]
 
     # Its page on the site.
@@ -4461,10 +4461,10 @@ class WhyNotAnswer(TypedDict):
     # Why not, in one or two sentences.
     answer: ShortAnswer
 
-    # What is decided there; null where the game is over.
+    # The decision there; null if the game is over.
     decision: WhyNotDecision | None
 
-    # What cannot be done, each with its clauses.
+    # What can't be done, each with its clauses.
     refused: list[Refusal]
 
     # What can be done with that card or by that verb.
@@ -4477,13 +4477,13 @@ class WhyNotDecision(TypedDict):
     # Who decides.
     player: str
 
-    # What is decided, as one word.
+    # The kind of decision, as one word.
     kind: str
 
     # The question to the player.
     prompt: str
 
-    # The clauses by which it is asked.
+    # The clauses behind it.
     cites: list[str]
 
 

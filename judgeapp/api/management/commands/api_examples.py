@@ -1,4 +1,4 @@
-"""Renew the answers in the API's description: asks every example and writes what comes, shortened."""
+"""Update the answers in the API's description: asks every example and writes what comes, shortened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from judgeapp.warming import warm_up
 
 
 class Command(BaseCommand):
-    help = "Renew the answers in the API's description (judgeapp/api/examples.json)."
+    help = "Update the answers in the API's description (judgeapp/api/examples.json)."
 
     def handle(self, *args: Any, **options: Any) -> None:
         warm_up()  # else the first search and the first ruling would spend their budget on getting ready

@@ -33,7 +33,7 @@ class Command(BaseCommand):
         except (WhichKey, ValueError) as wrong:
             raise CommandError(str(wrong)) from wrong
         except (OperationalError, ProgrammingError) as error:
-            raise CommandError(f"The database is not ready ({error}). Run: manage.py migrate") from error
+            raise CommandError(f"The database isn't ready ({error}). Run: manage.py migrate") from error
 
     def _list(self, options: dict[str, Any]) -> None:
         rows = [_row(key) for key in keys_list(revoked=options["all"])]

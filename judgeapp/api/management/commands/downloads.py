@@ -22,7 +22,7 @@ class Command(BaseCommand):
         except Error as away:
             # The feed notes it when it is first asked for.
             self.stderr.write(
-                f"Content {made.version} is not noted yet: the database is not ready ({type(away).__name__})."
+                f"Content {made.version} isn't recorded yet: the database isn't ready ({type(away).__name__})."
             )
             return
         if noted:

@@ -14,11 +14,11 @@ from judgeapp.visible import visible
 
 
 class Command(BaseCommand):
-    help = "List the venue passes in force, or revoke one by its number."
+    help = "List the active venue passes, or revoke one by its number."
 
     def add_arguments(self, parser: CommandParser) -> None:
         ways = parser.add_subparsers(dest="way", required=True, metavar="list|revoke")
-        listing = ways.add_parser("list", help="the passes in force, newest first")
+        listing = ways.add_parser("list", help="the active passes, newest first")
         listing.add_argument("--json", action="store_true", help="print JSON alone")
         revoking = ways.add_parser("revoke", help="end a pass")
         revoking.add_argument("number", type=int, help="its number, as list shows it")
@@ -27,7 +27,7 @@ class Command(BaseCommand):
         try:
             self._list(options) if options["way"] == "list" else self._revoke(options)
         except (OperationalError, ProgrammingError) as error:
-            raise CommandError(f"The database is not ready ({error}). Run: manage.py migrate") from error
+            raise CommandError(f"The database isn't ready ({error}). Run: manage.py migrate") from error
 
     def _list(self, options: dict[str, Any]) -> None:
         rows = [_row(found) for found in passes_in_force()]
@@ -43,7 +43,7 @@ class Command(BaseCommand):
         try:
             gone = pass_revoke(number=options["number"])
         except NoSuchPass as missing:
-            raise CommandError(f"No pass in force has the number {options['number']}; list shows them.") from missing
+            raise CommandError(f"No active pass has the number {options['number']}; list shows them.") from missing
         self.stdout.write(f"revoked: {gone.pk} {gone}")
 
 

@@ -27,8 +27,8 @@ def column(text: str) -> tuple[str, str]:
 
 class Command(BaseCommand):
     help = (
-        "Import card files (JSON, YAML, CSV), folders or zip archives. Columns are known by their names in any order. A bad row is "
-        "reported with its place and the rest is imported; run it again to go on after an interruption."
+        "Import card files (JSON, YAML, CSV), folders or zip archives. Columns are recognised by name, in any order. A bad row is "
+        "reported with its place and the rest is imported; run it again to continue after an interruption."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -36,16 +36,16 @@ class Command(BaseCommand):
         parser.add_argument(
             "--source", default="", help="a name for where the cards come from (default: the file's name)"
         )
-        parser.add_argument("--credit", default="", help="whose data it is, as the card pages will say it")
+        parser.add_argument("--credit", default="", help="whose data it is, as shown on card pages")
         parser.add_argument(
             "--map", type=column, action="append", default=[], metavar="COLUMN=FIELD", help="say what a column is"
         )
         parser.add_argument(
             "--dry-run",
             action="store_true",
-            help="show the columns and what would be imported and left out; change nothing",
+            help="show the columns and what would be imported and left out, without changing anything",
         )
-        parser.add_argument("--remove", metavar="SOURCE", help="take back what was imported from a source")
+        parser.add_argument("--remove", metavar="SOURCE", help="remove the cards imported from a source")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
@@ -58,11 +58,11 @@ class Command(BaseCommand):
         except CardsError as error:
             raise CommandError(str(error)) from error
         except (OperationalError, ProgrammingError) as error:
-            raise CommandError(f"The database is not ready ({error}). Run: manage.py migrate") from error
+            raise CommandError(f"The database isn't ready ({error}). Run: manage.py migrate") from error
 
     def _remove(self, source: str) -> None:
         report = cards_remove(source=source)
-        self.stdout.write(f"{report.removed} cards removed; {report.kept} stay, because another source has them too")
+        self.stdout.write(f"{report.removed} cards removed; {report.kept} stay, because another source also has them")
 
     def _import(self, options: dict[str, Any]) -> None:
         opened = open_source(options["files"], dict(options["map"]))
@@ -71,7 +71,7 @@ class Command(BaseCommand):
             self._tell(
                 cards_preview(opened=opened, source=options["source"] or source_name(options["files"])), is_dry=True
             )
-            self.stdout.write(f"{opened.total} rows; nothing was imported")
+            self.stdout.write(f"{opened.total} rows; nothing imported")
             return
         report = cards_import(
             paths=options["files"],
@@ -101,7 +101,7 @@ class Command(BaseCommand):
 
     def _tell(self, report: ImportReport, *, is_dry: bool = False) -> None:
         if report.resumed_at:
-            self.stdout.write(f"went on after row {report.resumed_at}, where the last import stopped")
+            self.stdout.write(f"continued after row {report.resumed_at}, where the last import stopped")
         for row in report.bad:
             self.stdout.write(self.style.ERROR(f"left out: {row}"))
         self._tell_notes(report)

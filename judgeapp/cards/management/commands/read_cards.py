@@ -13,14 +13,14 @@ from judgeapp.cards.services import ReadingReport, cards_read
 
 
 class Command(BaseCommand):
-    help = "Read every ability of a card file and say how many are understood, and what stopped the others."
+    help = "Read every ability in a card file and count how many are understood, and what stops the others."
     requires_system_checks: list[str] = []  # noqa: RUF012 - Django's own attribute
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
             "file", type=Path, help="a list of cards, or the contract's mapping of cards (JSON or YAML)"
         )
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:

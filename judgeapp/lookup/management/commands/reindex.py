@@ -30,8 +30,8 @@ class Command(BaseCommand):
             folder = build_index(library(), root, self._progress, anew=options["force"])
         except OSError as error:
             raise CommandError(
-                f"The search index could not be built: {error.strerror or error}. The one in use stays as it was; "
-                f"make room under {root} and run this again."
+                f"The search index couldn't be built: {error.strerror or error}. The current one stays in use; "
+                f"free some space under {root} and run this again."
             ) from error
         self.stdout.write(f"\rThe search index is ready: {folder.name}          ")
 

@@ -14,7 +14,7 @@ from judgeapp.offline.engine import EngineFailed, make_engine_pack
 
 
 class Command(BaseCommand):
-    help = "Make the engine pack: browsers that keep it rule, read cards and check decks without a network. Needs node and npm."
+    help = "Make the engine pack, with which browsers can rule, read cards and check decks offline. Needs node and npm."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--node", default=shutil.which("node") or "node", help="the node to run")
@@ -22,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, node: str, npm: str, **options: Any) -> None:
         if not settings.OFFLINE:
-            raise CommandError("RINGSIDE_OFFLINE is off: this site keeps nothing in browsers.")
+            raise CommandError("RINGSIDE_OFFLINE is off: this site stores nothing in browsers.")
         call_command("prepare")
         try:
             packs = make_engine_pack(self.stdout.write, node, shlex.split(npm))

@@ -7,4 +7,4 @@ from typing import NoReturn
 
 def new(mode: str, size: tuple[int, int], color: str) -> NoReturn:
     """Refuse: no page inside a browser shows such a picture."""
-    raise NotImplementedError("Pictures of rulings are drawn by the server.")
+    raise NotImplementedError("The server draws pictures of rulings.")

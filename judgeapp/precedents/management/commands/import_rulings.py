@@ -15,17 +15,15 @@ from judgeapp.precedents.services import precedents_import, precedents_recheck, 
 
 class Command(BaseCommand):
     help = (
-        "Import rulings that people made (YAML, JSON, CSV): card or ref, question, answer, source, url, date, official, board, "
+        "Import judges' rulings (YAML, JSON, CSV): card or ref, question, answer, source, url, date, official, board, "
         "agrees, expect. A bad row is reported and left out; importing again changes nothing."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", type=Path, nargs="*", metavar="FILE")
         parser.add_argument("--source", default="", help="a name for where they come from (default: the file's name)")
-        parser.add_argument("--remove", metavar="SOURCE", help="take back what was imported under a name")
-        parser.add_argument(
-            "--recheck", action="store_true", help="rule again on the boards that an older engine ruled on"
-        )
+        parser.add_argument("--remove", metavar="SOURCE", help="remove what was imported under a name")
+        parser.add_argument("--recheck", action="store_true", help="rule again on boards that an older engine ruled on")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not (options["files"] or options["remove"] or options["recheck"]):
@@ -40,7 +38,7 @@ class Command(BaseCommand):
         except PrecedentError as error:
             raise CommandError(str(error)) from error
         except (OperationalError, ProgrammingError) as error:
-            raise CommandError(f"The database is not ready ({error}). Run: manage.py migrate") from error
+            raise CommandError(f"The database isn't ready ({error}). Run: manage.py migrate") from error
 
     def _import(self, path: Path, source: str) -> None:
         report = precedents_import(rows=read_file(path), source=source)

@@ -20,7 +20,7 @@ _VERSION = re.compile(r"\d+(?:\.\d+)+")
 
 class Command(BaseCommand):
     help = (
-        "Read a rules document (PDF, text or Markdown), hold it against the edition it follows, and lay out what carries "
+        "Read a rules document (PDF, text or Markdown), compare it with the previous edition, and list what carries "
         "over, what has to be restated, and what cites it. content/ is not touched."
     )
 
@@ -28,7 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("file", help="the new document: PDF, text or Markdown")
         parser.add_argument("--edition", required=True, help="the id of the new edition, such as uvs-1.3.0")
         parser.add_argument(
-            "--from", dest="from_edition", help="the edition that it follows; without one every section is new"
+            "--from", dest="from_edition", help="the edition it follows; without one every section is new"
         )
         parser.add_argument("--base", help="the document of that edition")
         parser.add_argument(
@@ -42,7 +42,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         edition = options["edition"]
         if not _ID.fullmatch(edition):
-            raise CommandError(f"'{edition[:40]}' is no id of an edition: use small letters, digits, dots and hyphens.")
+            raise CommandError(
+                f"'{edition[:40]}' isn't a valid edition id: use lower-case letters, digits, dots and hyphens."
+            )
         content = Path(settings.CONTENT_DIR)
         into = Path(options["into"] or Path(settings.DATA_DIR) / "adopted" / edition)
         version = options["doc_version"] or (found[0] if (found := _VERSION.search(edition)) else "undated")

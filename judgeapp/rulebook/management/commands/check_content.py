@@ -15,10 +15,10 @@ from judgeapp.rulebook.reporting import content_figures
 
 
 class Command(BaseCommand):
-    help = "Check every file of content/ and report all faults, with the place and what was expected."
+    help = "Check every file in content/ and report all problems, with the place and what was expected."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--json", action="store_true", help="print figures and faults as JSON alone")
+        parser.add_argument("--json", action="store_true", help="print figures and problems as JSON only")
 
     def handle(self, *args: Any, **options: Any) -> None:
         library, faults = read_library(Path(settings.CONTENT_DIR))

@@ -17,23 +17,23 @@ ALL = "all"
 
 
 class Command(BaseCommand):
-    help = "List, show, export or close the reports of visitors. One is named by its number."
+    help = "List, show, export or close visitors' reports. Refer to one by its number."
 
     def add_arguments(self, parser: CommandParser) -> None:
         ways = parser.add_subparsers(dest="way", required=True, metavar="list|show|export|close")
-        listing = ways.add_parser("list", help="the reports that wait, newest first")
+        listing = ways.add_parser("list", help="open reports, newest first")
         listing.add_argument("--state", choices=(*ReportState.values, ALL), default=ReportState.OPEN.value)
         listing.add_argument("--kind", choices=ReportKind.values, help="only of this kind")
         listing.add_argument("--json", action="store_true", help="print JSON alone")
         showing = ways.add_parser("show", help="one report whole")
         showing.add_argument("which", help="its number")
         showing.add_argument("--json", action="store_true", help="print JSON alone")
-        exporting = ways.add_parser("export", help="doubted rulings as scenario files: one, or all that wait")
-        exporting.add_argument("which", nargs="?", help="its number; without it, all that wait")
+        exporting = ways.add_parser("export", help="doubted rulings as scenario files: one, or all open ones")
+        exporting.add_argument("which", nargs="?", help="its number; without it, all open ones")
         exporting.add_argument("--to", type=Path, default=Path("."), help="the folder to write to (default: this one)")
-        closing = ways.add_parser("close", help="close one that was looked at")
+        closing = ways.add_parser("close", help="close a report")
         closing.add_argument("which", help="its number")
-        closing.add_argument("--answer", default="", help="words for whoever sent it")
+        closing.add_argument("--answer", default="", help="a reply to its sender")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
@@ -75,7 +75,7 @@ class Command(BaseCommand):
             path.write_text(report_file(report=report), encoding="utf-8")
             self.stdout.write(f"Written: {path}")
         if not found:
-            self.stdout.write("No doubted ruling waits.")
+            self.stdout.write("There are no open reports of doubted rulings.")
 
     def _close(self, options: dict[str, Any]) -> None:
         report = report_close(report=report_pick(which=options["which"]), answer=options["answer"])

@@ -13,11 +13,11 @@ from rules_engine import CURRENT, EDITIONS
 
 
 class Command(BaseCommand):
-    help = "Run all scenarios and print which normative clauses of an edition they execute."
+    help = "Run all scenarios and print which normative clauses of an edition they exercise."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--edition", default=CURRENT.id, choices=sorted({*EDITIONS, *guides()}))
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
         parser.add_argument(
             "--missing",
             nargs="?",

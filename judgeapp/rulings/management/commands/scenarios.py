@@ -27,30 +27,28 @@ YES = ("y", "yes")
 
 
 class Command(BaseCommand):
-    help = "List, show, unpublish or delete the scenarios that visitors saved. One is named by its link."
+    help = "List, show, unpublish or delete visitors' scenarios. Refer to one by its link."
 
     def add_arguments(self, parser: CommandParser) -> None:
         ways = parser.add_subparsers(dest="way", required=True, metavar="list|show|unpublish|allow|delete")
-        listing = ways.add_parser("list", help="what visitors keep, newest first")
-        listing.add_argument("--published", action="store_true", help="only what everybody finds")
-        listing.add_argument("--reported", action="store_true", help="only what an open report is about")
+        listing = ways.add_parser("list", help="visitors' scenarios, newest first")
+        listing.add_argument("--published", action="store_true", help="only published ones")
+        listing.add_argument("--reported", action="store_true", help="only those with an open report")
         listing.add_argument("--since", type=date.fromisoformat, help="saved on this day or later: 2026-11-17")
         listing.add_argument("--text", default="", help="words of title, note or board")
-        listing.add_argument(
-            "--most", type=int, default=MOST_LISTED, help=f"at most so many, {MOST_LISTED} unless told"
-        )
+        listing.add_argument("--most", type=int, default=MOST_LISTED, help=f"at most this many (default {MOST_LISTED})")
         listing.add_argument("--json", action="store_true", help="print JSON alone")
-        showing = ways.add_parser("show", help="one scenario whole, with its reports")
+        showing = ways.add_parser("show", help="one scenario in full, with its reports")
         showing.add_argument("which", help="its link, or the 22 characters in it")
         showing.add_argument("--json", action="store_true", help="print JSON alone")
         for way, words in (
-            ("unpublish", "take it out of the public list for good; its link works on"),
+            ("unpublish", "remove it from the public list for good; its link still works"),
             ("allow", "let its owner publish it again"),
         ):
             ways.add_parser(way, help=words).add_argument("which", help="its link")
         deleting = ways.add_parser("delete", help="delete it for good")
         deleting.add_argument("which", help="its link")
-        deleting.add_argument("--yes", action="store_true", help="do not ask first")
+        deleting.add_argument("--yes", action="store_true", help="don't ask first")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
@@ -96,7 +94,7 @@ class Command(BaseCommand):
     def _unpublish(self, options: dict[str, Any]) -> None:
         scenario = scenario_pick(which=options["which"])
         closed = scenario_unpublish(scenario=scenario)
-        self.stdout.write(f"Out of the public list: {_named(scenario)}. {_closed(closed)}")
+        self.stdout.write(f"Removed from the public list: {_named(scenario)}. {_closed(closed)}")
 
     def _allow(self, options: dict[str, Any]) -> None:
         scenario = scenario_pick(which=options["which"])

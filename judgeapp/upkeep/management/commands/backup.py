@@ -12,7 +12,7 @@ from judgeapp.upkeep.errors import BackupError
 
 
 class Command(BaseCommand):
-    help = "Write scenarios, imported cards, API keys and kept answers to FILE (gzip). The site may be serving."
+    help = "Write scenarios, imported cards, API keys and stored answers to FILE (gzip). The site can keep running."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path)

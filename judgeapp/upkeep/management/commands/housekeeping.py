@@ -19,24 +19,24 @@ from judgeapp.rulings.table_room import expired
 
 class Command(BaseCommand):
     help = (
-        "Forget old answers to repeated requests, yesterday's counts and reports closed long ago; mark scenarios that nobody "
-        "opens, and delete those marked long enough ago. Safe while the site is serving."
+        "Delete old answers to repeated requests, yesterday's counts and long-closed reports; mark scenarios that nobody "
+        "opens, and delete those marked long enough ago. Safe while the site is running."
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        self.stdout.write(f"Forgotten: {forget_old()} answers to repeated requests.")
-        self.stdout.write(f"Forgotten: {forget_old_uses()} counts of days that are over.")
-        self.stdout.write(f"Forgotten: {forget_closed_reports()} reports that were closed long ago.")
-        self.stdout.write(f"Forgotten: {expired().delete()[0]} live tables whose hour is over.")
+        self.stdout.write(f"Deleted: {forget_old()} answers to repeated requests.")
+        self.stdout.write(f"Deleted: {forget_old_uses()} counts of past days.")
+        self.stdout.write(f"Deleted: {forget_closed_reports()} long-closed reports.")
+        self.stdout.write(f"Deleted: {expired().delete()[0]} expired live tables.")
         if note_version():
-            self.stdout.write("Noted: a new version of the content, for the feed of changes.")
+            self.stdout.write("Recorded: a new version of the content, for the feed of changes.")
         if measured := measure_unmeasured():
-            self.stdout.write(f"Measured: {measured} scenarios that were saved without their size.")
+            self.stdout.write(f"Measured: {measured} scenarios saved without their size.")
         if changed := precedents_recheck():
-            self.stdout.write(f"Ruled again: {changed} boards of rulings by judges have another answer now.")
+            self.stdout.write(f"Ruled again: {changed} boards of judges' rulings have a new answer.")
         swept = sweep(timezone.now().date())
         days = settings.KEPT_DAYS["grace"]
-        self.stdout.write(f"Deleted: {swept.deleted} scenarios that nobody opened for long.")
-        self.stdout.write(f"Marked: {swept.marked} scenarios that go in {days} days unless somebody opens them.")
+        self.stdout.write(f"Deleted: {swept.deleted} scenarios nobody had opened for a long time.")
+        self.stdout.write(f"Marked: {swept.marked} scenarios to delete in {days} days unless someone opens them.")
         if swept.spared:
-            self.stdout.write(f"Spared: {swept.spared} scenarios that were to go and were opened or changed.")
+            self.stdout.write(f"Spared: {swept.spared} scenarios that were due, but have been opened or changed.")

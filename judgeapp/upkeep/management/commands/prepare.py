@@ -31,7 +31,7 @@ def _read_content(*, first_page: bool) -> None:
 
 
 class Command(BaseCommand):
-    help = "Make ready what this version needs: database, static files, search index, downloads. Does nothing twice."
+    help = "Prepare what this version needs: database, static files, search index, downloads. Does nothing twice."
     # They would import every page first, which takes longer than the work itself.
     requires_system_checks = ()
 
@@ -39,7 +39,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--first-page",
             action="store_true",
-            help="only what pages need; the downloads and the offline pack are left for a second call",
+            help="only what pages need; leave the downloads and the offline pack for a second call",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -56,7 +56,7 @@ class Command(BaseCommand):
             self._compile()
         indexing.join()
         if indexing.exitcode:
-            troubles.append("The search index or the downloads are not ready; see above.")
+            troubles.append("The search index or the downloads aren't ready; see above.")
         if any(troubles):
             raise CommandError(" ".join(trouble for trouble in troubles if trouble))
 
@@ -65,7 +65,7 @@ class Command(BaseCommand):
         try:
             step()
         except (Error, OSError, ContentFaulty, PageFailed) as error:
-            return f"The {part} could not be prepared ({type(error).__name__}: {error})."
+            return f"The {part} couldn't be prepared ({type(error).__name__}: {error})."
         return ""
 
     def _compile(self) -> None:

@@ -12,11 +12,11 @@ from judgeapp.upkeep.errors import BackupError
 
 
 class Command(BaseCommand):
-    help = "Restore FILE, made by `manage.py backup`, of SQLite or PostgreSQL into either. All of it or nothing."
+    help = "Restore FILE, made by `manage.py backup` from SQLite or PostgreSQL, into either. All or nothing."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path)
-        parser.add_argument("--replace", action="store_true", help="delete what the database holds now")
+        parser.add_argument("--replace", action="store_true", help="delete the database's current data")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
