@@ -89,6 +89,7 @@ SAID: Rows = (
     ("(.) it gets (~) difficulty and (~) (speed|damage) .", "$1 it gets $2 difficulty . it gets $3 $4 ."),
     ("(while|if) this (card|attack|foundation|asset) is in your discard pile , it (gets|gains)", "$1 this $2 is in your discard pile , this card $3"),
     ("the foundations stunned by that ability", "those foundations"),
+    ("(it|attack) deals 0 damage", "$1 deals no damage"),
     # Checks.
     ("your next attack this turn is successful ( no check necessary )", "your next check this turn to play an attack passes"),
     ("your next card this turn is successful ( no check necessary )", "your next check this turn to play a card passes"),

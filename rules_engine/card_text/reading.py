@@ -148,7 +148,20 @@ def _without_behaviour(tree: Node) -> str | None:
     doubtful = unclear(tree)
     if doubtful is not None:
         return print_node(doubtful)
-    return _of_what_is_tried(tree) or _of_no_trigger(tree)
+    return _of_what_is_tried(tree) or _of_no_trigger(tree) or _of_no_complete_block(tree)
+
+
+def _of_no_complete_block(tree: Node) -> str | None:
+    """`It deals 2 damage`, `it deals half damage`: said of an attack that is completely blocked, and of no other."""
+    nodes = list(walk(tree))
+    if any(node.kind == "attack-completely-blocked" or node.get("status") == "complete" for node in nodes):
+        return None
+    # Half is dealt by an attack that is blocked in whatever way.
+    only = {"deals-when-completely-blocked"}
+    if not any(node.kind == "attack-blocked" for node in nodes):
+        only.add("deals-half")
+    dealing = (node for node in nodes if node.kind in only)
+    return next((print_node(node) for node in dealing if "completely" not in print_node(node)), None)
 
 
 def _of_no_trigger(tree: Node) -> str | None:

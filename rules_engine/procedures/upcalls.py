@@ -105,7 +105,7 @@ statics_of: Callable[[Game, Card, str], Iterable[tuple[ReadAbility, Node]]]
 boundary: Callable[[Game], Procedure]
 
 # -- Checks ----------------------------------------------------------------------------------------------
-block_modifier_change: Callable[[Game, str], tuple[int, tuple[str, ...]]]
+block_modifier_change: Callable[[Game, str, int], tuple[int, tuple[str, ...]]]
 block_modifier_set: Callable[[Game, str], int | None]
 make_check: MakeCheck
 modifier_statics: Callable[[Game, str], list[tuple[Context, Node]]]

@@ -34,7 +34,7 @@ from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere
 from rules_engine.procedures.instructions.forbidding_changes import check_kept
 from rules_engine.procedures.meanings.amounts import change as amount_of
-from rules_engine.procedures.meanings.amounts import x_value
+from rules_engine.procedures.meanings.amounts import down_to, floor_of, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
@@ -77,7 +77,7 @@ def next_check(ctx: Context, node: CheckChange) -> Procedure:
         block_only=block_only,
         amounts=amounts,
     )
-    _wait_for_check(ctx, text, amounts, fits, _until(ctx, node), times)
+    _wait_for_check(ctx, text, amounts, fits, _until(ctx, node), times, floor_of(ctx, node.bounds))
 
 
 def _amounts(ctx: Context, node: Node) -> list[int]:
@@ -93,14 +93,20 @@ def _chosen(ctx: Context, amounts: list[int]) -> Procedure:
 
 
 def _wait_for_check(
-    ctx: Context, text: str, amounts: list[int], fits: Callable[[Happening], bool], until: str, times: int | None = 1
+    ctx: Context,
+    text: str,
+    amounts: list[int],
+    fits: Callable[[Happening], bool],
+    until: str,
+    times: int | None = 1,
+    floor: int | None = None,
 ) -> None:
     """Make a fired effect that changes a check to come, so many of them, or every one."""
 
     def do(happening: Happening) -> Procedure:
         if effect.data.get("goes_on"):
             happening.data["state"]["goes_on"] = True
-        _modify_check(ctx, happening, (yield from _chosen(ctx, amounts)))
+        _modify_check(ctx, happening, (yield from _chosen(ctx, amounts)), floor)
 
     effect = Effect(
         FIRED,
@@ -129,18 +135,19 @@ def _until(ctx: Context, node: Node) -> str:
     return "attack" if " this attack" in f" {print_node(node)}" else "turn"
 
 
-def _modify_check(ctx: Context, happening: Happening, amount: int, *cites: str) -> None:
+def _modify_check(ctx: Context, happening: Happening, amount: int, floor: int | None = None) -> None:
     state = happening.data["state"]
     made_for = happening.data["purpose"], happening.data.get("card")
     if _is_kept(ctx, happening.player, amount, *made_for):
         return
     was = state["value"]
+    amount = down_to(was, amount, floor)
     state["value"] = was + amount
     ctx.game.say(
         "check-modified",
         wording.checks.check_gets(amount=amount, was=was),
         "making-a-check#final-value",
-        *(cites or ("fired-effect#future-check-trigger",)),
+        "fired-effect#future-check-trigger",
         player=ctx.owner,
     )
 
@@ -158,7 +165,7 @@ def this_check(ctx: Context, node: ThisCheck) -> Procedure:
     """The check that was just made, or the one that is about to be."""
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
-        _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))))
+        _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))), floor_of(ctx, node.bounds))
     elif announced is not None and announced.kind in ("check-announced", "block-tried"):
         # To try a block is to announce it: its check comes next.
         tried = announced.kind == "block-tried"
@@ -171,7 +178,7 @@ def this_check(ctx: Context, node: ThisCheck) -> Procedure:
 
         amounts = [(yield from _chosen(ctx, _amounts(ctx, node)))]
         text = wording.checks.check_of_player_gets(player=announced.player, amount=amounts[0])
-        _wait_for_check(ctx, text, amounts, fits, "turn")
+        _wait_for_check(ctx, text, amounts, fits, "turn", floor=floor_of(ctx, node.bounds))
     else:
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
 
@@ -290,20 +297,23 @@ def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
 # -- static effects and block modifiers -----------------------------------------------------------------------------
 
 
-def change_by_statics(game: Game, player: str, purpose: str, card: Card | None) -> Iterator[tuple[int, Card]]:
-    """`Your checks to play cards get +1.` on live cards: by how much they change a check, and which card says so."""
+def change_by_statics(
+    game: Game, player: str, purpose: str, card: Card | None
+) -> Iterator[tuple[int, int | None, Card]]:
+    """`Your checks to play cards get +1.` on live cards: by how much they change a check, down to what, which card says so."""
     for ctx, node in statics_everywhere(game, "your-checks-get"):
         if whose_check(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
             amount = amount_of(ctx, node.c, node.each, node.bounds)
             if not _is_kept(ctx, player, amount, purpose, card):
-                yield amount, ctx.card
+                yield amount, floor_of(ctx, node.bounds), ctx.card
 
 
 @room.does(BlockModifierGets, BlockModifiersGet)
 def block_modifier_gets(ctx: Context, node: BlockModifierChange) -> None:
     """A rule for the blocks to come: their block modifier is more or less."""
     until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
-    _rule_for_blocks(ctx, node, "block-modifier", "gets", amount_of(ctx, node.c, node.each, node.bounds), until)
+    amount = amount_of(ctx, node.c, node.each, node.bounds)
+    _rule_for_blocks(ctx, node, "block-modifier", "gets", amount, until, floor_of(ctx, node.bounds))
 
 
 @room.does(BlockModifierIs)
@@ -312,7 +322,9 @@ def block_modifier_is(ctx: Context, node: BlockModifierIs) -> None:
     _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
 
 
-def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int, until: str) -> None:
+def _rule_for_blocks(
+    ctx: Context, node: Node, what: str, verb: str, amount: int, until: str, floor: int | None = None
+) -> None:
     who = whose_check(ctx, node)
 
     def fits(player=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -321,6 +333,7 @@ def _rule_for_blocks(ctx: Context, node: Node, what: str, verb: str, amount: int
     text = wording.checks.block_modifier_gets(player=who, verb=verb, amount=amount)
     cites = ("rule-effect#adds-a-rule", "block-modifier#block-difficulty")
     made = Effect(RULE, ctx.owner, what, text, cites, uses=None, until=until, matches=fits, amount=amount)
+    made.data["floor"] = floor
     add_effect(ctx, made)
 
 
@@ -330,13 +343,15 @@ def block_modifier_set(game: Game, player: str) -> int | None:
     return int(found[-1].data["amount"]) if found else None
 
 
-def block_modifier_change(game: Game, player: str) -> tuple[int, tuple[str, ...]]:
-    """By how much effects change the block modifiers of a player's blocks."""
+def block_modifier_change(game: Game, player: str, was: int) -> tuple[int, tuple[str, ...]]:
+    """By how much effects change a block modifier of a player's blocks."""
     found = prohibitions(game, "block-modifier", player=player) if game.effects else []
-    total = sum(effect.data["amount"] for effect in found)
+    total = 0
+    for effect in found:
+        total += down_to(was + total, effect.data["amount"], effect.data["floor"])
     cites: tuple[str, ...] = ("rule-effect#adds-a-rule",) if found else ()
     for ctx, node in modifier_statics(game, player):
-        total += amount_of(ctx, node.c, node.each, node.bounds)
+        total += down_to(was + total, amount_of(ctx, node.c, node.each, node.bounds), floor_of(ctx, node.bounds))
         cites += ("static-effect#active-while-live",)
     return total, cites
 

@@ -21,6 +21,7 @@ from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import sources_of
 from rules_engine.procedures.events import pause_conditions
 from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.meanings.amounts import down_to
 from rules_engine.table.card import Card
 from rules_engine.table.events import CHECK, Cause, Happening
 from rules_engine.table.game import Game
@@ -132,8 +133,9 @@ def _check_once(
 
 def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None, state: dict[str, Any]) -> None:
     """Static effects of live cards that give the check a bonus or a penalty."""
-    for amount, source in changing_checks.change_by_statics(game, player, purpose, card):
+    for penalty, floor, source in changing_checks.change_by_statics(game, player, purpose, card):
         was = state["value"]
+        amount = down_to(was, penalty, floor)
         state["value"] = was + amount
         game.say(
             "check-modified",

@@ -56,7 +56,7 @@ def create_fired(
         mean_what_triggered(child, trigger)
         if event_node(trigger).kind == IT_LEAVES:
             child.referents.it = [subject]
-        elif _is_known(trigger) and ctx.referents.it:
+        elif ctx.referents.it and (_is_known(trigger) or _speaks_of_another(trigger, doing)):
             child.referents.it = list(ctx.referents.it)
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
@@ -88,6 +88,15 @@ def _is_known(trigger: Node) -> bool:
     """`After that attack resolves`: it was spoken of before, so `it` stays what it was."""
     attack = event_node(trigger).get("a")
     return isinstance(attack, Node) and attack.get("whose") == "that"
+
+
+def _speaks_of_another(trigger: Node, doing: Node) -> bool:
+    """`Remove 1 card. After this attack resolves, add that card ...`: the card spoken of before, not this attack, which is `it`."""
+    attack = event_node(trigger).get("a")
+    if not isinstance(attack, Node) or attack.get("whose") != "this":
+        return False
+    said = [node.production.phrasing for node in walk(doing) if node.kind == "it"]
+    return bool(said) and not any(how.it or how.of_attack for how in said)
 
 
 def _is_met(ctx: Context, trigger: Node, happening: Happening, card: Card) -> bool:

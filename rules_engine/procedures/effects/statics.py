@@ -25,7 +25,7 @@ from rules_engine.procedures.effects.live import (
     works_here,
 )
 from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
-from rules_engine.procedures.meanings.amounts import change, x_value
+from rules_engine.procedures.meanings.amounts import change, down_to, floor_of, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.table.ability_index import STATIC, heeds
@@ -223,7 +223,9 @@ def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, .
     made = _changing(game, card, stat)
     if not made:
         return 0, ()
-    total = sum(change(ctx, by, node.each, node.bounds) for ctx, by, node in made)
+    was, total = int(card.value(stat) or 0), 0
+    for ctx, by, node in made:
+        total += down_to(was + total, change(ctx, by, node.each, node.bounds), floor_of(ctx, node.bounds))
     return total, GIVEN
 
 
@@ -270,11 +272,10 @@ def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
     as_though = block_as_though(game, card)
     if as_though is not None:
         printed, cites = int(as_though.n), (*GIVEN, *cites)
-    others, why = upcalls.block_modifier_change(game, card.owner)
     fixed = upcalls.block_modifier_set(game, card.owner)
-    if fixed is not None:
-        return fixed + others, ("rule-effect#adds-a-rule", *why)
-    return printed + more + others, (*cites, *why)
+    was = printed + more if fixed is None else fixed
+    others, why = upcalls.block_modifier_change(game, card.owner, was)
+    return was + others, (*(cites if fixed is None else ("rule-effect#adds-a-rule",)), *why)
 
 
 def block_as_though(game: Game, card: Card) -> Node | None:

@@ -16,7 +16,7 @@ from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim,
 from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
 from rules_engine.procedures.instructions.setting_numbers import set_number
 from rules_engine.procedures.meanings.amounts import change as amount_of
-from rules_engine.procedures.meanings.amounts import within
+from rules_engine.procedures.meanings.amounts import floor_of, within
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.values import half_of, highest_rating
 from rules_engine.procedures.meanings.wording import said
@@ -112,13 +112,6 @@ def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
     """`+2 speed and +1 damage`: the changes, one after another."""
     floor = floor_of(ctx, bounds)
     return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds), floor) for c, stat in summed(node)]
-
-
-def floor_of(ctx: Context, bounds: Node | None) -> int | None:
-    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
-    if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
-        return None
-    return int(bounds.n)
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:

@@ -17,10 +17,10 @@ from rules_engine.contract.vocabulary import Keyword
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import PREDICATES, Room
 from rules_engine.procedures.instructions.changing import Change, becomes_zone, loses
-from rules_engine.procedures.instructions.changing_numbers import floor_of, gets, sum_of
+from rules_engine.procedures.instructions.changing_numbers import gets, sum_of
 from rules_engine.procedures.instructions.gaining import gains, gains_said, keyword_of
 from rules_engine.procedures.keywords.granting import granted_by
-from rules_engine.procedures.meanings.amounts import bounds_of_amount, x_value
+from rules_engine.procedures.meanings.amounts import bounds_of_amount, floor_of, x_value
 from rules_engine.procedures.meanings.amounts import change as amount_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.telling import said_of

@@ -23,7 +23,7 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, loses
 from rules_engine.procedures.instructions.gaining import gains
 from rules_engine.procedures.keywords.granting import granted_by
-from rules_engine.procedures.meanings.amounts import change
+from rules_engine.procedures.meanings.amounts import change, down_to, floor_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import card_meant
 from rules_engine.table.card import Card
@@ -41,7 +41,7 @@ def rating_gets(ctx: Context, node: RatingGets) -> Procedure:
     if card is None:
         return
     instances = yield from _instances(ctx, rated)
-    change_ratings(ctx, card, instances, _amount(ctx, node))
+    change_ratings(ctx, card, instances, _amount(ctx, node), floor_of(ctx, node.get("bounds")))
 
 
 def _amount(ctx: Context, node: Node) -> int:
@@ -216,11 +216,12 @@ def _choose(ctx: Context, rated: Sequence[Place]) -> Procedure:
     return chosen
 
 
-def change_ratings(ctx: Context, card: Card, places: Sequence[Place], amount: int) -> None:
+def change_ratings(ctx: Context, card: Card, places: Sequence[Place], amount: int, floor: int | None = None) -> None:
     """Change the ratings in these places by an amount; every other instance stays as it is."""
     keywords = list(card.keywords)
     for place, keyword in places:
-        keywords[place] = keyword._replace(rating=(keyword.rating or 0) + amount)
+        was = keyword.rating or 0
+        keywords[place] = keyword._replace(rating=was + down_to(was, amount, floor))
     step = ctx.game.say(
         "modify",
         wording.keywords.rating_changes(

@@ -91,6 +91,18 @@ def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node 
     return None if ctx.game.reading("minimum-of-a-penalty") == "result" else bounds
 
 
+def floor_of(ctx: Context, bounds: Node | None) -> int | None:
+    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
+    if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
+        return None
+    return int(bounds.n)
+
+
+def down_to(was: int, amount: int, floor: int | None) -> int:
+    """By how much a number changes that a penalty leaves at a floor. One that is below it already stays as it is."""
+    return amount if floor is None or amount >= 0 else max(was + amount, min(was, floor)) - was
+
+
 def _is_penalty(node: Node) -> bool:
     return node.kind == "minus-x" or (node.kind == "plus" and int(node.n) < 0)
 
