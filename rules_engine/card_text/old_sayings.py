@@ -90,6 +90,11 @@ SAID: Rows = (
     ("(while|if) this (card|attack|foundation|asset) is in your discard pile , it (gets|gains)", "$1 this $2 is in your discard pile , this card $3"),
     ("the foundations stunned by that ability", "those foundations"),
     ("(it|attack) deals 0 damage", "$1 deals no damage"),
+    # The top or the bottom card of a deck: one of two acts.
+    ("(build|reveal|remove|discard) the top or bottom card of (your|their) deck face (down|up) .", "$1 the top card of $2 deck face $3 or $1 the bottom card of $2 deck face $3 ."),
+    ("(build|reveal|remove|discard) the top or bottom card of (your|their) deck (.|,)", "$1 the top card of $2 deck or $1 the bottom card of $2 deck $3"),
+    ("(add) the top or bottom card of (your) deck to (your) (hand|momentum|stage) (.|,)", "$1 the top card of $2 deck to $3 $4 or $1 the bottom card of $2 deck to $3 $4 $5"),
+    ("more than (#) of this card's abilities during each enhance step", "more than $1 ability on this card during this enhance step"),
     # Checks.
     ("your next attack this turn is successful ( no check necessary )", "your next check this turn to play an attack passes"),
     ("your next card this turn is successful ( no check necessary )", "your next check this turn to play a card passes"),

@@ -151,4 +151,5 @@ def _all_such(g: Grammar) -> None:
     g.add("bare-cores", "one-core", "{a:bare-core}")
     g.add("bare-core", "plain-core", "{kindly:kindly} {noun:plural}")
     g.add("bare-core", "plain-core", "{noun:bare-plural}", kindly=None)
+    g.derive("bare-core", "{=copies}")
     g.builtin("bare-plural", table({word: means for word, means in PLURALS.items() if means != "foundation"}))

@@ -4,25 +4,36 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.typed.costs import AddCost, BuildCost, DrawCost, GainHealthCost, ShuffleCost
-from rules_engine.contract.vocabulary import DECK
+from rules_engine.contract.vocabulary import DECK, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.costs.cost_kinds import always
+from rules_engine.procedures.costs.cost_kinds import CANNOT, always
 from rules_engine.procedures.costs.costs_of_cards import chosen_to_pay, enough
+from rules_engine.procedures.effects.prohibitions import TO_MOMENTUM, is_protected, may_be_protected
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import choose_facing, put_there
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import called
-from rules_engine.table.events import Happening
+from rules_engine.table.events import COST, Happening
+from rules_engine.table.why_not import WhyNot
 
 room: Room = Room()
 
 
 PAID = "costs#pay-in-order"
+CANNOT_ADD = (*CANNOT, "conflict-resolution#prohibition-wins")
 
 
-@room.cost(AddCost, enough("card"))
+def _why_not_added(ctx: Context, node: AddCost) -> WhyNot | None:
+    """Why it cannot be paid: there are too few cards, or none can be added there."""
+    to_momentum = node.to.kind == "to-zone" and node.to.zone == MOMENTUM
+    if to_momentum and may_be_protected(ctx.game) and is_protected(ctx.game, ctx.card, TO_MOMENTUM, COST):
+        return WhyNot(wording.effects.cannot_be(card=ctx.card.name, done=TO_MOMENTUM, by_rival=False), CANNOT_ADD)
+    return enough("card")(ctx, node)
+
+
+@room.cost(AddCost, _why_not_added)
 def add_cost(ctx: Context, node: AddCost) -> Procedure:
     """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")

@@ -62,7 +62,9 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 # Acts by which a card leaves where it is.
 DESTROYS = ("destroy", "sacrifice")
-PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do"))
+# To be added to momentum, as what could be done to a card: it lies elsewhere until then.
+TO_MOMENTUM = "added to momentum"
+PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do", "players-cannot-add"))
 # Effects in force that keep cards from something.
 KEEPING = ("protected", "spend")
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
@@ -122,7 +124,16 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
         for_that = node.by is None or _caused_so(game, node.by.by, ctx.owner, due)
         if for_that and holds_during(ctx, node) and forbids(ctx, node, card, done, due):
             return True
+    if done == TO_MOMENTUM:
+        for ctx, node in statics_everywhere(game, "players-cannot-add"):
+            if (node.get("by") is None or _caused_so(game, node.by.by, ctx.owner, due)) and cannot_add(ctx, node, card):
+                return True
     return _is_kept_by_effect(game, card, done, due)
+
+
+def cannot_add(ctx: Context, node: Node, card: Card) -> bool:
+    """Is a card one of those that a player cannot add to their momentum? Cards go to the momentum of their owner."""
+    return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.what.d)
 
 
 def _would_be_cleared(card: Card, done: str) -> bool:
@@ -201,7 +212,10 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: s
         return False
     if shield.get("at") is not None and game.at != shield.at:
         return False
-    if shield.kind == "shield-leaving":
+    if shield.kind == "shield-entering":
+        if done != TO_MOMENTUM or shield.whose not in ("any", "you" if card.owner == owner else "rival"):
+            return False
+    elif shield.kind == "shield-leaving":
         if done not in LEAVING or card.zone != shield.zone:
             return False
         if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):

@@ -78,6 +78,7 @@ STATICS = frozenset(
         "protected",
         "cards-protected",
         "players-cannot-do",
+        "players-cannot-add",
         "skip-step",
         "own-deck-copies",
         "your-checks-get",

@@ -9,7 +9,7 @@ from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.vocabulary import DISCARD, MOMENTUM, POOL
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import RENAMED, Procedure, ask, yes_or_no
-from rules_engine.procedures.effects.prohibitions import unprotected
+from rules_engine.procedures.effects.prohibitions import TO_MOMENTUM, unprotected
 from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.end_of_turn import end_turn, wear_off_early
@@ -202,6 +202,9 @@ def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...
     """An attack that dealt damage may go to momentum, at any position; a multiple copy never does."""
     if card.marks.get("multiple"):
         _discard(game, player, card, "multiple#cleared-not-momentum")
+        return
+    if not unprotected(game, [card], TO_MOMENTUM):
+        _discard(game, player, card, "conflict-resolution#prohibition-wins")
         return
     position = yield from _ask_momentum(game, player, card)
     if position is None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.contract.vocabulary import DECK, HAND
+from rules_engine.contract.vocabulary import DECK, HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure
+from rules_engine.procedures.effects.prohibitions import TO_MOMENTUM, may_be_protected, unprotected
 from rules_engine.procedures.events.pause_conditions import handle, need_a_card
 from rules_engine.procedures.meanings.amounts import so_often, x_value
 from rules_engine.procedures.meanings.context import Context
@@ -43,6 +44,11 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx
         for player in (yield from owners_picked(view, place(cards.pile), actor)):
             count = count_of(view, cards)
+            if to == MOMENTUM and may_be_protected(game):
+                # Cards off a deck are added one after the other: the first that cannot be added ends it.
+                top = game.top_cards(player, count)
+                free = unprotected(game, top, TO_MOMENTUM)
+                count = next((i for i, card in enumerate(top) if card not in free), count)
             moved = yield from acts.take_top(game, player, count, to, verb, f"{verb}s", *cites, face_down=face_down)
             ctx.referents.it += moved
             if moved:
