@@ -75,7 +75,7 @@ def _printed(question: Any, request: Request) -> dict[str, Any]:
     if line is None:
         why = why_no_line(question)
         raise Problem(
-            422, "A line can't express it", f"{why}; use the question itself.", errors=[{"at": "question", "why": why}]
+            422, "A line can't say it", f"{why}; use the question itself.", errors=[{"at": "question", "why": why}]
         )
     return {**_shape(line_read(line), request), "question": question}
 

@@ -138,7 +138,7 @@ def forget_closed_reports() -> int:
 
 
 def _check(reason: str, text: str) -> None:
-    faults = [] if reason in REASONS else [Fault("reason", "Choose what is wrong with it.")]
+    faults = [] if reason in REASONS else [Fault("reason", "Choose what's wrong with it.")]
     faults += _text_faults(text, needed=reason == "other")
     if faults:
         raise BadReport(faults)
@@ -152,7 +152,7 @@ def _check_text(text: str, *, needed: bool) -> None:
 def _text_faults(text: str, *, needed: bool) -> list[Fault]:
     faults = []
     if needed and not text.strip():
-        faults.append(Fault("text", "Say in a few words what is wrong with it."))
+        faults.append(Fault("text", "Say in a few words what's wrong with it."))
     if len(text) > REPORT_LENGTH:
         faults.append(Fault("text", f"Use at most {REPORT_LENGTH:,} characters; this is {len(text):,}."))
     if "\x00" in text:
