@@ -106,10 +106,12 @@ def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS, tells: bool
     decisions: list[str] = []
     try:
         table = Table(setup_question(first, decks), collection(), tells=tells)
-        return _play_on(table, dice, decisions, seed, watch, bound)
+        played = _play_on(table, dice, decisions, seed, watch, bound)
+        table.close()
     except Exception as error:
         why = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
         raise WentWrong(why, seed, decisions, first, decks) from error
+    return played
 
 
 def dealt(dice: random.Random) -> tuple[str, tuple[str, str]]:

@@ -242,6 +242,10 @@ class Table:
         """Return the ruling as it stands."""
         return ruling_of(self)
 
+    def close(self) -> None:
+        """Leave the table for good. What was read of it stays; no more can be asked of it, nor of its rulings."""
+        self.game.take_apart()
+
     def response_by_hand(self, name: str) -> Option | None:
         """A response of the player asked, of which even the trigger is not understood: its owner says when it is played."""
         assert self.ask is not None
@@ -312,10 +316,19 @@ def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None
         except QuestionFaulty as faulty:
             raise QuestionFaulty([fault.below(f"decisions[{i}].") for fault in faulty.faults]) from None
         if not taken:
-            ruling = ruling_of(table)
+            ruling = _last_ruling(table)
             ruling.rejected = {"index": i, "decision": decision, **table.refusal}
             raise NotAnOption(i, decision, ruling)
-    return ruling_of(table)
+    return _last_ruling(table)
+
+
+def _last_ruling(table: Table) -> Ruling:
+    """The ruling on a table that nobody plays on at."""
+    ruling = ruling_of(table)
+    if ruling.decision is not None:
+        ruling.decision.settle()
+    table.close()
+    return ruling
 
 
 def ruling_of(table: Table) -> Ruling:

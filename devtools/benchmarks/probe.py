@@ -54,6 +54,8 @@ def _random_play(engine: Any, games: list[dict[str, Any]], cards: Any) -> dict[s
             if not table.answer(decision):
                 break
             taken += 1
+        if hasattr(table, "close"):
+            table.close()
     return {"decisions": taken, "per_second": taken / (process_time() - started)}
 
 

@@ -75,7 +75,7 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
     ruling = found.as_dict()
     if rejected is not None:
         decisions = decisions[: rejected["index"]]
-    return Played(
+    played = Played(
         ruling=ruling,
         parts=_parts(ruling["steps"], made),
         decisions=decisions,
@@ -86,6 +86,8 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
         unknown=frozenset(table.unknown_cards()),
         printed={slug: card.name for slug, card in table.printed_cards().items()},
     )
+    table.close()
+    return played
 
 
 def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]]) -> dict[str, Any] | None:

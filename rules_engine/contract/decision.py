@@ -228,6 +228,10 @@ class Ask:
                 return option
         return self.accept(decision) if self.accept else None
 
+    def settle(self) -> None:
+        """Find what is refused now, so that nothing is asked of the game any more."""
+        self.missed, self.refusals = self.refused, None
+
     def is_over(self) -> None:
         """One of the options was taken: let go of what would have worded the others, which told how things were until now."""
         for option in self.options:

@@ -106,6 +106,16 @@ class Game(ZoneChanges):
             ANYTHING: {"ability-played"},
         }
 
+    def take_apart(self) -> None:
+        """Let go of all that refers back to the game: effects, what has happened, and the attacks.
+
+        Then a game that is over is freed at once. Otherwise the collector has to find it, which takes a fifth of the time of a ruling.
+        """
+        self.forget_turn()
+        self.game_history = {}
+        self.waiting, self.effects, self.stack = [], [], []
+        self.maker = self.awaiting = self.cause = self.attack = self.last_attack = self.deferred = self.holding = None
+
     def look(self) -> None:
         """Count that a card or an ability was looked at. Charged now and then: it happens all the time."""
         self.looks += 1

@@ -1,0 +1,63 @@
+"""A game that was ruled on is freed with its ruling: nothing is left for the collector."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from devtools.benchmarks.engine import ordinary_question
+from judgeapp.cards.collection import collection
+from rules_engine import NotAnOption, judge
+from rules_engine.judging import Table
+from rules_engine.table.game import Game
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def games() -> int:
+    return sum(isinstance(one, Game) for one in gc.get_objects())
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_ruling_leaves_no_game() -> None:
+    before = games()
+
+    ruled = judge(ordinary_question(), collection()).as_dict()
+
+    assert ruled["board"]["effects"]  # an effect refers to its game
+    assert games() == before
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_decision_that_is_not_offered_leaves_no_game() -> None:
+    before = games()
+
+    try:  # what `pytest.raises` gives keeps the frames
+        judge({**ordinary_question(), "decisions": ["block:b.h9"]}, collection())
+    except NotAnOption as refused:
+        told = refused.ruling.as_dict()
+
+    assert told["rejected"]["index"] == 0
+    assert games() == before
+
+
+def test_what_is_refused_is_what_the_table_refuses() -> None:
+    question = ordinary_question()
+    decisions = question["decisions"]
+    for count in range(len(decisions) + 1):
+        table = Table({**question, "decisions": []}, collection())
+        assert all(map(table.answer, decisions[:count]))
+        ruling = judge({**question, "decisions": decisions[:count]}, collection())
+
+        assert ruling.decision is not None
+        assert table.ask is not None
+        assert ruling.decision.as_dict() == table.ask.as_dict()
+        assert ruling.decision.refused == table.ask.refused
