@@ -1,8 +1,9 @@
 // Adding a card: by name, by pasting its text, as a plain one in three taps, or as one of which nothing is known.
+import { face } from "./card.js";
 import { announce, h, icon } from "./dom.js";
 import { addRow, countUnknown, ownCard, setAttack, turnInto } from "./edits.js";
 import { finder } from "./finding.js";
-import { makingForm, named, plainCard } from "./making.js";
+import { makingForm, named, plainCard, readingPlace } from "./making.js";
 import { TYPES, zoneName } from "./names.js";
 import { looksLikeText, readPasted } from "./paste.js";
 import { findRow, nameOf } from "./rows.js";
@@ -26,8 +27,8 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
   let making = null;
   let alike = 1;
   let reading = null; // a pasted text that is being read
-  let notes = [];
-  const make = (card, said = []) => {
+  let notes = null; // what was not read of a pasted card; null where none was pasted
+  const make = (card, said = null) => {
     making = card;
     notes = said;
     reading = null;
@@ -51,24 +52,29 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
   openSheet(title, () => {
     if (reading) return [byName(), h("p", { class: "quiet", role: "status" }, "Reading the card …")];
     if (making) {
-      return [
-        byName(),
-        notes.map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words)),
-        makingForm(making, {
-          types,
-          set: (how, typed) => {
-            making = how(making);
-            if (!typed) redrawSheet();
-          },
-          alike,
-          many: several ? (count) => {
-            alike = count;
-            redrawSheet();
-          } : null,
-          done: () => done(null, named(making), alike),
-          button: alike > 1 ? `Add these ${alike}` : "Add this card",
-        }),
-      ];
+      const add = alike > 1 ? `Add these ${alike}` : "Add this card";
+      const place = notes ? readingPlace() : null;
+      const form = makingForm(making, {
+        reading: place,
+        types,
+        set: (how, typed) => {
+          making = how(making);
+          if (!typed) redrawSheet();
+        },
+        alike,
+        many: several ? (count) => {
+          alike = count;
+          redrawSheet();
+        } : null,
+        done: () => done(null, named(making), alike),
+        button: notes ? null : add,
+      });
+      // A pasted card is shown as the card that it is; its numbers are there to be mended.
+      return notes ? [
+        byName(), face(named(making)), notes.map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words)), place,
+        h("details", { class: "make-words" }, h("summary", { "data-key": "mend" }, "Change its numbers or text"), form),
+        h("div", { class: "sheet-foot" }, h("button", { type: "button", "data-key": "done", "data-first": true, onclick: () => done(null, named(making), alike) }, add)),
+      ] : [byName(), form];
     }
     return [
       finder({ own: ownCards(zone), type: type ?? (zone === "character" ? "character" : null), pick: done, paste }),

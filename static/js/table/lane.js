@@ -1,7 +1,7 @@
 // The lane between the players: both card pools in order of play, the attack, its four steps, the sum, and the check.
 import { tile } from "./card.js";
 import { h, icon, zoneSign } from "./dom.js";
-import { letter, MOMENTS, playerName, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
+import { letter, LISTS, MOMENTS, playerName, PLAYERS, rivalOf, signed, zoneName } from "./names.js";
 import { oddsOf } from "./outcomes.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
@@ -103,7 +103,7 @@ const waiting = ({ board, cards }) => (board.pending?.length ? h("p", { class: "
 
 // A table with nothing on it shows what to begin with.
 const TRY = [["high 4/6 Stun:1 vs 3f, hand mid+2", "A high attack, one card to block it"], ["low 3/5 vs 4f, hand low+1, mid+2, high+1", "Three cards: which of them block?"], ["hand mid 4/4 diff 3, 3f vs hp 4, 2f, hand 2", "Can A win this turn?"]];
-const isBare = (board) => PLAYERS.every((player) => ["stage", "card_pool", "momentum", "hand", "discard", "removed"].every((zone) => countOf(board.players[player], zone) === 0));
+const isBare = (board) => PLAYERS.every((player) => LISTS.every((zone) => countOf(board.players[player], zone) === 0));
 
 const none = (look) => {
   const { board } = look;

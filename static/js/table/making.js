@@ -64,8 +64,11 @@ const commonKeywords = (card, set) => (card.attack
   ? h("fieldset", { class: "choice" }, h("legend", {}, "Keywords"), COMMON.map((word) => toggle(`keyword ${word}`, word, card.keywords?.includes(word), (on) => set((now) => ({ ...now, keywords: [...(now.keywords ?? []).filter((one) => one !== word), ...(on ? [word] : [])] })))))
   : null);
 
-const words = (card, set) => {
-  const reading = h("div", { class: "reading-live", "aria-live": "polite" });
+export const readingPlace = () => h("div", { class: "reading-live", "aria-live": "polite" });
+
+// `elsewhere` is the place for what is read of the text, where the form doesn't hold it.
+const words = (card, set, elsewhere) => {
+  const reading = elsewhere ?? readingPlace();
   const text = h("textarea", {
     id: "make-text", rows: 3, maxlength: 2000, "data-key": "text", placeholder: "Enhance Commit 1 foundation: This attack gets +2 damage.", value: card.text ?? "",
     oninput: (event) => {
@@ -76,7 +79,7 @@ const words = (card, set) => {
   if (card.text) readLive(card.text, reading);
   return h("details", { class: "make-words", open: Boolean(card.text || card.symbols?.length || card.keywords?.some((word) => !COMMON.includes(word))) },
     h("summary", { "data-key": "words" }, "Text, keywords and symbols, if they matter"),
-    h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability per line"), text), reading,
+    h("div", { class: "field wide" }, h("label", { for: "make-text" }, "Text, one ability per line"), text), elsewhere ? null : reading,
     h("div", { class: "field wide" }, h("label", { for: "make-keywords" }, "Keywords, separated by commas"),
       h("input", { id: "make-keywords", class: "text-input", value: (card.keywords ?? []).join(", "), maxlength: 400, "data-key": "keywords", oninput: (event) => set((now) => ({ ...now, keywords: splitKeywords(event.target.value) }), true) })),
     h("fieldset", { class: "choice symbols-made" }, h("legend", {}, "Symbols"),
@@ -85,7 +88,7 @@ const words = (card, set) => {
 
 // The form; `set` gets how the card changes, and whether that was typed and stands in its field already. `alike` is how many such
 // cards are wanted, where there may be several, and `many` hears of it.
-export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6), alike = 1, many = null }) =>
+export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6), alike = 1, many = null, reading = null }) =>
   h("form", {
     class: "making",
     onsubmit: (event) => {
@@ -98,8 +101,8 @@ export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6),
     commonKeywords(card, set),
     h("div", { class: "field wide" }, h("label", { for: "make-name" }, "Name, if you like"),
       h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => set((now) => ({ ...now, name: event.target.value }), true) })),
-    words(card, set),
-    h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done" }, button)));
+    words(card, set, reading),
+    button ? h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done" }, button)) : null);
 
 // -- reading ----------------------------------------------------------------------------------------------------------
 
