@@ -47,8 +47,8 @@ Way = tuple[Chosen, list[Leaf]]
 
 
 @dataclass(frozen=True)
-class BlockAnswer:
-    """What can be read out while a block is open."""
+class OpenAnswer:
+    """What can be read out while a decision of an attack is open."""
 
     html: SafeString
     more: str
@@ -71,7 +71,7 @@ class BlockAnswer:
         return render_to_string("rulings/_ruling_answer.html", {"answer": self.shown()})
 
 
-def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> BlockAnswer | None:
+def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
     """Return the answer where a block is open, else None. Where not every line was tried, it names the cards alone."""
     asked = found.asked
     if asked is None or asked.kind != "block":
@@ -79,8 +79,8 @@ def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> Bloc
     ruling = play(question, known_cards()).ruling
     blocks = [(option, leaves) for option, leaves in options if option.decision != "pass"]
     said, more = _said(found, options, blocks)
-    cites = _cites(question, ruling, blocks)
-    return BlockAnswer(said, more, tuple(_without_parents(cites, ruling["ruleset"])), ruling["ruleset"])
+    cites = cites_of(question, ruling, blocks)
+    return OpenAnswer(said, more, tuple(without_parents(cites, ruling["ruleset"])), ruling["ruleset"])
 
 
 def felt_by(found: Explored) -> str:
@@ -119,7 +119,7 @@ def _grouped(left: Sequence[tuple[str, int]], most: int) -> SafeString:
     names: dict[int, list[str]] = {}
     for name, damage in left:
         names.setdefault(max(damage, 0), []).append(name)
-    rows = ((_bold(some), _does(damage, most, several=len(some) > 1)) for damage, some in names.items())
+    rows = ((bold_listed(some), _does(damage, most, several=len(some) > 1)) for damage, some in names.items())
     return format_html_join(", ", "{} {}", rows)
 
 
@@ -134,10 +134,10 @@ def _only_named(who: str, blocks: Sequence[Way]) -> SafeString:
     names = list(dict.fromkeys(visible(option.named) for option, _ in blocks))
     rest = len(names) - MOST_NAMED
     more = [f"{rest} more"] if rest > 0 else []
-    return format_html("{} can still block with {}.", who, _bold(names[:MOST_NAMED], *more, last="or"))
+    return format_html("{} can still block with {}.", who, bold_listed(names[:MOST_NAMED], *more, last="or"))
 
 
-def _bold(names: Sequence[str], *more: str, last: str = "and") -> SafeString:
+def bold_listed(names: Sequence[str], *more: str, last: str = "and") -> SafeString:
     """Names in bold, with commas and a last word between them."""
     parts = [*(format_html("<strong>{}</strong>", name) for name in names), *more]
     *others, end = parts
@@ -147,7 +147,7 @@ def _bold(names: Sequence[str], *more: str, last: str = "and") -> SafeString:
 # -- clauses ----------------------------------------------------------------------------------------------------------
 
 
-def _cites(question: Any, ruling: Any, blocks: Sequence[Way]) -> list[str]:
+def cites_of(question: Any, ruling: Any, blocks: Sequence[Way]) -> list[str]:
     """The clauses by which these cards can block, and the one by which the first of them ends as it does."""
     offered = {option["id"]: option["cites"] for option in ruling["decision"]["options"]}
     found = [cite for option, _ in blocks for cite in offered.get(option.decision, ())[1:]]
@@ -160,7 +160,7 @@ def _cites(question: Any, ruling: Any, blocks: Sequence[Way]) -> list[str]:
     return list(dict.fromkeys(found or ruling["decision"]["cites"][:1]))
 
 
-def _without_parents(cites: Sequence[str], ruleset: str) -> Iterable[str]:
+def without_parents(cites: Sequence[str], ruleset: str) -> Iterable[str]:
     """Leave out a clause where one below it is named, too: 5 where 5.1 is."""
     labels = {cite: cite_label(cite, ruleset, library().version) for cite in cites}
     for cite, label in labels.items():

@@ -13,7 +13,8 @@ from typing import Any
 from judgeapp.cards.collection import known_cards
 from rules_engine import CHECKS, Chosen, End, Explored, Standing, checks_after, explore
 
-from .block_answers import PLAYERS, BlockAnswer, Leaf, Way, block_answer, felt_by, lost
+from .block_answers import PLAYERS, Leaf, OpenAnswer, Way, block_answer, felt_by, lost
+from .enhance_answers import enhance_answer
 
 FEW, MANY = 200, 600  # boards that are looked at unasked, and when somebody asks what can happen
 STATUS = {"complete": "fully blocked", "partial": "half blocked", "none": "not blocked"}
@@ -52,7 +53,7 @@ def look(*, question: Any, decision: str, checks: Mapping[str, int] | None = Non
     return {"checks": [{**row, "label": _range(row["values"]), "odds": _share(row["values"], checks)} for row in rows]}
 
 
-def block_to_read(question: Any, ruling: Mapping[str, Any]) -> BlockAnswer | None:
+def block_to_read(question: Any, ruling: Mapping[str, Any]) -> OpenAnswer | None:
     """Return the answer to the block that a ruling stops at; None where it stops at something else."""
     decision = ruling["decision"]
     if decision is None or decision["kind"] != "block" or "rejected" in ruling:
@@ -62,7 +63,7 @@ def block_to_read(question: Any, ruling: Mapping[str, Any]) -> BlockAnswer | Non
 
 
 def _answer_html(question: Any, found: Explored, options: Sequence[Way]) -> str | None:
-    told = block_answer(question, found, options)
+    told = block_answer(question, found, options) or enhance_answer(question, found, options)
     return told.as_html() if told is not None else None
 
 
@@ -140,10 +141,11 @@ def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[
 
 
 def _labels(leaf: Leaf) -> list[dict[str, str]]:
-    """The shortest way in words. Its first check is told with all that lead to the same end: `checks 0–5`."""
+    """The shortest way in words. Its first check is told with all that lead to the same end by the same choices: `checks 0–5`."""
     chosen = [one for one in leaf.way if not one.only]
     first = next((one for one in chosen if one.kind == "check"), None)
-    said = f"checks {_range(leaf.values)}" if first is not None and leaf.values else ""
+    values = sorted({end.checks[0] for end in leaf.ends if end.checks and _choices(end.way) == _choices(leaf.way)})
+    said = f"checks {_range(values)}" if first is not None and values else ""
     return [{"player": one.player, "label": said if one is first and said else one.label} for one in chosen]
 
 

@@ -39,6 +39,29 @@ def test_the_ends_of_a_block_are_the_answer() -> None:
     assert "at least 3 for Stance" in told["answer_html"]
 
 
+def test_an_attack_that_begins_says_who_can_enhance_it_and_how_it_may_end() -> None:
+    laid = post("/board/line/", {"line": LINE}).json()["question"]
+    told = post("/board/outcomes/", {"question": laid}).json()
+
+    assert (
+        "A can enhance with <strong>High attack 4/6</strong>. B ends this attack at 19 to 22 health."
+        in told["answer_html"]
+    )
+    assert "Enhance Step 4" in told["answer_html"]
+    # Once something was done, the answer is what came of it.
+    assert (
+        post("/board/outcomes/", {"question": {**laid, "decisions": ["enhance:a.p1/1"]}}).json()["answer_html"] is None
+    )
+
+
+def test_ways_to_an_end_are_told_with_all_checks_that_lead_there() -> None:
+    rows = post("/board/outcomes/", {"question": question()}).json()["outcomes"]
+
+    told = {tuple(one["label"] for one in row["labels"]) for row in rows}
+    stance, guard = "Block with Stance: check 6", "Block with Guard: check 7"
+    assert told == {("Don't block",), (stance, "checks 0–2"), (stance, "checks 3+"), (guard, "checks 4+")}
+
+
 def test_each_option_comes_with_its_ends_the_best_first() -> None:
     options = post("/board/outcomes/", {"question": question()}).json()["options"]
 

@@ -88,6 +88,11 @@ export class Ruled {
     return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null };
   }
 
+  // The lines beside the one on show; one that no longer holds is on show with the moves that are lost.
+  others(lines, decisions) {
+    return lines.filter((line) => !same(line.decisions, this.told.decisions) && !(this.told.rejected && begins(decisions, line)));
+  }
+
   // The moves that were made, and after one that no longer holds those that are lost with it.
   moves(decisions, lines) {
     const made = this.#parts.slice(1).map(({ decided }) => decided);

@@ -9,7 +9,7 @@ import { allFaults } from "./faults.js";
 import { lookable, needed, stripOf, sumOf, sumsOf } from "./lane.js";
 import { Outcomes } from "./outcomes.js";
 import { countsOf } from "./rows.js";
-import { cannotBeSetAside, lineAt, Ruled, same } from "./ruled.js";
+import { cannotBeSetAside, lineAt, Ruled } from "./ruled.js";
 import { Asking } from "./site.js";
 import { Scrubber, Steps } from "./steps.js";
 import { store } from "./store.js";
@@ -311,7 +311,7 @@ export class RingsideRuling extends HTMLElement {
     const { told } = this;
     if (!told) return;
     redraw(this.places.tree, treeView({
-      moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: store.lines.filter((line) => !same(line.decisions, told.decisions)), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
+      moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: this.#ruled.others(store.lines, store.question.decisions), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
       line: this.#ruled.line, origin: { ...countsOf(told.start), asked: this.#ruled.atStake },
       now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed, needs: (id) => this.#needs(id),
       goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), further: () => this.outcomes.further(), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
