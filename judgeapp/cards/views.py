@@ -19,12 +19,13 @@ from rules_engine import CARD_TYPES, SYMBOLS, ZONES, printed_card
 from .collection import SiteCard, whole_collection
 from .deck_checks import STANDARD, deck_check, format_names
 from .deck_lists import MOST_TEXT as MOST_LIST
-from .deck_lists import read_list, text_of
+from .deck_lists import read_list
 from .errors import NoSuchCard
 from .forms import read_form, search_form
 from .legality import is_day
 from .selectors import PAGE_SIZE, CardQuery, card_page, cards_find, choices, nearest_names, read_side, respelt
 from .sideboarding import sideboarding_check
+from .text_files import text_of
 
 MOST_UPLOAD = 100_000
 GAMES = ("1", "2", "3")

@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from judgeapp.cards.deck_lists import text_of
+from judgeapp.cards.text_files import text_of
 
 from .errors import BadFile
 

@@ -6,21 +6,17 @@ fault of the deck: it is listed by itself.
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cached_property
-from typing import Any
 
-from rules_engine import SYMBOLS, Printed, Unit, charge
+from rules_engine import SYMBOLS, Unit, charge
 
 from ..collection import Collection, SiteCard
 from ..folding import folded, seen
 from .layouts import CHARACTER, DECK, PARTS, SIDEBAR, Written, lines_written
 from .naming import PLACE, as_written, named, places
+from .shapes import UNKNOWN, DeckList, ListFault, ListRow, is_known
 
 __all__ = [
     "CHARACTER",
@@ -38,7 +34,6 @@ __all__ = [
     "is_known",
     "list_of",
     "read_list",
-    "text_of",
 ]
 
 MOST_TEXT, MOST_LINES, MOST_LINE, MOST_COPIES, MOST_CARDS = 20_000, 500, 300, 99, 2_000
@@ -71,85 +66,6 @@ _NUMBER_ALONE = re.compile(r"-?\d+\s*[x×]?|[x×]\s?\d+", re.I)
 _SPACES = re.compile(r"\s{2,}")
 _BULLET = re.compile(r"^(?:[*•–]|-(?!\d))+\s*")
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//)")
-# What the slug of a card begins with that is only a name on a list.
-UNKNOWN = "?"
-
-
-def is_known(slug: str) -> bool:
-    """Is it a card that the site has?"""
-    return not slug.startswith(UNKNOWN)
-
-
-@dataclass(frozen=True)
-class ListFault:
-    """A line that can't be taken as it is."""
-
-    line: int
-    why: str
-    code: str
-    meant: tuple[str, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class ListRow:
-    """A line that names a card: how many, which, in which part of the deck."""
-
-    line: int
-    part: str
-    count: int
-    card: Printed
-
-
-@dataclass
-class DeckList:
-    """What a list says."""
-
-    rows: list[ListRow] = field(default_factory=list)
-    primary: str | None = None
-    faults: list[ListFault] = field(default_factory=list)
-    # Names of cards that the site doesn't have.
-    not_known: list[ListFault] = field(default_factory=list)
-    notes: list[ListFault] = field(default_factory=list)
-    # The cards that its names were looked for among.
-    known: Mapping[str, SiteCard] = field(default_factory=dict, compare=False, repr=False)
-
-    def part(self, part: str) -> list[Printed]:
-        return [row.card for row in self.rows if row.part == part for _ in range(row.count)]
-
-    @cached_property
-    def _lines(self) -> dict[str, set[int]]:
-        """By slug the lines that name a card."""
-        found: dict[str, set[int]] = {}
-        for row in self.rows:
-            found.setdefault(row.card.slug, set()).add(row.line)
-        return found
-
-    def lines_of(self, slugs: tuple[str, ...]) -> tuple[int, ...]:
-        charge(Unit.COMPARISONS, len(slugs))
-        return tuple(sorted(set().union(*(self._lines.get(slug, ()) for slug in slugs))))
-
-
-def text_of(content: bytes) -> str | None:
-    """The text of a file, however Notepad or a spreadsheet saved it; None if it isn't text."""
-    for encoding in _encodings(content):
-        with suppress(UnicodeDecodeError):
-            text = content.decode(encoding)
-            return None if "\0" in text else text
-    return None
-
-
-def _encodings(content: bytes) -> tuple[str, ...]:
-    """The encodings that a file may have. Latin text in UTF-16 without its mark has a zero in every other byte."""
-    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return ("utf-16",)
-    start = content[:200]
-    if len(start) >= 4 and len(content) % 2 == 0:
-        if not any(start[1::2]):
-            return ("utf-16-le",)
-        if not any(start[::2]):
-            return ("utf-16-be",)
-    return ("utf-8-sig", "cp1252")
 
 
 def read_list(text: str, cards: Collection) -> DeckList:

@@ -15,8 +15,8 @@ from typing import Any
 
 import yaml
 
-from judgeapp.cards.deck_lists import text_of
 from judgeapp.cards.errors import CardFileFaulty
+from judgeapp.cards.text_files import text_of
 
 from .nesting import raw_rows
 from .rows import Opened, RawRow, Unreadable
