@@ -150,7 +150,7 @@ def sealed_until_end_of_turn(cards: Sequence[str]) -> str:
 
 @saying
 def unsealed(cards: Sequence[str]) -> str:
-    return f"{are(cards)} unsealed: all abilities are gained anew."
+    return f"{are(cards)} unsealed: all abilities are back."
 
 
 @saying
@@ -198,17 +198,17 @@ def reveals(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def revealed_card_goes(card: str) -> str:
-    return f"{card} is revealed and cannot lie in the stage: it is discarded."
+    return f"{card} is revealed and can't stay in the stage, so it's discarded."
 
 
 @saying
 def committed_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} committed already."
+    return f"{are(cards)} already committed."
 
 
 @saying
 def ready_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} ready already."
+    return f"{are(cards)} already ready."
 
 
 @saying
@@ -223,12 +223,12 @@ def attached_not_by_itself(cards: Sequence[str]) -> str:
 
 @saying
 def frozen_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} frozen already."
+    return f"{are(cards)} already frozen."
 
 
 @saying
 def sealed_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} sealed already."
+    return f"{are(cards)} already sealed."
 
 
 @saying
@@ -238,12 +238,12 @@ def not_sealed(cards: Sequence[str]) -> str:
 
 @saying
 def face_down_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} face down already."
+    return f"{are(cards)} already face down."
 
 
 @saying
 def face_up_already(cards: Sequence[str]) -> str:
-    return f"{are(cards)} face up already."
+    return f"{are(cards)} already face up."
 
 
 @saying

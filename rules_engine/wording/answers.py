@@ -61,7 +61,7 @@ def not_an_option() -> str:
 
 def leaves_out(names: Sequence[str]) -> str:
     whose = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
-    return f"Beware: what {whose} says all the time was not understood and is left out."
+    return f"Careful: we can't read a continuous ability on {whose}, so it isn't included."
 
 
 def finds_nothing(said: str) -> str:
@@ -69,22 +69,22 @@ def finds_nothing(said: str) -> str:
 
 
 def done_by_hand() -> str:
-    return "Part of it was done by hand: Ringside did not check that part."
+    return "Part of this was done by hand, and Ringside didn't check it."
 
 
 def rule_set_aside() -> str:
-    return "A rule was set aside to see what would happen: this is no ruling."
+    return "A rule was set aside to see what would happen, so this isn't a ruling."
 
 
 def stopped() -> str:
-    return "It was stopped, because it looks like a loop."
+    return "It looks like a loop, so we stopped."
 
 
 # -- why not ---------------------------------------------------------------------------------------------------------
 
 
 def nothing_left() -> str:
-    return "Nothing is left to decide."
+    return "There's nothing left to decide."
 
 
 def it_can(label: str) -> str:

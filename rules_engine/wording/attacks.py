@@ -57,7 +57,7 @@ def changes_over_as_attack_resolved(card: str) -> str:
 
 @saying
 def no_attack_to_join_stack(card: str) -> str:
-    return f"{card} can't join the attack stack: it's no attack in the card pool."
+    return f"{card} can't join the attack stack: it isn't an attack in the card pool."
 
 
 @saying
@@ -67,7 +67,7 @@ def joins_attack_stack(card: str) -> str:
 
 @saying
 def will_attack(card: str) -> str:
-    return f"{card} is an attack that is to follow."
+    return f"{card} will attack next."
 
 
 @saying

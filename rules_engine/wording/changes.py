@@ -23,7 +23,7 @@ def is_copy_of(card: str) -> str:
 
 
 def abilities_not_playable(card: str, until: str) -> str:
-    return f"abilities on {card} cannot be played {until}".strip()
+    return f"abilities on {card} can't be played {until}".strip()
 
 
 def character_symbols(whose: str, symbols: Sequence[str], gains: bool) -> str:
@@ -52,7 +52,7 @@ def condition(words: str, wanted: bool) -> str:
 
 
 def if_it_is(change: str, what: str) -> str:
-    return f"{change} if it is {article(what)}"
+    return f"{change} if it's {article(what)}"
 
 
 def each_of(cards: str, change: str, named: bool) -> str:
@@ -60,7 +60,7 @@ def each_of(cards: str, change: str, named: bool) -> str:
 
 
 def if_played_so(card: str, change: str) -> str:
-    return f"{card} {change} if it is played so"
+    return f"{card} {change} if it's played that way"
 
 
 def becomes_zone(zone: str) -> str:
@@ -100,7 +100,7 @@ def may_be_tried(card: str, when: str | None) -> str:
 
 
 def not_counted(to_play: str | None) -> str:
-    return f"does not count toward progressive difficulty{f' to play {to_play}' if to_play else ''}"
+    return f"doesn't count toward progressive difficulty{f' to play {to_play}' if to_play else ''}"
 
 
 def has(number: int, stat: str) -> str:

@@ -83,12 +83,12 @@ def no_check_to_repeat() -> str:
 
 @saying
 def re_checked_already() -> str:
-    return "It's a re-check already: there's no second one."
+    return "It's already a re-check: there's no second one."
 
 
 @saying
 def has_to_re_check(player: str) -> str:
-    return f"{player.upper()} has to re-check."
+    return f"{player.upper()} must re-check."
 
 
 @saying
@@ -118,7 +118,7 @@ def attached_cannot_commit_for_check() -> str:
 
 @saying
 def no_foundation_to_commit(card: str) -> str:
-    return f"{card} is no foundation."
+    return f"{card} isn't a foundation."
 
 
 @saying
@@ -153,7 +153,7 @@ def card_makes_check_pass(card: str, player: str) -> str:
 
 @saying
 def no_second_re_check() -> str:
-    return "This is a re-check already: there's no second one."
+    return "This is already a re-check: there's no second one."
 
 
 @saying

@@ -35,7 +35,7 @@ def choose() -> str:
 
 @saying
 def choose_unknown_too(asked: Saying) -> str:
-    return f"{asked} An unknown card may be chosen if it fits."
+    return f"{asked} You can choose an unknown card if it fits."
 
 
 @saying
@@ -85,12 +85,12 @@ def is_it_one_of(what: str) -> str:
 
 @saying
 def how_much_health(verb: str) -> str:
-    return f"How much health do you {verb}?"
+    return f"{verb.capitalize()} how much health?"
 
 
 @saying
 def kept_from_choice(cards: Sequence[str], done: str) -> str:
-    return f"{listed(cards)} can't be {done}, so it's no choice here."
+    return f"{listed(cards)} can't be {done}, so it can't be chosen."
 
 
 @saying

@@ -120,7 +120,7 @@ def all_costs_paid() -> str:
 
 @saying
 def rating_is_zero() -> str:
-    return "Its rating is 0: no momentum can be discarded for it."
+    return "Its rating is 0, so no momentum can be discarded for it."
 
 
 @saying
@@ -146,7 +146,7 @@ def not_enough_health(health: int, least: int) -> str:
 
 @saying
 def maximum_health_reached(most: int) -> str:
-    return f"Maximum health is {most} already."
+    return f"Health is already at its maximum of {most}."
 
 
 @saying

@@ -27,22 +27,22 @@ def primary_symbol_must_be(character: str, symbols: Sequence[str], primary: str 
 
 @saying
 def set_not_allowed(card: str, set: str, sets: Sequence[str]) -> str:
-    return f"{card} is of the set {set}; only cards of {', '.join(sets)} are allowed."
+    return f"{card} is from the set {set}; only cards from {', '.join(sets)} are allowed."
 
 
 @saying
 def set_not_named(card: str, sets: Sequence[str]) -> str:
-    return f"{card} names no set; only cards of {', '.join(sets)} are allowed."
+    return f"{card} gives no set; only cards from {', '.join(sets)} are allowed."
 
 
 @saying
 def ufs_deck_too_small(count: int, minimum: int) -> str:
-    return f"The deck has {plural(count, 'card')}, the character among them; it needs at least {minimum}."
+    return f"The deck has {plural(count, 'card')}, including the character; it needs at least {minimum}."
 
 
 @saying
 def ufs_deck_large_enough(count: int, minimum: int) -> str:
-    return f"{plural(count, 'card')}, the character among them; at least {minimum} are needed."
+    return f"{plural(count, 'card')}, including the character; at least {minimum} are needed."
 
 
 @saying
@@ -57,17 +57,17 @@ def other_format_decides(format: str) -> str:
 
 @saying
 def checked_as_standard() -> str:
-    return "Checked by the rules of the Standard format."
+    return "Checked with the rules of the Standard format."
 
 
 @saying
 def character_is_none(character: str) -> str:
-    return f"{character} is no character: one must be the designated starting character."
+    return f"{character} isn't a character: a deck needs a starting character."
 
 
 @saying
 def deck_size_allowed(count: int, character: str) -> str:
-    return f"{count} cards and, besides them, {character} as the starting character."
+    return f"{count} cards, plus {character} as the starting character."
 
 
 @saying
@@ -77,12 +77,12 @@ def sidebar_allowed(sidebar: int) -> str:
 
 @saying
 def starting_character_only(card: str) -> str:
-    return f"{card} has no printed difficulty or check value: it may be a starting character only."
+    return f"{card} has no printed difficulty or check value: it can only be a starting character."
 
 
 @saying
 def character_may_be_in_deck(card: str) -> str:
-    return f"{card} has difficulty and check values and may be in the deck."
+    return f"{card} has difficulty and check values, so it can be in the deck."
 
 
 @saying
@@ -132,17 +132,17 @@ def attuned_symbol_shared(card: str, shared: str, character: str) -> str:
 
 @saying
 def lacks_primary_symbol(card: str, primary: str) -> str:
-    return f"{card} does not have the primary symbol {primary}."
+    return f"{card} doesn't have the primary symbol {primary}."
 
 
 @saying
 def checked_as_format(format: str) -> str:
-    return f"Checked by the rules of {format}."
+    return f"Checked with the rules of {format}."
 
 
 @saying
 def is_no_character(character: str) -> str:
-    return f"{character} is no character."
+    return f"{character} isn't a character."
 
 
 @saying
@@ -152,7 +152,7 @@ def deck_needs_character() -> str:
 
 @saying
 def foundation_acts_as_character() -> str:
-    return "The deck has no character: a foundation of it may act as one."
+    return "The deck has no character, but a foundation in it can act as one."
 
 
 @saying
@@ -162,7 +162,7 @@ def deck_without_character() -> str:
 
 @saying
 def any_copies_of_product() -> str:
-    return "Any number of copies is allowed, if your product held that many."
+    return "Any number of copies is allowed if your product had that many."
 
 
 @saying
@@ -192,7 +192,7 @@ def swapped_in_later_games_only() -> str:
 
 @saying
 def kept_for_the_first_game() -> str:
-    return "Deck and sideboard are as you registered them, as the first game of a round demands."
+    return "Deck and sideboard are as you registered them, as the first game of a round requires."
 
 
 @saying
@@ -202,17 +202,17 @@ def pool_need_not_be_reset() -> str:
 
 @saying
 def deck_size_changed(count: int, after: int) -> str:
-    return f"The deck had {plural(count, 'card')} and has {after} after the exchange."
+    return f"The deck had {plural(count, 'card')} and has {after} after the swap."
 
 
 @saying
 def sideboard_size_changed(count: int, size: int) -> str:
-    return f"The sideboard has {plural(count, 'card')} after the exchange; it must have {size}."
+    return f"The sideboard has {plural(count, 'card')} after the swap; it must have {size}."
 
 
 @saying
 def exchanged_one_for_one(count: int) -> str:
-    return f"{plural(count, 'card')} exchanged one for one; deck and sideboard keep their sizes."
+    return f"{plural(count, 'card')} swapped one for one; deck and sideboard keep their sizes."
 
 
 @saying
@@ -224,4 +224,4 @@ def exchanged_freely(count: int, after: int) -> str:
 def cards_from_elsewhere(cards: Sequence[str], gone: Sequence[str]) -> str:
     told = [f"{', '.join(cards)} came from neither"] if cards else []
     told += [f"{', '.join(gone)} went to neither"] if gone else []
-    return f"Only cards of deck and sideboard may be exchanged: {'; '.join(told)}."
+    return f"You can only swap cards between deck and sideboard: {'; '.join(told)}."

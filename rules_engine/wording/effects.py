@@ -147,17 +147,17 @@ def which_rule_next() -> str:
 
 @saying
 def making_ends_game() -> str:
-    return "to make it would end the game"
+    return "making it would end the game"
 
 
 @saying
 def making_changes_board() -> str:
-    return "to make it would change the board"
+    return "making it would change the board"
 
 
 @saying
 def part_makes_no_effect() -> str:
-    return "that part of the text makes no such effect here"
+    return "that part of the text doesn't make such an effect here"
 
 
 @saying

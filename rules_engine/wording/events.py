@@ -9,7 +9,7 @@ from rules_engine.wording.saying import saying
 
 
 def pause_halts_the_game(text: str) -> str:
-    return f"{text} The pause condition halts the game until it is handled, and it can't be"
+    return f"{text} The pause condition halts the game until it's handled, and it can't be"
 
 
 @saying

@@ -27,7 +27,7 @@ def flash_ends_enhance_step() -> str:
 
 @saying
 def cannot_gain_character_trait(card: str, trait: str) -> str:
-    return f"{card} can't gain the trait {trait}: it's no character."
+    return f"{card} can't gain the trait {trait}: it isn't a character."
 
 
 @saying
@@ -62,4 +62,4 @@ def face_down_has_none_printed() -> str:
 
 @saying
 def gains_printed_abilities(card: str, source: str, count: int) -> str:
-    return f"{card} gains what is printed on {source}: {count} abilit{'y' if count == 1 else 'ies'}."
+    return f"{card} gains the abilities printed on {source}: {count} abilit{'y' if count == 1 else 'ies'}."

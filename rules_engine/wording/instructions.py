@@ -10,7 +10,7 @@ from rules_engine.wording.saying import Saying, saying
 
 @saying
 def nothing_to_skip() -> str:
-    return "There is no Enhance Step to come that could be skipped."
+    return "There's no Enhance Step left to skip."
 
 
 @saying
@@ -30,7 +30,7 @@ def step_ends(step: str, at_once: bool) -> str:
 
 @saying
 def lies_elsewhere() -> str:
-    return "it lies elsewhere"
+    return "it's elsewhere"
 
 
 @saying

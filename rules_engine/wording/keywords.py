@@ -86,7 +86,7 @@ def has_not_blocked(player: str, attack: str) -> str:
 
 @saying
 def reversal_tried_already(attack: str) -> str:
-    return f"A reversal to {attack} was tried already."
+    return f"A reversal to {attack} has already been tried."
 
 
 @saying

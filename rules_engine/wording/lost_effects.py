@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MAKING_CHANGES_BOARD = "to make it would change the board"
+MAKING_CHANGES_BOARD = "making it would change the board"
 TIED_TO_UNLISTED = "it is tied to a card that the board does not list"
 ABOUT_UNLISTED = "it is about a card that the board does not list"
 NO_PART_OF_ABILITY = "the words that made it are not part of an ability"

@@ -10,7 +10,7 @@ from rules_engine.wording.saying import saying
 
 @saying
 def no_card_on_board(card: object) -> str:
-    return f"no card {card!r} is on the board"
+    return f"there's no card {card!r} on the board"
 
 
 @saying
@@ -30,7 +30,7 @@ def key_must_be(keys: Sequence[str]) -> str:
 
 @saying
 def ceased_to_exist(id: str) -> str:
-    return f"{id} has ceased to exist by then"
+    return f"{id} no longer exists by then"
 
 
 @saying
@@ -57,7 +57,7 @@ def unnamed_card_moves_from() -> str:
 
 @saying
 def not_so_many_unknown(place: str) -> str:
-    return f"there are not so many unknown cards in {place}; name the card"
+    return f"there aren't that many unknown cards in {place}; name the card"
 
 
 @saying
@@ -72,12 +72,12 @@ def one_character_only() -> str:
 
 @saying
 def character_does_not_move() -> str:
-    return "the starting character does not move"
+    return "the starting character doesn't move"
 
 
 @saying
 def card_there_cannot_be(zone: str, key: str) -> str:
-    return f"a card in the {zone} cannot be {spaced(key)}"
+    return f"a card in the {zone} can't be {spaced(key)}"
 
 
 @saying

@@ -50,7 +50,7 @@ def no_card_chosen() -> str:
 
 @saying
 def where_to_add() -> str:
-    return "Where do you add it?"
+    return "Add it where?"
 
 
 @saying

@@ -74,7 +74,7 @@ def to_which_zone() -> str:
 
 @saying
 def no_block_zone_to_change() -> str:
-    return "There is no block whose zone could change."
+    return "There's no block to change the zone of."
 
 
 @saying
@@ -104,7 +104,7 @@ def number_is_set(card: str, stat: str, was: int, now: int) -> str:
 
 @saying
 def what_returns_to_printed() -> str:
-    return "What returns to what is printed?"
+    return "What returns to its printed value?"
 
 
 @saying

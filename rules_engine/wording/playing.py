@@ -15,7 +15,7 @@ def play_ability(card: str, ability: str) -> str:
 
 @saying
 def depends_on_unknown_cards(why: Saying) -> str:
-    return f"{why} Some cards aren't known; name them and they count."
+    return f"{why} Some cards are unknown; name them and they count."
 
 
 @saying
@@ -206,9 +206,9 @@ def symbol_is_chosen(player: str, card: str, symbol: str) -> str:
 
 @saying
 def only_in_a_draft() -> str:
-    return "Only in a draft, and from the hand, is a card played face down."
+    return "You can only play a card face down in a draft, from your hand."
 
 
 @saying
 def announces_face_down(player: str) -> str:
-    return f"{player.upper()} announces a card of their hand face down, as a foundation."
+    return f"{player.upper()} announces a card from their hand face down, as a foundation."

@@ -10,17 +10,17 @@ from rules_engine.wording.saying import saying
 
 @saying
 def more_faults(count: int) -> str:
-    return f"has {count} more faults, which are not listed"
+    return f"has {count} more problems, which aren't listed"
 
 
 @saying
 def card_uses_mechanics(mechanics: Sequence[str], edition: str, clauses: Sequence[str]) -> str:
-    return f"uses {' and '.join(mechanics)}, which {edition} does not have{_see(clauses)}"
+    return f"uses {' and '.join(mechanics)}, which {edition} doesn't have{_see(clauses)}"
 
 
 @saying
 def card_named_uses_mechanics(card: str, mechanics: Sequence[str], edition: str, clauses: Sequence[str]) -> str:
-    return f"'{card}' uses {' and '.join(mechanics)}, which {edition} does not have{_see(clauses)}"
+    return f"'{card}' uses {' and '.join(mechanics)}, which {edition} doesn't have{_see(clauses)}"
 
 
 @saying
@@ -35,14 +35,12 @@ def vitals_of_characters_only() -> str:
 
 @saying
 def belongs_to_mechanic(mechanic: str, edition: str, clauses: Sequence[str]) -> str:
-    return f"belongs to {mechanic}, which {edition} does not have{_see(clauses)}"
+    return f"belongs to {mechanic}, which {edition} doesn't have{_see(clauses)}"
 
 
 @saying
 def keyword_not_of_edition(keyword: str, edition: str, clauses: Sequence[str]) -> str:
-    return (
-        f"{keyword} is no keyword ability of {edition}, and a trait has neither rating nor requirements{_see(clauses)}"
-    )
+    return f"{keyword} isn't a keyword ability in {edition}, and a trait has no rating or requirements{_see(clauses)}"
 
 
 def _see(clauses: Sequence[str]) -> str:
@@ -58,12 +56,12 @@ def format_of_another_edition(format: str, edition: str, clause: str, asked: str
 
 @saying
 def no_such_card(card: str, meant: str) -> str:
-    return f"no card '{card}' here{hint(meant)}"
+    return f"there's no card '{card}' here{hint(meant)}"
 
 
 @saying
 def no_such_card_on_board(card: str, meant: str) -> str:
-    return f"no card '{card}' is on the board{hint(meant)}"
+    return f"there's no card '{card}' on the board{hint(meant)}"
 
 
 @saying
@@ -78,7 +76,7 @@ def backup_needs_stamina() -> str:
 
 @saying
 def card_lacks_values(card: str, values: str) -> str:
-    return f"{card} was kept without its {values}, so it can't lie on a board; add them to its file, or describe it under cards"
+    return f"{card} was imported without its {values}, so it can't be on a board; add them to its file, or describe it under cards"
 
 
 @saying
@@ -93,12 +91,12 @@ def combo_needs_requirements() -> str:
 
 @saying
 def keyword_cannot_be_read(text: str) -> str:
-    return f"'{text}' cannot be read; write a rating like 'Stun: 2' and requirements like 'Combo (Punch)'"
+    return f"'{text}' can't be read; write a rating like 'Stun: 2' and requirements like 'Combo (Punch)'"
 
 
 @saying
 def no_such_ability(name: str, meant: str) -> str:
-    return f"'{name}' names no ability of a card on the board, like 'a.s1/1'{hint(meant)}"
+    return f"'{name}' isn't an ability of a card on the board, like 'a.s1/1'{hint(meant)}"
 
 
 @saying
@@ -108,7 +106,7 @@ def player_has_no_such_card(player: str, id: str) -> str:
 
 @saying
 def no_attack_to_speak_of() -> str:
-    return "speaks of an attack, but none is in progress"
+    return "refers to an attack, but none is in progress"
 
 
 @saying
@@ -123,22 +121,22 @@ def nothing_to_attach_to(player: str, attached_to: str) -> str:
 
 @saying
 def question_is_settled(id: str, settled: str) -> str:
-    return f"is not open in {id}: it is '{settled}' there"
+    return f"isn't open in {id}: it's '{settled}' there"
 
 
 @saying
 def no_such_open_question(meant: str) -> str:
-    return f"is no open question{hint(meant)}"
+    return f"isn't an open question{hint(meant)}"
 
 
 @saying
 def reading_not_played(reading: str, why: str) -> str:
-    return f"'{reading}' is known, but the engine does not play it: {why}"
+    return f"'{reading}' is known, but the engine doesn't play it: {why}"
 
 
 @saying
 def primary_symbol_missing() -> str:
-    return "is missing: by 'selected-symbol' the character has the symbol that it selected for its deck"
+    return "is missing: with 'selected-symbol' the character has the symbol it selected for its deck"
 
 
 @saying
@@ -168,22 +166,22 @@ def only_in_play_sealed() -> str:
 
 @saying
 def only_in_play_transformed() -> str:
-    return "a card has its front side up where it is not in play"
+    return "a card that isn't in play has its front side up"
 
 
 @saying
 def only_there_face_down() -> str:
-    return "a card lies face down only in the stage, card pool, momentum or removed"
+    return "a card can only be face down in the stage, card pool, momentum or removed"
 
 
 @saying
 def only_in_pool_played_as() -> str:
-    return "only a card in the card pool was played as something"
+    return "only a card in the card pool can have been played as something"
 
 
 @saying
 def only_in_pool_dealt_damage() -> str:
-    return "only an attack in the card pool has dealt damage"
+    return "only an attack in the card pool can have dealt damage"
 
 
 @saying
@@ -193,7 +191,7 @@ def token_zone(card: str, home: str) -> str:
 
 @saying
 def no_backup_so_no_stamina(slug: str) -> str:
-    return f"'{slug}' is no backup and has no stamina"
+    return f"'{slug}' isn't a backup and has no stamina"
 
 
 @saying
@@ -208,27 +206,27 @@ def other_check_value(check: int, slug: str, printed: int | None) -> str:
 
 @saying
 def id_taken(id: str, seen: str) -> str:
-    return f"'{id}' stands already at {seen}"
+    return f"'{id}' is already at {seen}"
 
 
 @saying
 def must_be_card_row() -> str:
-    return "must be a card row with its card, null where nobody knows it"
+    return "must be a card row with its card, or null if unknown"
 
 
 @saying
 def only_in_stage_on_top() -> str:
-    return "only a card in the stage has a card on top of it"
+    return "only a card in the stage can have a card on top of it"
 
 
 @saying
 def said_of_card_below() -> str:
-    return "is said of the card below: the two count as one"
+    return "belongs to the card below: the two count as one"
 
 
 @saying
 def only_face_down_copies() -> str:
-    return "only a face down card in the card pool is a copy of an attack"
+    return "only a face down card in the card pool can be a copy of an attack"
 
 
 @saying
@@ -269,19 +267,19 @@ def board_unfinished(what: str) -> str:
 
 @saying
 def only_in_play_of_another() -> str:
-    return "only a card in play can be controlled by another player than its owner"
+    return "only a card in play can be controlled by a player who isn't its owner"
 
 
 @saying
 def only_in_play_symbol() -> str:
-    return "a symbol is chosen for a card in play only"
+    return "a symbol is only chosen for a card in play"
 
 
 @saying
 def control_never_changes(edition: str) -> str:
-    return f"in {edition} a card lies in zones of its owner only"
+    return f"in {edition} a card is only in its owner's zones"
 
 
 @saying
 def symbol_missing(edition: str) -> str:
-    return f"is missing: in {edition} a symbol is chosen for infinity as the card comes into play; say which"
+    return f"is missing: in {edition} you choose a symbol for infinity when the card enters play; say which"

@@ -10,7 +10,7 @@ from rules_engine.wording.saying import Saying, saying
 
 @saying
 def effect_cannot_be_made(why: Saying) -> str:
-    return f"cannot be made: {why}"
+    return f"can't be made: {why}"
 
 
 @saying
@@ -21,7 +21,7 @@ def which_part_made_it(parts: Mapping[str, str]) -> str:
 
 @saying
 def no_such_card_in_pool(card: str) -> str:
-    return f"no card '{card}' is in a card pool"
+    return f"there's no card '{card}' in a card pool"
 
 
 @saying
@@ -61,7 +61,7 @@ def is_no_attack(id: str, type: str) -> str:
 
 @saying
 def does_not_attack(id: str, played_as: str) -> str:
-    return f"'{id}' was played as {played_as}, so it does not attack"
+    return f"'{id}' was played as {played_as}, so it doesn't attack"
 
 
 @saying
@@ -76,32 +76,32 @@ def target_is_no_target(target: str) -> str:
 
 @saying
 def ability_not_understood(stopped_words: str) -> str:
-    return f"is not understood from '{stopped_words}' on"
+    return f"isn't understood from '{stopped_words}' on"
 
 
 @saying
 def give_the_text(id: str, count: int) -> str:
-    return f"{id} has {count} abilities; of one that it had gained, give the text"
+    return f"{id} has {count} abilities; for one it had gained, give the text"
 
 
 @saying
 def text_of_ability_not_understood(stopped_words: str) -> str:
-    return f"the text of this ability is not understood from '{stopped_words}' on"
+    return f"the text of this ability isn't understood from '{stopped_words}' on"
 
 
 @saying
 def effect_owner_missing() -> str:
-    return "is missing: whose effect it is, where no card of the board tells"
+    return "is missing: say whose effect it is, if no card on the board shows it"
 
 
 @saying
 def must_name_earlier_effect(i: int) -> str:
-    return f"must name an effect before this one, so a number below {i}"
+    return f"must be an earlier effect, so a number below {i}"
 
 
 @saying
 def no_such_card_or_slug(card: str, meant: str) -> str:
-    return f"no card '{card}' is on the board{hint(meant)}; of one that is gone, 'slug' must tell which it was"
+    return f"there's no card '{card}' on the board{hint(meant)}; for a card that's gone, 'slug' must say which it was"
 
 
 @saying
@@ -116,4 +116,4 @@ def effect_ability_missing() -> str:
 
 @saying
 def effect_target_missing() -> str:
-    return "is missing: the id of the card that the effect was applied to"
+    return "is missing: the id of the card the effect was applied to"

@@ -24,7 +24,7 @@ def must_be(what: str, got: float | str) -> str:
 
 @saying
 def must_have_characters(without: str) -> str:
-    return f"must have at least one character, and none of {' '.join(without)} and space"
+    return f"must have at least one character, without {' '.join(without)} or spaces"
 
 
 @saying
@@ -74,7 +74,7 @@ def must_be_object(got: str) -> str:
 
 @saying
 def no_such_key() -> str:
-    return "is no key here"
+    return "isn't a key here"
 
 
 @saying
@@ -99,4 +99,4 @@ def two_sides_only() -> str:
 
 @saying
 def one_on_top_only() -> str:
-    return "only one card lies on top of another"
+    return "only one card can be on top of another"

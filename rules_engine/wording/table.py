@@ -36,12 +36,12 @@ def card_is(card_id: str, card: str) -> str:
 
 @saying
 def set_aside(why: str) -> str:
-    return f"Set aside, to see what if: {why}"
+    return f"Set aside to see what would happen: {why}"
 
 
 @saying
 def cannot_be_set_aside(why: str) -> str:
-    return f"{why} Without that there is nothing to try."
+    return f"{why} Without that, there's nothing to try."
 
 
 @saying

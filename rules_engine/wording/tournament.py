@@ -38,7 +38,7 @@ def game_counts_for_nobody() -> str:
 def lost_less_vitality(player: str, lost: int, other: str, others: int) -> str:
     return (
         f"{player.upper()} is {lost} below their character's vitality, {other.upper()} {others}: "
-        f"{player.upper()} wins the game that went to time."
+        f"{player.upper()} wins the game."
     )
 
 
@@ -51,7 +51,7 @@ def lost_the_same(lost: int) -> str:
 def fewer_removed(player: str, removed: int, other: str, others: int) -> str:
     return (
         f"{player.upper()} has {plural(removed, 'card')} removed from the game, {other.upper()} {others}: "
-        f"{player.upper()} wins the game that went to time."
+        f"{player.upper()} wins the game."
     )
 
 
@@ -62,7 +62,7 @@ def removed_the_same(removed: int) -> str:
 
 @saying
 def first_blood() -> str:
-    return "The players go to First Blood: whoever deals damage first wins."
+    return "The players go to First Blood: the first to deal damage wins."
 
 
 @saying
@@ -79,7 +79,7 @@ def round_drawn(games: int) -> str:
 def no_draw_here(games: int) -> str:
     return (
         f"Both players have won {plural(games, 'game')}, and single elimination has no draws. "
-        "The document breaks ties of a game, not of a round: the organizer decides."
+        "The document breaks ties in a game, not in a round: the organizer decides."
     )
 
 
@@ -95,7 +95,7 @@ def warned_at(warning: int, left: int) -> str:
 
 @saying
 def preparing_counts(minutes: int) -> str:
-    return f"At the start of a game players have {minutes} minutes to shuffle or sideboard; the clock runs meanwhile."
+    return f"At the start of a game players have {minutes} minutes to shuffle or sideboard; the clock keeps running."
 
 
 @saying
@@ -113,15 +113,15 @@ def rounds_needed(players: int, scoring: str, rounds: int) -> str:
         return f"{players} players need {plural(rounds, 'round')} until one is left."
     return (
         f"No document here gives a number of Swiss rounds. The usual {rounds} for {players} players leave at most one "
-        "without a loss."
+        "undefeated."
     )
 
 
 @saying
 def byes(count: int, scoring: str) -> str:
     if scoring == "single-elimination":
-        return f"{plural(count, 'player')} without a rival in the first round."
-    return "The number of players is odd: one is without a rival in each round."
+        return f"{plural(count, 'player')} with a bye in the first round."
+    return "The number of players is odd, so one player has a bye each round."
 
 
 @saying

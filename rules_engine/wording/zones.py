@@ -30,7 +30,7 @@ def levels_up(player: str, level: int, ability: str) -> str:
 
 @saying
 def no_copy_of_character(card: str) -> str:
-    return f"{card} is no copy of the starting character: it's discarded."
+    return f"{card} isn't a copy of the starting character: it's discarded."
 
 
 @saying
@@ -60,17 +60,17 @@ def finds_in_deck(player: str, card: str) -> str:
 
 @saying
 def more_copies_than_limit(count: int, name: str) -> str:
-    return f"{count} copies of {name} are fine: deck limits count at the start only."
+    return f"{count} copies of {name} are fine: deck limits only count at the start."
 
 
 @saying
 def deck_construction_altered(card: str) -> str:
-    return f"{card} changed deck construction. In play the deck stays valid without it."
+    return f"{card} changed deck construction. During the game the deck stays valid without it."
 
 
 @saying
 def order_into_discard_pile() -> str:
-    return "In which order to your discard pile (last on top)?"
+    return "In which order do they go to your discard pile (last on top)?"
 
 
 @saying
@@ -90,7 +90,7 @@ def too_few_to_reveal(deck_count: int, player: str) -> str:
 
 @saying
 def no_such_token(called: str) -> str:
-    return f"{called} is a token that the engine does not know: none is created."
+    return f"{called} is a token the engine doesn't know: none is created."
 
 
 @saying

@@ -70,7 +70,7 @@ def test_an_unknown_card_is_a_fault_with_a_hint() -> None:
     assert body["errors"] == [
         {
             "at": "board.players.a.hand[0].card",
-            "why": "no card 'strait-jab' here; did you mean 'straight-jab'?",
+            "why": "there's no card 'strait-jab' here; did you mean 'straight-jab'?",
             "code": "no-such-card",
             "data": {"card": "strait-jab", "meant": "straight-jab"},
         }

@@ -131,7 +131,7 @@ def test_stray_symbols_and_keys_are_noted_and_the_card_is_taken_without_them(tmp
 def test_an_unknown_key_of_the_contracts_mapping_is_a_fault(tmp_path: Path) -> None:
     report = take(tmp_path, {"a-card": {"name": "A", "type": "asset", "rarity": "rare"}})
 
-    assert [row.why for row in report.bad] == ["rarity is no key here"]
+    assert [row.why for row in report.bad] == ["rarity isn't a key here"]
 
 
 def test_names_that_collide_get_a_slug_with_set_and_number_and_keep_it(tmp_path: Path) -> None:
@@ -264,4 +264,4 @@ def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: 
     assert "can’t be put on a board" in page
     assert "Put it on the table" not in page
     assert answer.status_code == 400
-    assert "Half a Kick was kept without its zone, speed and damage" in answer.content.decode()
+    assert "Half a Kick was imported without its zone, speed and damage" in answer.content.decode()

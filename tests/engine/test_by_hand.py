@@ -125,7 +125,7 @@ def test_cards_that_nobody_named_move_by_hand() -> None:
         ({"at": "attack.damage", "now": "nine"}, "must be a whole number"),
         ({"at": "attack.blocked", "now": "none"}, "must name a card, or be at one of"),
         ({"card": None, "was": "a.stage", "now": "a.hand"}, "where unknown cards are"),
-        ({"card": None, "was": "a.momentum", "now": "a.hand"}, "not so many unknown cards in a.momentum"),
+        ({"card": None, "was": "a.momentum", "now": "a.hand"}, "aren't that many unknown cards in a.momentum"),
         ({"card": None, "was": "a.hand", "now": "b.hand"}, "it can move to a zone of a"),
     ],
 )

@@ -146,11 +146,11 @@ def test_all_faults_come_at_once_each_with_its_place() -> None:
     asked = {"board": {"turn": 0, "players": {"a": {"hand": [{"card": 1}, {"id": "a b"}]}}}, "mood": 1}
 
     assert {wrong.at: wrong.why.text for wrong in QUESTION.faults(asked)} == {
-        ".mood": "is no key here",
+        ".mood": "isn't a key here",
         ".ruleset": "is missing",
         ".board.turn": "must be a whole number from 1 to 999999, not 0",
         ".board.players.b": "is missing",
         ".board.players.a.character": "is missing",
         ".board.players.a.hand[0].card": "must be text, not a number",
-        ".board.players.a.hand[1].id": "must have at least one character, and none of : , / = and space",
+        ".board.players.a.hand[1].id": "must have at least one character, without : , / = or spaces",
     }

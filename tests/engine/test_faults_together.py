@@ -40,10 +40,10 @@ def damaged_board() -> dict[str, Any]:
 def test_faults_of_shape_and_of_sense_come_together() -> None:
     found = faults_of(damaged_board())
 
-    assert found["colour"] == "is no key here"
+    assert found["colour"] == "isn't a key here"
     assert found["board.turn"] == "must be a whole number, not text"
     assert found["board.players.a.stage[1].committed"] == "must be true or false, not text"
-    assert found["board.players.a.stage[0].card"] == "no card 'steady-stence' here; did you mean 'steady-stance'?"
+    assert found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
     assert found["board.players.b.hand[0].committed"] == "only a card in the stage can be committed"
 
 
@@ -54,7 +54,7 @@ def test_faults_of_an_edition_and_of_its_rows_come_together() -> None:
     found = faults_of(asked)
 
     assert "counters" in found["board.players.a.stage[0].counters"]
-    assert found["board.players.a.stage[1].card"].startswith("no card 'steady-stence' here")
+    assert found["board.players.a.stage[1].card"].startswith("there's no card 'steady-stence' here")
 
 
 @pytest.mark.parametrize("key", ["ruleset", "board"])

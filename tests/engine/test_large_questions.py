@@ -49,7 +49,7 @@ def test_thousands_of_misspelt_names_get_a_few_hints_and_a_bounded_list(misspelt
     faults, compared = _faults(MISSPELT[misspelt](2_000))
 
     assert len(faults) == MOST_FAULTS + 1
-    assert "more faults" in faults[-1].why
+    assert "more problems" in faults[-1].why
     assert 0 < compared <= MOST_COMPARED * 60
 
 
@@ -98,7 +98,7 @@ def test_pending_attacks_are_found_by_their_ids() -> None:
     faults, _ = _faults(asked)
 
     assert {fault.at: fault.why for fault in faults} == {
-        "board.pending[1001].id": "no card 'a.z' is in a card pool",
+        "board.pending[1001].id": "there's no card 'a.z' in a card pool",
         "board.pending": "'a.p7' is named more than once as an attack",
     }
 

@@ -71,7 +71,7 @@ def test_how_two_cards_lie_is_said_of_the_lower_one() -> None:
     before["board"]["players"]["a"]["stage"][1]["on_top"] = {"id": "a.t1", "card": None, "committed": True}
 
     assert faults_of(before) == {
-        "board.players.a.stage[1].on_top.committed": "is said of the card below: the two count as one"
+        "board.players.a.stage[1].on_top.committed": "belongs to the card below: the two count as one"
     }
 
 

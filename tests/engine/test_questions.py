@@ -32,12 +32,12 @@ def test_all_faults_of_shape_come_at_once_with_their_places() -> None:
     found = faults_of(asked)
 
     assert found["ruleset"].endswith("did you mean 'uvs-1.2.9'?")
-    assert found["colour"] == "is no key here"
+    assert found["colour"] == "isn't a key here"
     assert found["board.turn"] == "must be a whole number from 1 to 999999, not 0"
     assert "did you mean 'combat'?" in found["board.at"]
     assert found["board.players.a.health"] == "must be a whole number, not text"
     assert found["board.players.a.hand[0].card"] == "must be text, not a number"
-    assert found["board.players.b.stagee"] == "is no key here; did you mean 'stage'?"
+    assert found["board.players.b.stagee"] == "isn't a key here; did you mean 'stage'?"
     assert found["decisions[0]"] == "must be text, not a number"
 
 
@@ -67,14 +67,14 @@ def test_all_faults_of_sense_come_at_once_with_their_places() -> None:
 
     found = faults_of(asked)
 
-    assert found["board.players.a.stage[0].card"] == "no card 'steady-stence' here; did you mean 'steady-stance'?"
+    assert found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
     assert found["board.players.a.stage[1].transformed"] == "'low-guard' has no other side"
     assert found["board.players.a.health"] == "is 99, above the maximum of 25"
     assert found["board.players.b.hand[0].id"] == "'a.s1' is already at board.players.a.stage[0]"
     assert found["board.players.b.hand[0].committed"] == "only a card in the stage can be committed"
     assert found["board.players.b.deck.count"] == "is 1, but 2 cards are listed on top"
     assert found["board.attack"] == "must name the attack in progress, because the board is at 'attack.block'"
-    assert found["readings.blitz-whom"] == "is no open question; did you mean 'blitz-who'?"
+    assert found["readings.blitz-whom"] == "isn't an open question; did you mean 'blitz-who'?"
 
 
 def test_a_keyword_ability_that_cannot_be_read_is_a_fault_and_a_trait_never_is() -> None:
@@ -96,7 +96,7 @@ def test_a_keyword_ability_that_cannot_be_read_is_a_fault_and_a_trait_never_is()
 
     assert list(found) == [f"cards.vague-hook.keywords[{i}]" for i in range(5)]
     assert found["cards.vague-hook.keywords[0]"] == "Stun needs its rating, like 'Stun: 2'"
-    assert "'stun 2' cannot be read" in found["cards.vague-hook.keywords[1]"]
+    assert "'stun 2' can't be read" in found["cards.vague-hook.keywords[1]"]
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_a_card_played_as_a_block_is_not_the_attack_in_progress() -> None:
             players={"a": {"card_pool": [f"a.p1 straight-jab played_as={played_as}"]}},
         )
         if faulty:
-            assert faults_of(asked) == {"board.attack.id": "'a.p1' was played as block, so it does not attack"}
+            assert faults_of(asked) == {"board.attack.id": "'a.p1' was played as block, so it doesn't attack"}
         else:
             assert rule(asked).decision is not None
 

@@ -69,7 +69,7 @@ def test_each_reading_that_is_not_played_is_refused_with_the_reason(question: st
     assert set(refused) <= set(others)
     for reading in refused:
         told = faults(under=RULESETS[edition], readings={question: reading})[f"readings.{question}"]
-        assert told.endswith(f"does not play it: {refused[reading]}")
+        assert told.endswith(f"doesn't play it: {refused[reading]}")
         assert len(refused[reading].split()) > 10, "a reading is refused for a reason"
 
 

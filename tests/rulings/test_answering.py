@@ -147,7 +147,7 @@ def with_line(text: str, zone: str) -> dict[str, Any]:
 def test_a_continuous_line_that_cannot_be_read_is_said_in_the_answer() -> None:
     told = short_answer(play(with_line("Your rival's attacks frobnicate.", "stage"), collection()).ruling)
 
-    assert told["text"].endswith("Beware: what Riddle says all the time was not understood and is left out.")
+    assert told["text"].endswith("Careful: we can't read a continuous ability on Riddle, so it isn't included.")
     assert [row["code"] for row in told["caveats"]] == ["continuous-not-understood"]
 
 
