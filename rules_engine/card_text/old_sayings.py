@@ -95,6 +95,7 @@ SAID: Rows = (
     ("(build|reveal|remove|discard) the top or bottom card of (your|their) deck (.|,)", "$1 the top card of $2 deck or $1 the bottom card of $2 deck $3"),
     ("(add) the top or bottom card of (your) deck to (your) (hand|momentum|stage) (.|,)", "$1 the top card of $2 deck to $3 $4 or $1 the bottom card of $2 deck to $3 $4 $5"),
     ("more than (#) of this card's abilities during each enhance step", "more than $1 ability on this card during this enhance step"),
+    ("when you try to play this (card|attack) from anywhere other than your hand , it", "if this $1 is played from a zone other than your hand , it"),
     # Checks.
     ("your next attack this turn is successful ( no check necessary )", "your next check this turn to play an attack passes"),
     ("your next card this turn is successful ( no check necessary )", "your next check this turn to play a card passes"),

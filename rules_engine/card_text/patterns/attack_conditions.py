@@ -306,11 +306,11 @@ def _which_attack(g: Grammar) -> None:
 
 
 def _what_was(g: Grammar) -> None:
-    g.add("condition", "played-from-zone", "{a:an-attack} was played from {zone:zone-name}")
+    g.add("condition", "played-from-zone", "{a:an-attack} is|was played from {zone:zone-name}")
     g.add("played-this", "this-card", "this card")
-    g.add("condition", "played-from-zone", "{a:played-this} was played from {zone:zone-name}")
+    g.add("condition", "played-from-zone", "{a:played-this} is|was played from {zone:zone-name}")
     for subject in ("played-this", "an-attack"):
-        g.add("condition", "played-from-elsewhere", f"{{a:{subject}}} was played {{+elsewhere}}")
+        g.add("condition", "played-from-elsewhere", f"{{a:{subject}}} is|was played {{+elsewhere}}")
     g.add(
         "elsewhere",
         "elsewhere",

@@ -28,6 +28,7 @@ def add(g: Grammar) -> None:
 def _purposes(g: Grammar) -> None:
     """What a check is made for: a card of a kind, a block, or both."""
     g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} {tail:quality?}")
+    g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} from {zone:zone-name}", tail=None)
     g.add("checked-one", "for-card", "{kindly:kindly?} {noun:noun}", tail=None)
     g.add("checked-for", "for-either", "{a:checked-one} or {b:checked-one}")
     for article in ("a|an", ""):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
+from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import is_like
+from rules_engine.procedures.meanings.wording import place
 from rules_engine.table.card import Card
 
 
@@ -34,4 +36,7 @@ def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
         return False
     if what.kind == "for-either":
         return any(_is_card(ctx, one, card) for one in (what.a, what.b))
+    zone = what.get("zone")
+    if zone is not None and card.marks.get("played_from", HAND) not in place(zone).zones:
+        return False
     return what.noun.means in ("card", card.type) and is_like(ctx, card, what)

@@ -42,6 +42,7 @@ from rules_engine.procedures.conditions.card_spoken_of import as_read, last_atta
 from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
+from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.done_to_cards import lay
@@ -208,11 +209,12 @@ def it_has_word(game: Game, ctx: Context, node: ItHasWord) -> bool:
 @room.condition(PlayedFromZone)
 def played_from_zone(game: Game, ctx: Context, node: PlayedFromZone) -> bool:
     card = spoken_of(ctx, node.a)
-    return (
-        card is not None
-        and card.played_as is not None
-        and card.marks.get("played_from", HAND) in place(node.zone).zones
-    )
+    return card is not None and _is_played(card) and card.marks.get("played_from", HAND) in place(node.zone).zones
+
+
+def _is_played(card: Card) -> bool:
+    """Has a card been played, or is it being played: in transit, or in the card pool that it is played from?"""
+    return card.played_as is not None or is_announced(card)
 
 
 @room.condition(PlayedAsReversal)
@@ -348,7 +350,7 @@ def damage_of(game: Game, card: Card) -> int:
 @room.condition(PlayedFromElsewhere)
 def played_from_elsewhere(game: Game, ctx: Context, node: PlayedFromElsewhere) -> bool:
     card = spoken_of(ctx, node.a)
-    return card is not None and card.played_as is not None and card.marks.get("played_from", HAND) != HAND
+    return card is not None and _is_played(card) and card.marks.get("played_from", HAND) != HAND
 
 
 @room.condition(NthAttack)
