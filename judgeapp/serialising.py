@@ -36,7 +36,11 @@ class CountedJSON(JSONRenderer):
             separators=(",", ":") if indent is None else (",", ": "),
         )
         pieces = _written(data, encoder.encode) if indent is None else encoder.iterencode(data)
-        return _counted(pieces).encode()
+        written = _counted(pieces).encode()
+        if renderer_context and (response := renderer_context.get("response")) is not None:
+            # An answer and its view refer to each other: what is written would have to wait for the collector.
+            response.data = None
+        return written
 
 
 def json_response(data: Any, *, status: int = 200, content_type: str = JSON) -> HttpResponse:
