@@ -18,7 +18,7 @@ from rules_engine import Unit, charge
 
 MAX_BODY = 262_144
 MAX_DEPTH = 40
-# Python turns long digits into a number in quadratic time, and refuses 4,300 of them with a message of its own.
+# Python turns long digits into a number in quadratic time, and refuses 4,300 of them with its own message.
 MAX_DIGITS = 300
 MOST_READ_ON, MOST_SECONDS_ON, CHUNK = 6 * 1024 * 1024, 5.0, 65_536
 # Seconds between two pieces of a body, and of what is sent behind a refusal.

@@ -43,7 +43,7 @@ class Environment:
         return self._given.get(name, "") or default
 
     def required(self, name: str) -> str:
-        """Return the value, and note where there is none."""
+        """Return the value, and note if there is none."""
         value = self.text(name)
         if not value:
             self._missing.append(name)

@@ -17,7 +17,7 @@ from judgeapp.admission.kinds import BOTS, PLAYING, SAFE
 from judgeapp.cors import is_asked_by_post
 from judgeapp.problems import forged
 
-# What browsers say of a request that a page of this site, or its visitor, made.
+# What browsers say about a request that a page of this site, or its visitor, made.
 OURS = ("same-origin", "none")
 
 

@@ -2,7 +2,7 @@
 
 Content, cards and the grammar are some 140,000 objects that live as long as the process. While the engine plays, Python's
 collector would go through all of them every few thousand decisions, for 50 to 100 ms each time. It would also write to each of
-them, and a worker that writes to what it shares with the master gets a copy of its own.
+them, and a worker that writes to what it shares with the master gets its own copy.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ NO_LIMITS = dict.fromkeys(Unit, 1 << 62)
 
 
 class Clock(Budget):
-    """The budget of one request: the engine's units, and so many seconds of this thread's processor time."""
+    """The budget of one request: the engine's units, and this many seconds of this thread's processor time."""
 
     __slots__ = ("_seconds", "_until")
 

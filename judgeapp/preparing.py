@@ -26,7 +26,7 @@ def prepared_meanwhile() -> Iterator[None]:
     if not asked:
         yield
         return
-    # Forked: what is imported and read by now need not be imported and read again.
+    # Forked: what is imported and read by now doesn't have to be imported and read again.
     beside = get_context("fork").Process(target=_prepare)
     beside.start()
     try:

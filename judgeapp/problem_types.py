@@ -33,7 +33,7 @@ def slug_of(title: str) -> str:
 
 @dataclass(frozen=True)
 class ProblemType:
-    """A kind of problem: its status, what it is called, what it means, and what to do."""
+    """A kind of problem: its status, its name, what it means, and what to do."""
 
     status: int
     title: str

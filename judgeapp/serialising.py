@@ -64,7 +64,7 @@ def _counted(pieces: Iterator[str]) -> str:
 
 
 def _written(value: Any, dump: Dump) -> Iterator[str]:
-    """The value as JSON without spaces, piece by piece: what stands under each key of an answer, long rows of it in runs."""
+    """The value as JSON without spaces, piece by piece: what is under each key of an answer, long rows of it in runs."""
     if not isinstance(value, dict) or not value:
         yield from _in_runs(value, dump)
         return

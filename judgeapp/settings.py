@@ -158,7 +158,7 @@ USE_I18N = False
 
 STATIC_URL = "static/"
 STATIC_ROOT = Path(env.text("RINGSIDE_STATIC", str(DATA_DIR / "static"))).resolve()
-# A web server of another user may serve these; what visitors keep lies elsewhere.
+# A web server of another user may serve these; what visitors keep is elsewhere.
 FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o644, 0o755
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATICFILES_FINDERS = [
@@ -257,7 +257,7 @@ VENUES = env.number("RINGSIDE_VENUES", 20, most=1_000)
 VENUE_TIMES = 3
 # How many keys one address can make a day.
 KEYS_A_DAY = env.number("RINGSIDE_KEYS_A_DAY", 5, most=1_000)
-# Where admission finds keys and venue passes: it lies below the rooms that keep them.
+# Where admission finds keys and venue passes: it is below the rooms that keep them.
 KEY_FINDER = "judgeapp.api.keys.key_find"
 VENUE_FINDER = "judgeapp.api.venues.pass_in_force"
 # What names the version of the rulings that people made: pages that are kept show them.

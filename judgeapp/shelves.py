@@ -16,7 +16,7 @@ EACH = 250
 
 
 class Shelf(Generic[V]):
-    """Things by their key, of at most so many bytes together; `weigh` says how many a key and its thing have."""
+    """Things by their key, of at most this many bytes together; `weigh` says how many a key and its thing have."""
 
     def __init__(self, most: int, weigh: Callable[[Hashable, V], int]) -> None:
         self.most, self.held, self._weigh = most, 0, weigh

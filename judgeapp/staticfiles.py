@@ -1,7 +1,7 @@
-"""Static files with hashed names, ES-module imports included, so that browsers may keep them for ever.
+"""Static files with hashed names, ES-module imports included, so that browsers may keep them forever.
 
 Several versions of the site may share one folder: each has its own manifest, named by what it collected. Without one (never
-collected, cut off, unreadable) pages name the files as they lie in the sources, and those are served instead.
+collected, cut off, unreadable) pages name the files as they are in the sources, and those are served instead.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
         return bool(self.hashed_files) and all(self.exists(name) for name in self.hashed_files.values())
 
     def load_manifest(self) -> Any:
-        """Return the hashed names and the manifest's own hash; nothing where there is none that can be read."""
+        """Return the hashed names and the manifest's own hash; nothing if there is none that can be read."""
         try:
             return super().load_manifest()
         except (ValueError, OSError) as error:

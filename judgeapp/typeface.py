@@ -25,7 +25,7 @@ class MadeFinder(BaseFinder):
         return []
 
     def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
-        """Return where the file lies; nothing where it was not made."""
+        """Return where the file lies; nothing if it was not made."""
         if path != NAME or not (folder() / path).exists():
             return []  # what Django's own finders say
         found = str(folder() / path)

@@ -27,7 +27,7 @@ LINE = "Form: Draw 1 card."
 
 
 def read_content() -> None:
-    """Read what lies in files and needs neither database, static files nor index.
+    """Read what is in files and needs neither database, static files nor index.
 
     Under `ringside.py serve` those three are made ready meanwhile, in a process beside this one.
     """

@@ -5,7 +5,7 @@ here and from nothing below it.
 
 - `explore` tries the choices of the attack in progress and tells their ends.
 - `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
-- `answer_of` and `short_answer` put a ruling into one or two sentences; `why_not` tells what is refused.
+- `answer_of` and `short_answer` put a ruling into one or two sentences; `why_not` says what is refused.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.
 - `read_notation` reads a board from one line, `print_notation` writes it; `settle` turns a line's short moves into decisions.
 - `check_deck` and its neighbours check a deck list; `time_called`, `plan_tournament` and `cut_to` compute a tournament's rules.

@@ -11,12 +11,12 @@ from rules_engine.editions import RULESETS
 from rules_engine.judging import judge
 from rules_engine.table.printed import Printed
 
-# What of a step is the same in two editions, though each cites its own clauses. The last step before a decision also tells what the
+# What of a step is the same in two editions, though each cites its own clauses. The last step before a decision also says what the
 # board says besides its cards, so changes are looked at only where the words are the same all the way.
 WORDS = ("depth", "kind", "player", "text")
 CHANGES = (*WORDS, "changes")
 # Codes by which editions tell the same thing in their own terms: one has an attack stack, one lets an "if" reach over more sentences.
-# What comes of it parts later, if it does.
+# What happens parts later, if it does.
 TOLD_OTHERWISE = {
     "will-attack": "joins-attack-stack",
     "attack-is-next": "pending-attack-enters-sequence",

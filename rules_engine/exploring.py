@@ -1,4 +1,4 @@
-"""What can happen: the choices of the attack in progress, tried one after the other until each has an end.
+"""What can happen: the choices of the attack in progress, tried one after another until each has an end.
 
 Lines are tried breadth first, so the first way to an end is a shortest one. Equal cards are one choice. Nothing is random: where a
 check depends on a card that nobody has seen, each value is a separate line. How many lines are tried is the caller's limit.
@@ -93,11 +93,11 @@ _Waiting = deque[tuple[Node, tuple[Chosen, ...], Chosen | None]]
 
 
 class _Merging:
-    """Tells which boards come to the same, so that each is gone on from once.
+    """Tells which boards come to the same, so that each is continued from once.
 
     Two boards that the contract can tell in full are the same where everything they tell is. In the middle of a check they are not
     told in full: there, values come to the same where they pass or fail alike and leave the same choices, because the rules ask for
-    nothing else. Where a card speaks of checks, every value is a board of its own.
+    nothing else. Where a card mentions checks, every value is its own board.
     """
 
     def __init__(self, game: Game) -> None:
@@ -105,7 +105,7 @@ class _Merging:
         self.reads_checks = any("check" in printed.text.lower() for printed in cards)
 
     def key(self, reached: _Reached, parent: Node, chosen: Chosen | None) -> Hashable:
-        """What equal boards have in common; None where a board is like no other."""
+        """What equal boards have in common; None if a board is like no other."""
         game, ask = reached.table.game, reached.table.ask
         asked = (ask.player, ask.kind, tuple(option.id for option in ask.options)) if ask is not None else ()
         if not self.reads_checks and chosen is not None and chosen.kind == "check" and ask is not None:
@@ -137,7 +137,7 @@ def _without_checks(board: Mapping[str, Any]) -> dict[str, Any]:
 def checks_after(
     question: Mapping[str, Any], collection: Mapping[str, Printed] | None, decision: str
 ) -> list[CheckSettled]:
-    """Return what each value of the check that follows a decision at once comes to; nothing where none follows.
+    """Return what each value of the check that follows a decision at once comes to; nothing if none follows.
 
     Raises QuestionFaulty.
     """
@@ -219,7 +219,7 @@ class _Reached:
 def _reached(
     question: Mapping[str, Any], collection: Mapping[str, Printed] | None, way: tuple[Chosen, ...]
 ) -> _Reached | None:
-    """The table after a line; None where a decision of it is not offered."""
+    """The table after a line; None if a decision of it is not offered."""
     reached = _Reached(question, collection)
     decisions = (*(question.get("decisions") or ()), *(one.decision for one in way))
     return reached if all(map(reached.answer, decisions)) else None

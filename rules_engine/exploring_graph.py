@@ -9,7 +9,7 @@ from rules_engine.explored import Chosen, End, Standing, checks_of
 
 MOST_ENDS = 4_000  # that are told, however many values the checks can have
 Suffix = tuple[Chosen, ...]
-# What tells two ends of a board apart: how it stands there, whether somebody gave up a check, and the values checked on the way.
+# What tells two ends of a board apart: how it is there, whether somebody gave up a check, and the values checked on the way.
 Kind = tuple[Standing, bool, tuple[int, ...]]
 
 
@@ -22,7 +22,7 @@ class Node:
 
 
 class Graph:
-    """Boards by what they have in common: two ways to the same board go on as one."""
+    """Boards by what they have in common: two ways to the same board continue as one."""
 
     def __init__(self) -> None:
         self.root = Node()

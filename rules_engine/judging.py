@@ -302,7 +302,7 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
 def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Ruling:
     """What happens now. Raises QuestionFaulty for a question that cannot be ruled on, NotAnOption for a decision not offered.
 
-    Raises TooMuch where that would take more than the budget of the request at hand, or an ample one where there is none.
+    Raises TooMuch where that would take more than the budget of the request at hand, or an ample one if there is none.
     """
     with metered():
         return _judge(question, collection)

@@ -55,7 +55,7 @@ def settle(question: Mapping[str, Any], moves: Iterable[str], collection: Mappin
 
 
 def exact(table: Table, said: str) -> str | None:
-    """The decision that a move means at a table; None where it means none, or more than one."""
+    """The decision that a move means at a table; None if it means none, or more than one."""
     ask = table.ask
     if ask is None:
         return None

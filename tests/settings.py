@@ -14,7 +14,7 @@ os.environ.setdefault("RINGSIDE_ENV", "local")
 os.environ.setdefault("RINGSIDE_SECRET_KEY", secrets.token_urlsafe(50))
 # WhiteNoise warns where the folder of collected files is missing, and warnings are errors here.
 (Path(os.environ["RINGSIDE_DATA"]) / "static").mkdir(parents=True, exist_ok=True)
-# Workers that test side by side share a Redis, each with a database of its own; Django does the same for PostgreSQL.
+# Workers that test side by side share a Redis, each with its own database; Django does the same for PostgreSQL.
 if os.environ.get("REDIS_URL") and "PYTEST_XDIST_WORKER" in os.environ:
     server, _, _ = os.environ["REDIS_URL"].rpartition("/")
     os.environ["REDIS_URL"] = f"{server}/{1 + int(os.environ['PYTEST_XDIST_WORKER'].removeprefix('gw'))}"

@@ -47,7 +47,7 @@ export interface Assumed {
   reading: string;
 }
 
-/** What effects have said of the attack in progress. */
+/** What effects have said about the attack in progress. */
 export interface AttackHistory {
   /** Does it count as blocked? */
   considered_blocked?: boolean | null;
@@ -238,7 +238,7 @@ export interface CalculatorRow {
   api_url: string;
 }
 
-/** A card that a question brings along. A card of the site's collection needs none: its slug is enough. */
+/** A card that a question brings. A card of the site's collection needs none: its slug is enough. */
 export interface Card {
   /** The card's name. */
   name: string;
@@ -558,7 +558,7 @@ export interface CardSide {
   back?: null;
 }
 
-/** What effects have changed of a card, beyond how it lies. Rulings write it. */
+/** What effects have changed of a card, beyond its state. Rulings write it. */
 export interface CardState {
   /** Its speed now. */
   speed?: number | null;
@@ -1965,7 +1965,7 @@ export interface KeywordShape {
   abilities: Array<AbilityShape>;
 }
 
-/** What an ability's text has spoken of, or what was done, when an effect was made. Rulings write it. */
+/** What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it. */
 export interface KnownToEffect {
   /** Cards aimed at. */
   aimed?: Array<string> | null;
@@ -3208,7 +3208,7 @@ export interface UsedAbility {
   text: string;
 }
 
-/** What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown. */
+/** What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown. */
 export interface VitalStatistics {
   /** The gender. Left out: unknown. */
   gender?: "female" | "male" | null;

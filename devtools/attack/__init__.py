@@ -4,5 +4,5 @@ Each attack is one or a few requests and what must follow: an answer within seco
 Only a site on this machine is attacked unless its owner says otherwise.
 
 `shots` is what one attack sends and gets; `sending` sends it; `serving` looks at the server's memory; `table`, `json_attacks`,
-`boards`, `headers`, `callers`, `visitors` and `drills` are the attacks; `running` runs them and `report` prints what came of it.
+`boards`, `headers`, `callers`, `visitors` and `drills` are the attacks; `running` runs them and `report` prints what happened.
 """

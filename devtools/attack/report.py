@@ -1,4 +1,4 @@
-"""What came of the attacks, as a table."""
+"""The result of the attacks, as a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEAD = f"{'what was sent':<62} {'bytes':>9} {'status':<16} {'seconds':>8} {'memo
 
 
 def reported(target: Target, attacks: list[Attack], write: Callable[[str], None], *, as_json: bool = False) -> bool:
-    """Run attacks and print what comes of them. Return whether all of them held or could not be seen."""
+    """Run attacks and print the results. Return whether all of them held or could not be seen."""
     if not as_json:
         write(HEAD)
     outcomes = run(target, attacks, lambda outcome: None if as_json else write(line(outcome)))

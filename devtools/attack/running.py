@@ -1,4 +1,4 @@
-"""Runs the attacks one after the other and judges each."""
+"""Runs the attacks one after another and judges each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WARMING = 12
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of an attack."""
+    """The result of an attack."""
 
     attack: str
     row: bool

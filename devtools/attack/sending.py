@@ -44,7 +44,7 @@ class Target:
         self._sender: str | None = None
 
     def come_from(self, number: int) -> None:
-        """Send from an address of its own from now on, where there are several.
+        """Send from its own address from now on, where there are several.
 
         With limits on, what earlier attacks used up would otherwise keep later ones from being seen.
         """

@@ -22,7 +22,7 @@ class Server:
         self.look()
 
     def look(self) -> None:
-        """See which processes there are now; none where they cannot be seen."""
+        """See which processes there are now; none if they cannot be seen."""
         if self._pid is not None:
             self.processes = _below(self._pid)
             return
@@ -30,12 +30,12 @@ class Server:
         self.processes = [pid for pid in _all() if inodes & _sockets_of(pid)] if inodes else []
 
     def memory(self) -> int | None:
-        """Bytes that they take together; what they share is counted once. None where it cannot be seen."""
+        """Bytes that they take together; what they share is counted once. None if it cannot be seen."""
         found = [size for pid in self.processes if (size := _size(pid)) is not None]
         return sum(found) if found else None
 
     def seconds(self) -> float | None:
-        """Processor time that they have taken together. None where it cannot be seen."""
+        """Processor time that they have taken together. None if it cannot be seen."""
         found = [spent for pid in self.processes if (spent := _seconds(pid)) is not None]
         return sum(found) if found else None
 

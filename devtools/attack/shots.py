@@ -28,7 +28,7 @@ class Shot:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a request; status 0 where nothing did."""
+    """The result of a request; status 0 where nothing did."""
 
     status: int
     seconds: float  # of the server's processor, where it can be seen; else by the clock
@@ -70,7 +70,7 @@ def seen_of(answers: Sequence[Answer], sent: int, allowed: Sequence[int], wrong:
 
 
 def fire(name: str, shots: Sequence[Shot], allowed: Sequence[int], **more: object) -> Attack:
-    """An attack that sends requests one after the other and wants one of these statuses from each."""
+    """An attack that sends requests one after another and wants one of these statuses from each."""
 
     def run(target: Target) -> Seen:
         answers = [target.send(shot) for shot in shots]

@@ -84,7 +84,7 @@ def _tool(name: str, arguments: dict[str, Any]) -> Shot:
 
 
 def _attackers(count: int) -> dict[str, Any]:
-    """A board on which each player holds so many attacks of different names."""
+    """A board on which each player holds this many attacks of different names."""
     made = board("Form: Draw 1 card.", 0)
     strike = {"zone": "mid", "speed": 1, "damage": 1}
     block = {"zone": "mid", "modifier": 0}

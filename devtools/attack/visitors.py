@@ -86,7 +86,7 @@ def _leads_away(location: str) -> bool:
 
 
 def backwards(target: Target) -> Seen:
-    """A saved title shows its hidden characters on its page and to whoever embeds it."""
+    """A saved title shows its hidden characters on its page and to anyone who embeds it."""
     made = target.send(ask({"question": board("Form: Draw 1 card.", 1), "title": HIDDEN[:100]}, SAVES))
     if made.status != 201:
         return seen_of([made], 1_000, (201,))

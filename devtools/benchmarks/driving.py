@@ -1,4 +1,4 @@
-"""Driving a server: so many connections at once, each asking again as soon as it is answered. Standard library only.
+"""Driving a server: this many connections at once, each asking again as soon as it is answered. Standard library only.
 
 One loop over non-blocking sockets, so that the driver takes as little as it can of the two cores it shares with the server.
 Sync workers close after each answer; the driver then reconnects, or goes on over the same connection if it is kept.

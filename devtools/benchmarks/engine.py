@@ -1,7 +1,7 @@
 """manage.py bench engine: how fast the engine rules and plays, beside a plain Python loop, and how the cost grows.
 
 Random play is that of `random_play`, without its checks: whole games, steps and citations on. Nobody looks at a board in between;
-what that costs, as rulings need it, stands below. The plain loop sends answers into a generator that only counts: the least that a
+what that costs, as rulings need it, is below. The plain loop sends answers into a generator that only counts: the least that a
 decision can cost in Python. All times are the processor's, so that a busy
 machine does not spoil them.
 """
@@ -166,7 +166,7 @@ def _by_length(games: int) -> list[dict[str, Any]]:
 
 
 def _with_cards(count: int, rounds: int) -> dict[str, Any]:
-    """What a decision of an attack costs with so many foundations in each stage."""
+    """What a decision of an attack costs with this many foundations in each stage."""
     question = ordinary_question()
     for player, person in question["board"]["players"].items():
         slugs = [row["card"] for row in person["stage"][:3]]

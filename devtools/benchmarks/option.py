@@ -3,7 +3,7 @@
 The site runs as visitors get it (gunicorn, two workers) and is asked over HTTP by as many at once as it has workers. The board is
 a whole game's: two decks of 60 known cards, 30 decisions deep, and every click takes one of the options there. Timed is
 the server's part: from sending the request to the last byte of the answer, on this machine. A busy machine spoils that, so the
-processor's time for the same clicks stands beside it.
+processor's time for the same clicks is beside it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """python -m devtools.benchmarks.painting: how long the table takes from a click on an option to the next decision on the screen.
 
-A real Chromium on this machine asks a site of its own (gunicorn, two workers). The attack of the guides is blocked and taken back,
-again and again. Timed in the page: from the click to the frame after the one in which the next decision stands there. Beside it
+A real Chromium on this machine asks its own site (gunicorn, two workers). The attack of the guides is blocked and taken back,
+again and again. Timed in the page: from the click to the frame after the one in which the next decision is there. Beside it
 stand the bytes of script and style that a first visit loads, and how far the page
 shifts while the first ruling arrives.
 """

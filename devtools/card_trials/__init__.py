@@ -2,7 +2,7 @@
 declined, with something to choose from and with nothing.
 
 Reading a text proves little about running it. For each line boards are derived from its own reading (`ringside`, `event_sources`,
-`boards`): what its descriptions speak of lies around, what it waits for can be done. Each board is played (`playing`) towards
+`boards`): what its descriptions mention lies around, what it waits for can be done. Each board is played (`playing`) towards
 what has not been seen of the line yet, and a witness (`witness`) notes what the engine really did with it. The engine must
 neither raise nor refuse what it offered, and its steps must say what happened.
 """
@@ -121,7 +121,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    # What the words wish for once on each spot, before anything of it again.
+    # What the words want once on each spot, before anything of it again.
     put_off.sort(key=lambda plan: (-plan.set_up, plan.again, _distance(plan, worked)))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
@@ -138,7 +138,7 @@ def _distance(plan: Plan, worked: set[Spot]) -> int:
 
 
 def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:
-    """The boards on which a line ran, once more, those first on which more of it was reached: decided otherwise, or bare."""
+    """The boards on which a line ran, once more, those first on which more of it was reached: decided differently, or bare."""
     ran.sort(key=lambda one: one[:2], reverse=True)
     missing = setting.line.missing
     parts = (*PARTS, LEFT) if leaver_for(setting.line) is not None else PARTS

@@ -117,13 +117,13 @@ DRILL = "\n".join(
 
 
 def _blitz(setting: Setting) -> str:
-    """The text of a plain attack: such abilities as the line may speak of."""
+    """The text of a plain attack: such abilities as the line may mention."""
     if "blitz" in setting.line.ability.text.lower():
         return "Blitz: Draw 1 card."
     return "Enhance: Draw 1 card." if is_about_abilities(setting) else ""
 
 
 def is_about_abilities(setting: Setting) -> bool:
-    """Does the line speak of abilities that are played, or of checks made again?"""
+    """Does the line mention abilities that are played, or of checks made again?"""
     text = setting.line.ability.text.lower()
     return " ability" in text or "abilities" in text or "re-check" in text

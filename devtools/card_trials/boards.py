@@ -1,4 +1,4 @@
-"""One board made for one line: its card where the plan wants it, amid what its words speak of."""
+"""One board made for one line: its card where the plan wants it, amid what its words mention."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _before(players: dict[str, Any], plan: Plan, attack: str, history: Mapping[s
 
 
 def _make_even(players: dict[str, Any], zone: str) -> None:
-    """Whoever has fewer cards in a zone gets foundations there until both have as many."""
+    """Anyone who has fewer cards in a zone gets foundations there until both have as many."""
     a, b = (players[player][zone] for player in "ab")
     fewer, more, player = (a, b, "a") if len(a) < len(b) else (b, a, "b")
     played = {"played_as": "foundation"} if zone == "card_pool" else {}
@@ -101,7 +101,7 @@ def _played(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, 
 
 
 def _attack(setting: Setting, cards: dict[str, Row], players: dict[str, Any], plan: Plan) -> dict[str, Any]:
-    """The attack in progress: the card tried, if it is one and lies in the pool; else one that fits, or a plain one."""
+    """The attack in progress: the card tried, if it is one and is in the pool; else one that fits, or a plain one."""
     own = setting.side.type == "attack" and plan.place == "card_pool" and plan.owner == "a"
     id_ = "a.tried" if own else "a.attack"
     if not own:
@@ -158,7 +158,7 @@ def _place(setting: Setting, players: dict[str, Any], plan: Plan, attack: Mappin
 
 
 def _lying(setting: Setting, plan: Plan) -> Row:
-    """How the card lies in the stage, as its words want it."""
+    """How the card is in the stage, as its words want it."""
     ability = setting.line.ability
     row: Row = {}
     if ability.has_bracket("outwit") or setting.side.type not in STAGED:

@@ -1,7 +1,7 @@
 """What can never be seen of a line, and the clause by which it cannot.
 
 `Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. Such a thing is not missing when it was not
-seen; it is counted apart. Each reason is a rule about trees, never about one card. It speaks of the line and of the rules alone:
+seen; it is counted apart. Each reason is a rule about trees, never about one card. It mentions the line and of the rules alone:
 what other cards might forbid or take away in between is left aside. Whatever is excused here and seen all the same is a fault
 of the rule, and told as one.
 """
@@ -98,7 +98,7 @@ def _can_still(sought: Sought, state: frozenset[str]) -> bool:
 
 
 def _itself_in_pool(sought: Sought) -> str | None:
-    """Enhances of an attack are played while it is the current attack (attack#enhances-playable), so it lies in the pool."""
+    """Enhances of an attack are played while it is the current attack (attack#enhances-playable), so it is in the pool."""
     if sought.card.type != "attack" or sought.ability.type not in ("enhance", "blitz") or sought.ability.bracket_zone:
         return None
     if POOL not in sought.zones or sought.whose != "you" or not sought.fits("attack") or sought.doing.later:
@@ -111,7 +111,7 @@ def _itself_in_pool(sought: Sought) -> str | None:
     return "the attack itself lies in the card pool (attack#enhances-playable)"
 
 
-# -- what always lies there -----------------------------------------------------------------------------------------
+# -- what always is there -----------------------------------------------------------------------------------------
 
 
 def _character(sought: Sought) -> str | None:

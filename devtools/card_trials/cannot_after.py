@@ -99,7 +99,7 @@ def _just_taken_off(sought: Sought) -> str | None:
 
 
 def _taken_off(doing: Doing, sought: Sought) -> bool:
-    """Were so many cards of the deck put where the act looks, that one is there: another than one of them, if it says so?"""
+    """Were this many cards of the deck put where the act looks, that one is there: another than one of them, if it says so?"""
     node, cards = doing.node, doing.node.get("cards")
     if node.kind != "add-to" or cards.kind != "end-cards" or node.to.kind != "to-zone" or node.who != sought.whose:
         return False
@@ -108,7 +108,7 @@ def _taken_off(doing: Doing, sought: Sought) -> bool:
 
 
 def _players_with(sought: Sought) -> str | None:
-    """Only a player who has such cards is told to do it; where there is none, nobody looks for any (effects#may-do-nothing)."""
+    """Only a player who has such cards is told to do it; if there is none, nobody looks for any (effects#may-do-nothing)."""
     before = sought.before[-1].node if sought.before else None
     if before is None or before.kind != "players-with" or before.a is not sought.act or not sought.is_plain:
         return None
@@ -134,7 +134,7 @@ def _event(sought: Sought) -> Node | None:
 
 
 def _trigger_added(sought: Sought) -> str | None:
-    """The card whose arrival it answers lies there (response-ability#after-event)."""
+    """The card whose arrival it answers is there (response-ability#after-event)."""
     event = _event(sought)
     if event is None or event.get("verb") != "add" or event.get("what") is None or not sought.is_plain:
         return None

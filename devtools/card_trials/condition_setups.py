@@ -32,7 +32,7 @@ _SETUPS: dict[str, Callable[[Node], Iterator[Setup]]] = {}
 
 
 def condition_setups_of(ability: ReadAbility, fits: int) -> list[Setup]:
-    """The boards that the conditions of a line wish for, each once; there are so many cards that fit its words."""
+    """The boards that the conditions of a line want, each once; there are so many cards that fit its words."""
     found: list[Setup] = []
     for node in walk(ability.tree):
         for setup in _of_node(node, fits):
@@ -73,7 +73,7 @@ ON_SHOWN = (
 
 
 def _sets_up(*kinds: str) -> Callable[[Callable[[Node], Iterator[Setup]]], Callable[[Node], Iterator[Setup]]]:
-    """Register what some kinds of conditions wish for."""
+    """Register what some kinds of conditions want."""
 
     def register(setups: Callable[[Node], Iterator[Setup]]) -> Callable[[Node], Iterator[Setup]]:
         _SETUPS.update(dict.fromkeys(kinds, setups))
@@ -113,7 +113,7 @@ def _(node: Node) -> Iterator[Setup]:
         yield {"own": LEAN}
 
 
-# Numbers of the attack in progress, of which the board tells how they are.
+# Numbers of the attack in progress, of which the board says how they are.
 ATTACKS_OWN = ("stat-term", "printed-term")
 
 
@@ -245,7 +245,7 @@ def _(node: Node) -> Iterator[Setup]:
 
 @_sets_up("last-attack-was", "attack-was-blocked", "attack-dealt-damage")
 def _(node: Node) -> Iterator[Setup]:
-    """What became of the attack before this one."""
+    """What happened to the attack before this one."""
     yield from ({"resolved": status} for status in ("none", "partial", "complete"))
 
 

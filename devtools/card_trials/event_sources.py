@@ -187,7 +187,7 @@ _RESULT_VERBS = {
 
 
 def _results(node: Node, spans: Spans) -> Iterator[str]:
-    """What has a result that is spoken of: to cards of whomever, by whomever."""
+    """What has a result that is mentioned: to cards of whomever, by whomever."""
     if node.kind in RESULTS:
         yield RESULTS[node.kind]
     if node.kind in ("adds-to-hand", "adds-to-momentum") and node.get("from") is not None:

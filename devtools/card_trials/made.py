@@ -47,7 +47,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "without": ("non-attack", "non-Throw"),
     "without-noun": ("non-attacks",),
 }
-# How often a part that may be left out stands there, and how often a sentence is tried to be made for one pattern.
+# How often a part that may be left out is there, and how often a sentence is tried to be made for one pattern.
 OFTEN, TRIES = 0.2, 6
 # A phrase with more words than this stands in for nothing.
 MOST_WORDS = 14

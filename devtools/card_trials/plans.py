@@ -79,7 +79,7 @@ class Plan:
     # Just so many cards that fit lie in a zone of the owner's; so many counters lie on cards.
     exact: tuple[str, int] | None = None
     counters: int = 5
-    # Which of the cards that fit lies on top of the decks; whether the card before the attack has a text.
+    # Which of the cards that fit is on top of the decks; whether the card before the attack has a text.
     top: int | None = None
     written: bool = False
     # The hand size of the rival's character; how many symbols the cards around show.
@@ -101,12 +101,12 @@ class Plan:
     even: str = ""
     alike: bool = False
     # Checks are as planned each time; once the line ran or was prepared for, everybody passes; by the letter, texts work
-    # wherever their cards lie; momentum lies face up.
+    # wherever their cards lie; momentum is face up.
     fated: bool = False
     hasty: bool = False
     literal: bool = False
     shown: bool = False
-    # Do the line's own words wish for this board: at all (1), and for where its card lies or whose it is (2)?
+    # Do the line's own words want this board: at all (1), and for where its card lies or whose it is (2)?
     set_up: int = field(default=0, compare=False)
 
     @property
@@ -152,7 +152,7 @@ class Setting:
 
     @property
     def awaits_block(self) -> bool:
-        """Does it wait for a block, or for what becomes of an attack that was blocked?"""
+        """Does it wait for a block, or for what happens to an attack that was blocked?"""
         trigger = self.line.ability.trigger
         return trigger is not None and "block" in print_node(trigger)
 
@@ -193,7 +193,7 @@ ROUNDS: tuple[Mapping[str, Any], ...] = (
 )
 
 
-# So many times a board is played that the line's own words wish for.
+# So many times a board is played that the line's own words want.
 AGAIN = 4
 
 
@@ -234,7 +234,7 @@ def _restrictions_met(ability: ReadAbility) -> Callable[[Setup], Setup]:
 
 
 def _needed_to_play(ability: ReadAbility) -> Setup:
-    """What `only playable if` wants to be empty is empty, unless a board is wished for that has something there."""
+    """What `only playable if` wants to be empty is empty, unless a board is wanted that has something there."""
     for node in walk(ability.tree):
         when = node.when if node.kind == "only-playable-if" else None
         if when is not None and when.kind == "has-cards" and when.n == 0 and when.who in ("you", "there"):
@@ -243,7 +243,7 @@ def _needed_to_play(ability: ReadAbility) -> Setup:
 
 
 def _setups(setting: Setting) -> Iterator[Setup]:
-    """Boards that the line's own words wish for."""
+    """Boards that the line's own words want."""
     ability = setting.line.ability
     yield from condition_setups_of(ability, len(setting.ringside.fits))
     if setting.line.puts_off:

@@ -1,4 +1,4 @@
-"""One player of a board: what lies in each zone, by what the plan says of them."""
+"""One player of a board: what is in each zone, by what the plan says about them."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Player:
             self.put(zone, *(slug,) * count)
 
     def _stage(self, slug: str, fit: Fit, count: int) -> None:
-        """Cards in the stage as the description wants them to lie; what is no card of the stage lies there face down."""
+        """Cards in the stage as the description wants them to be; what is no card of the stage is there face down."""
         type_ = fit.row["type"]
         lies = {LYING[lie]: True for lie in fit.lies if lie in LYING}
         if type_ == "character":

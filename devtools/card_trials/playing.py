@@ -148,7 +148,7 @@ class Play:
         return max(ask.options, key=lambda option: (len(option.cards), len(option.id), option.id)).id
 
     def _as_on_top(self, options: list[Option]) -> list[Option]:
-        """If something is named, and the plan says what lies on top of the decks, then something of that."""
+        """If something is named, and the plan says what is on top of the decks, then something of that."""
         if self.plan.top is None:
             return options
         row = self.setting.ringside.fits[self.plan.top].row

@@ -1,4 +1,4 @@
-"""What came of trying a whole file: how many lines were reached, what was seen of them, what went wrong."""
+"""The result of trying a whole file: how many lines were reached, what was seen of them, what went wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = {
 
 @dataclass
 class Tried:
-    """What came of trying one card."""
+    """The result of trying one card."""
 
     name: str
     lines: list[Line] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Tried:
 
 @dataclass
 class Report:
-    """What came of trying a whole file."""
+    """The result of trying a whole file."""
 
     cards: int = 0
     lines: int = 0

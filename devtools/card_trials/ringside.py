@@ -45,7 +45,7 @@ class Fit:
 
 @dataclass
 class Ringside:
-    """Everything around a line: the hero, cards that fit its words, the counters and tokens it speaks of."""
+    """Everything around a line: the hero, cards that fit its words, the counters and tokens it mentions."""
 
     hero: Row
     fits: list[Fit] = field(default_factory=list)

@@ -1,7 +1,7 @@
 """Conditions that can come out in one way only, and the clause by which they can.
 
 `If you have 1 or more foundations`, on a foundation that is played from the stage, is never false: the card itself is one. As in
-`cannot`, each reason is a rule about trees, and speaks of the line and of the rules alone; what other cards might do in between is
+`cannot`, each reason is a rule about trees, and mentions the line and of the rules alone; what other cards might do in between is
 left aside.
 """
 
@@ -42,7 +42,7 @@ class Asked:
 
     @property
     def is_played_in_stage(self) -> bool:
-        """Is the line played while its card lies face up in the stage, and does it lie there still?"""
+        """Is the line played while its card is face up in the stage, and does it lie there still?"""
         ability = self.ability
         if (
             self.card.type not in STAGED
@@ -87,7 +87,7 @@ def _so(asked: Asked, side: str, reason: str) -> Side:
 
 
 def _counts_itself(asked: Asked) -> Side | None:
-    """An ability of a card in the stage is played while that lies there face up (stage#ready-abilities-playable)."""
+    """An ability of a card in the stage is played while that is there face up (stage#ready-abilities-playable)."""
     node = asked.node
     if node.kind != "has-cards" or node.who != "you" or node.cmp != ">=" or node.n != 1 or not asked.is_played_in_stage:
         return None
@@ -102,7 +102,7 @@ def _counts_itself(asked: Asked) -> Side | None:
 
 
 def _is_what_it_is(asked: Asked) -> Side | None:
-    """A card whose ability is played in the stage lies there face up, and so is what it says (stage#ready-abilities-playable)."""
+    """A card whose ability is played in the stage is there face up, and so is what it says (stage#ready-abilities-playable)."""
     node = asked.node
     if node.kind != "it-is" or node.c.kind != "this-card" or not asked.is_played_in_stage:
         return None
@@ -114,7 +114,7 @@ def _is_what_it_is(asked: Asked) -> Side | None:
 
 
 def _types_in_stage(asked: Asked) -> Side | None:
-    """The starting character never leaves the stage (character#starting-not-removed), and the card lies there too."""
+    """The starting character never leaves the stage (character#starting-not-removed), and the card is there too."""
     node = asked.node
     if node.kind != "has-different" or int(node.n) > 2 or not asked.is_played_in_stage:
         return None

@@ -13,7 +13,7 @@ from rules_engine.table.printed import Printed
 
 from .doings import Doing, doings_of
 
-# Acts that a card can be in the way of by how it lies: what is committed is not committed again.
+# Acts that a card can be in the way of by its state: what is committed is not committed again.
 BY_STATE = frozenset(("commit", "ready", "flip", "unflip", "freeze", "seal", "unseal"))
 
 

@@ -13,7 +13,7 @@ Say = Callable[[str], object]
 
 
 def in_turn(jobs: Sequence[Job], say: Say) -> list[str]:
-    """Run the jobs one after the other; return the names of those that failed."""
+    """Run the jobs one after another; return the names of those that failed."""
     failed = []
     for job in jobs:
         say(f"checking {job.name}")
@@ -44,7 +44,7 @@ def shown(job: Job) -> bool:
 
 
 def _failure(job: Job) -> str:
-    """What a job that fails has said; nothing where it passes."""
+    """What a job that fails has said; nothing if it passes."""
     try:
         done = subprocess.run(job.command, cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError as missing:

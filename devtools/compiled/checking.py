@@ -1,4 +1,4 @@
-"""The compiled engine held against the plain one: every scenario, then golden rulings, byte for byte."""
+"""The compiled engine compared with the plain one: every scenario, then golden rulings, byte for byte."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Compiled code looks a module's variable up in a dictionary at every use, and plain Python has a cache for that. A `Final` is a C variable or
 the value itself, in other modules too. Only what is set once, under a name in capital letters, is a constant.
 
-A tuple whose length is known is no object to mypyc: it is made anew wherever it is handed on. So a constant tuple of texts is declared as one
+A tuple whose length is known is no object to mypyc: it is made again wherever it is handed on. So a constant tuple of texts is declared as one
 of any length.
 """
 

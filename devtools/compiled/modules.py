@@ -19,7 +19,7 @@ LEFT_OUT = {
     "rules_engine/procedures/tournament/": "reckons a round now and then: compiling it saves nothing",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
 }
-# What is compiled though the part that it stands in is left out: words and values alone, which everything uses.
+# What is compiled though the part that it is in is left out: words and values alone, which everything uses.
 COMPILED_ALL_THE_SAME = ("rules_engine/contract/vocabulary.py",)
 # What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
 _NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|cached_property|__new__")
@@ -31,7 +31,7 @@ def compiled_modules(root: Path) -> list[str]:
 
 
 def stays_plain(root: Path, path: str) -> str:
-    """Return why a module is not compiled; nothing where it is."""
+    """Return why a module is not compiled; nothing if it is."""
     left_out = () if path in COMPILED_ALL_THE_SAME else LEFT_OUT.items()
     reason = next((why for place, why in left_out if path.startswith(place)), "")
     source = (root / path).read_text(encoding="utf-8")

@@ -22,7 +22,7 @@ HOST = "127.0.0.1"
 
 @dataclass(frozen=True, order=True)
 class Asked:
-    """What came of a case: processor seconds, status, what was counted, and the end of a traceback where there is one."""
+    """The result of a case: processor seconds, status, what was counted, and the end of a traceback where there is one."""
 
     seconds: float
     number: int
@@ -40,7 +40,7 @@ class Asked:
 
 @dataclass
 class Report:
-    """What came of all cases."""
+    """The result of all cases."""
 
     count: int = 0
     statuses: Counter[int] = field(default_factory=Counter)
@@ -72,7 +72,7 @@ def ask(case: Case, client: Client | None = None) -> Asked:
 
 
 def run(cases: Iterable[Case], told: Callable[[Report], None] = lambda report: None) -> Report:
-    """Ask all cases, one after the other."""
+    """Ask all cases, one after another."""
     report = Report()
     client = Client(SERVER_NAME=HOST, raise_request_exception=False)
     for one in cases:

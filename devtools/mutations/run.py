@@ -27,7 +27,7 @@ from .giving_up import SECONDS, at_most
 
 @dataclass
 class Verdict:
-    """What became of the mutants of one clause."""
+    """What happened to the mutants of one clause."""
 
     clause: str
     mutants: int = 0

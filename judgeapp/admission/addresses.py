@@ -10,7 +10,7 @@ from django.http import HttpRequest
 
 from .marks import mark
 
-# Whoever sends from an address that is none shares one allowance: making up new ones gains nothing.
+# Anyone who sends from an address that is none shares one allowance: making up new ones gains nothing.
 UNKNOWN = "unknown"
 # One line or one household has a whole /64, and may take any address in it.
 IPV6_PREFIX = 64

@@ -48,7 +48,7 @@ def key_words(request: HttpRequest) -> str:
 
 
 def browser_of(request: HttpRequest) -> str:
-    """Return the random part of the browser's token, or nothing where there is none that we signed."""
+    """Return the random part of the browser's token, or nothing if there is none that we signed."""
     found = _TOKEN.fullmatch(request.COOKIES.get(BROWSER, ""))
     if found is None or not hmac.compare_digest(found[2], _signature(found[1])):
         return ""

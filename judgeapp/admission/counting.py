@@ -84,5 +84,5 @@ def counts_in(name: str) -> Counts:
 
 
 def trouble() -> str | None:
-    """Return why limits are not counted as they should be, or None where all is well."""
+    """Return why limits are not counted as they should be, or None if all is well."""
     return counts().trouble()

@@ -1,6 +1,6 @@
 """Who has limits: a key, a browser, an address without either; the keys of an address together; all of an address; a venue.
 
-What a request may use is the least that any of its holders has left. A holder has so many requests of a kind a minute, and so
+What a request may use is the least that any of its holders has left. A holder has this many requests of a kind a minute, and so
 many seconds of processor time.
 """
 

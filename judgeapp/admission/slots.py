@@ -39,7 +39,7 @@ def thinking() -> AbstractContextManager[None]:
 def following() -> AbstractContextManager[None]:
     """Hold a slot for an answer that follows later. Raises Busy.
 
-    Whoever answers later waits for another machine while it holds a slot for thinking; half of those are left to the others.
+    Anyone who answers later waits for another machine while it holds a slot for thinking; half of those are left to the others.
     """
     return _held("following", max(1, settings.THINKING_AT_ONCE // 2))
 
@@ -75,7 +75,7 @@ def _taken(folder: Path, slots: int) -> int:
 
 
 def _try(folder: Path, slots: int) -> int | None:
-    """Return a slot that was free, locked; None where there is none. Raises OSError where there can be no slots."""
+    """Return a slot that was free, locked; None if there is none. Raises OSError where there can be no slots."""
     for number in range(slots):
         handle = _open(folder, number)
         try:

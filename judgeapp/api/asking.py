@@ -62,7 +62,7 @@ def operations_of(schema: dict[str, Any]) -> Iterator[Operation]:
 
 
 class Asker:
-    """Asks as a visitor would, with a scenario of its own in place of the one that the examples name."""
+    """Asks as a visitor would, with its own scenario in place of the one that the examples name."""
 
     def __init__(self) -> None:
         self.client = Client(SERVER_NAME=HOST)

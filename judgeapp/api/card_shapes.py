@@ -1,4 +1,4 @@
-"""What the API says of cards and decks, from the same selectors as the pages."""
+"""What the API says about cards and decks, from the same selectors as the pages."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rules_engine import CURRENT, short_answer
 
 PLAIN = "text/plain"
 API = "/api/v1/"
-# A row of a search has at most so many characters, and its words at least so many.
+# A row of a search has at most this many characters, and its words at least so many.
 MOST_FOUND, LEAST_WORDS = 490, 120
 Row = Mapping[str, Any]
 

@@ -26,7 +26,7 @@ STATES = (SAME, CHANGED, ONLY_LEFT, ONLY_RIGHT)
 
 
 class ComparisonsView(APIView):
-    """Which editions can be held against which."""
+    """Which editions can be compared with which."""
 
     @extend_schema(
         summary="Pairs of editions",
@@ -55,7 +55,7 @@ class ComparisonsView(APIView):
 
 
 class ChangesView(APIView):
-    """What became of each entry from one edition to another."""
+    """What happened to each entry from one edition to another."""
 
     @extend_schema(
         summary="What changed between two editions",

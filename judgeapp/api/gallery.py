@@ -22,7 +22,7 @@ from .shapes import Shape
 
 
 class GalleryView(APIView):
-    """Scenarios of the site: boards, card texts and decks with what comes of them."""
+    """Scenarios of the site: boards, card texts and decks, with their outcomes."""
 
     @extend_schema(
         summary="The gallery",

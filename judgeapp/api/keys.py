@@ -21,7 +21,7 @@ PREFIX = "rk_"
 HINT_LENGTH = 9
 # Anything higher would be no limit.
 MOST_TIMES = 1_000
-# How long a worker trusts what it knows of a key: a revoked one is refused everywhere after this.
+# How long a worker trusts what it knows about a key: a revoked one is refused everywhere after this.
 TRUSTED_SECONDS = 5.0
 MOST_TRUSTED = 10_000
 

@@ -14,7 +14,7 @@ class ApiKey(models.Model):
 
     name = models.CharField(max_length=NAME_LENGTH)
     key_hash = models.CharField(max_length=64, unique=True)
-    # The first letters, so that an owner of several knows which one a list speaks of.
+    # The first letters, so that an owner of several knows which one a list mentions.
     hint = models.CharField(max_length=12)
     # How many times the usual limits of a key; an operator raises it.
     times = models.PositiveSmallIntegerField(default=1)

@@ -1,6 +1,6 @@
 """Pages of lists, by cursor: nothing is skipped or seen twice while others add rows.
 
-What content holds goes on after the last row's own name, what the database holds after something opaque: both are the `cursor` of
+What content holds continues after the last row's own name, what the database holds after something opaque: both are the `cursor` of
 `next`. `after` is its older name, which is still taken.
 """
 

@@ -1,4 +1,4 @@
-"""What the API says of the rulebook, made from the rulebook's own types. Names here are fixed: bots build on them."""
+"""What the API says about the rulebook, made from the rulebook's own types. Names here are fixed: bots build on them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from .models import ApiKey, VenuePass
 DAYS = (1, 2)
 # How many passes of one key may be in force at once.
 MOST_OF_A_KEY = 2
-# How long a worker trusts what it knows of a pass.
+# How long a worker trusts what it knows about a pass.
 TRUSTED_SECONDS = 30.0
 MOST_TRUSTED = 1_000
 

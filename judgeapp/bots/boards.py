@@ -26,7 +26,7 @@ TAKE, ASK = "o:", "v:"
 
 
 class SiteTables:
-    """The site's live tables, in the API's shape, held by whoever asks in the chat."""
+    """The site's live tables, in the API's shape, held by the caller in the chat."""
 
     def __init__(self, request: HttpRequest, holder: Saver | None = None) -> None:
         self.address = request.build_absolute_uri("/").rstrip("/")
@@ -117,7 +117,7 @@ def _button(choice: Choice) -> dict[str, Any]:
 
 
 def _list(shown: Shown, start: int) -> dict[str, Any]:
-    """Some of the options as a list. Every list has a token of its own; what is chosen in it counts from the first of all."""
+    """Some of the options as a list. Every list has its own token; what is chosen in it counts from the first of all."""
     chosen = shown.choices[start : start + MOST_SELECTED]
     rows = [
         {"label": cut(choice.label, MOST_LISTED), "value": str(number)} for number, choice in enumerate(chosen, start)

@@ -46,7 +46,7 @@ class AnswersLater(JsonResponse):
     """Tell Discord to wait; when that is sent, work the answer out and send it after.
 
     A command's reply is deferred (DEFERRED), the message of a button stays as it is until it is updated (DEFERRED_UPDATE). `held`
-    is what the work holds until then: its slots, and the charge to whoever asked.
+    is what the work holds until then: its slots, and the charge to the caller.
     """
 
     # What sends the answer; tests put their own in its place.

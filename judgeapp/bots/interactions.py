@@ -186,7 +186,7 @@ def _in_words(refused: Exception, request: HttpRequest) -> str:
 
 
 def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
-    """A button or a list: what it stands for is decided, and the message shows what comes of it."""
+    """A button or a list: what it stands for is decided, and the message shows what happens."""
     data = body.get("data")
     name = data.get("custom_id") if isinstance(data, dict) else None
     if not isinstance(name, str):

@@ -225,7 +225,7 @@ _TROUBLE = Trouble(logger, "The imported cards can be read again.")
 
 
 def whole_collection() -> Collection:
-    """Own and imported cards, as they are now. Without its database the site goes on with what it last knew."""
+    """Own and imported cards, as they are now. Without its database the site continues with what it last knew."""
     global _latest  # noqa: PLW0603 - one copy for each process, replaced when the version changes
     try:
         version = current_version()

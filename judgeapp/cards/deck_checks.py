@@ -233,7 +233,7 @@ def _best_symbol(rules: Format, character: Printed, cards: Sequence[Printed], si
 
 
 def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
-    """What bans and imported data say of each card, and what is not known here."""
+    """What bans and imported data say about each card, and what is not known here."""
     legal = report.legality
     for row in {row.card.slug: row for row in deck.rows}.values():
         lines, slugs = deck.lines_of((row.card.slug,)), (row.card.slug,)

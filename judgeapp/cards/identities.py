@@ -36,7 +36,7 @@ class Named(Protocol):
 
 
 class Told(NamedTuple):
-    """What a card says of which card it is: its folded name without dots, its version, the sets and numbers it stands in."""
+    """What a card says about which card it is: its folded name without dots, its version, the sets and numbers it is in."""
 
     name: str
     version: str

@@ -17,7 +17,7 @@ from .identities import is_certain, is_named
 
 @dataclass(frozen=True)
 class Status:
-    """What is said of a card in a format: whether it is a fault, in words, with its clause where there is one."""
+    """What is said about a card in a format: whether it is a fault, in words, with its clause where there is one."""
 
     is_fault: bool
     code: str
@@ -39,7 +39,7 @@ def as_of(legal: Legality, on: str | None) -> str:
 
 
 def statuses(card: Printed, site_card: SiteCard | None, legal: Legality, on: str | None) -> Iterator[Status]:
-    """Yield what bans, future and past bans, and imported data say of a card in a format."""
+    """Yield what bans, future and past bans, and imported data say about a card in a format."""
     day = as_of(legal, on)
     for row in library().banned:
         if row.edition in legal.lists and is_named(row, card):

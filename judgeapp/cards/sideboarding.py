@@ -36,7 +36,7 @@ def sideboarding_check(*, before: DeckList, after: DeckList, format: str, game: 
     report = Exchange(format, game)
     for name, deck in (("before", before), ("after", after)):
         report.faults += _of_list(name, deck.faults)
-        # An exchange is held against the other list by name, so a card that the site doesn't have is no fault of it.
+        # A swap is compared with the other list by name, so a card that the site doesn't have isn't a problem.
         report.remarks += _of_list(name, deck.not_known)
     rules = FORMATS[library().legality[format].rules]
     check = check_sideboarding(rules, _lists(before), _lists(after), game=game)

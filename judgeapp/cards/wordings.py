@@ -55,7 +55,7 @@ def _rules_of(edition: str) -> str:
 
 
 def _is_concerned(card: Printed, printings: Sequence[Dated]) -> bool:
-    """Whether anything says that a card reads otherwise than printed: of most cards nothing does."""
+    """Whether anything says that a card reads differently from the printed text: of most cards nothing does."""
     return len(printings) > 1 or told(card).name in _errata_by_name()
 
 
@@ -78,7 +78,7 @@ def worded(
 
 
 def newest_on(printings: Sequence[Dated], day: str) -> Dated | None:
-    """Return the newest printing of a day. None where a date is missing or two cannot be told apart: nobody can say then."""
+    """Return the newest printing of a day. None if a date is missing or two cannot be told apart: nobody can say then."""
     out = [one for one in printings if day == UNDATED or not one.released or one.released <= day]
     if not out or any(not one.released for one in out):
         return None
@@ -140,7 +140,7 @@ def _errata_by_name() -> Mapping[str, list[Erratum | DatedErratum]]:
 
 
 def _changed(card: Printed, row: Erratum | DatedErratum, why: Amendment) -> Printed | None:
-    """Return the card with an erratum carried out; None where it changes nothing that is printed."""
+    """Return the card with an erratum carried out; None if it changes nothing that is printed."""
     keywords, text = _keywords(card, row), card.text
     if row.abilities:
         listed, text = keywords_and_text([], "\n".join(row.abilities))
@@ -166,7 +166,7 @@ def _keywords(card: Printed, row: Erratum | DatedErratum) -> tuple[Keyword, ...]
 
 
 def released(printing: Mapping[str, object]) -> str:
-    """Return when a printing came out: as its source says, else as content/sets.yaml has its set; nothing where neither does."""
+    """Return when a printing came out: as its source says, else as content/sets.yaml has its set; nothing if neither does."""
     known = library().sets.get(str(printing["set"]).lower())
     return str(printing.get("released") or "") or (known.released if known is not None else "")
 

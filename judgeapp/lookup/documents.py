@@ -17,7 +17,7 @@ Document = dict[str, Any]
 
 
 def shelf_of(document: Document) -> str:
-    """Which of the index's shelves a document stands on."""
+    """Which of the index's shelves a document is on."""
     return "clauses" if document["type"] == CLAUSE else "rows"
 
 

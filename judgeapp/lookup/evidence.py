@@ -1,6 +1,6 @@
 """What speaks for a clause, feature by feature: how much of the question it says, and how near people's own questions about it are.
 
-Each measure runs from 0 to about 1. Their weights were fitted on judged questions (docs/search.md tells how), not set by hand. Words of
+Each measure runs from 0 to about 1. Their weights were fitted on judged questions (docs/search.md says how), not set by hand. Words of
 the question are bits of a number here: few sets of words occur, and what a set covers is worked out once for a question.
 """
 

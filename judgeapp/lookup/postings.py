@@ -1,7 +1,7 @@
 """A shelf of the index as plain tables: for each word the documents that hold it, and what Whoosh's BM25F gives each of them.
 
 Neither changes while an index is open, so that each word is asked for once; after that a search adds up numbers. Asking Whoosh
-anew for every search took ten times as long.
+again for every search took ten times as long.
 """
 
 from __future__ import annotations

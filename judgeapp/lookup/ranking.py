@@ -125,7 +125,7 @@ class Ranking:
         return best
 
     def _behind_in(self, query: Query) -> list[float]:
-        """What is held against each clause before a question is read for its words."""
+        """What is compared with each clause before a question is read for its words."""
         key = (bool(query.edition), None if query.edition else query.hint)
         found = self._behind.get(key)
         if found is None:

@@ -20,7 +20,7 @@ CARD = "card"
 class Hit:
     """One row: an entry with its best clause or its gist, or an erratum, ban or open question.
 
-    `lead_in` are the clauses that it stands under, outermost first, `children` those right under it, `rests_on` the clauses
+    `lead_in` are the clauses that it is under, outermost first, `children` those right under it, `rests_on` the clauses
     that a gist sums up.
     """
 

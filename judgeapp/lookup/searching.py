@@ -26,7 +26,7 @@ from .words import stems
 
 OUTRIGHT, HAS_THE_PHRASE = 20.0, 0.2
 OLDER_NAMESAKE = 0.4
-# Where two clauses under one lead-in come so near to each other, the lead-in is shown with all that stands under it.
+# Where two clauses under one lead-in come so near to each other, the lead-in is shown with all that is under it.
 TOO_NEAR_TO_TELL, LARGEST_BLOCK = 0.1, 8
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 Allowed = set[int] | None
@@ -144,7 +144,7 @@ class _Rows:
     ) -> None:
         self._query, self._cited, self._named = query, cited, named
         self._clauses_of = partial(searching.clauses_of, allowed=allowed)
-        # An older edition's entry stands behind today's of the same name.
+        # An older edition's entry comes after today's of the same name.
         self._edition = query.edition or query.hint or searching.tables.library.current.id
         self._sureness = Sureness(query)
 

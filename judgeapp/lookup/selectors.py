@@ -41,7 +41,7 @@ class Answer:
 
     @property
     def verdict(self) -> str:
-        """What to say of a question that no rule answers; nothing of others."""
+        """What to say about a question that no rule answers; nothing of others."""
         if not self.unanswered:
             return ""
         words = _listed([f"“{word}”" for word in self.unmentioned])

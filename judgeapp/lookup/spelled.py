@@ -26,7 +26,7 @@ class Spelled:
 
 
 def spell(words: list[str], vocabulary: Vocabulary, understood: Callable[[str], bool]) -> Spelled:
-    """Spell a line. `understood` says of a word that it is one of another game, or an old one."""
+    """Spell a line. `understood` says about a word that it is one of another game, or an old one."""
     spelled = Spelled()
     for i, word in enumerate(words):
         last = i == len(words) - 1

@@ -20,7 +20,7 @@ from rules_engine import Unit, charge
 from .words import LONGEST_WORD, split_words, stem
 
 PREFIX: Final = 8
-# Of what people type, so many words are kept with what they lead to: less than 1 MB.
+# Of what people type, this many words are kept with what they lead to: less than 1 MB.
 MOST_KEPT, MOST_OFFERED = 2_000, 5
 TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
 

@@ -23,13 +23,13 @@ from .texts import Texts, Words
 from .weighing import asks_answered
 from .words import stems, title_key
 
-# What is held against a clause, on a scale where saying all that is asked is worth 1.
+# What is compared with a clause, on a scale where saying all that is asked is worth 1.
 BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
 
 
 @dataclass(slots=True, eq=False)
 class Line:
-    """A clause as ranking sees it: its words in order and the asks that it answers, by their numbers, and what is held against it.
+    """A clause as ranking sees it: its words in order and the asks that it answers, by their numbers, and what is compared with it.
 
     `context` are its words with those of its lead-ins and title. `said_today` if it is an older edition's and today's rules say the same.
     """

@@ -16,7 +16,7 @@ from itertools import accumulate
 from rules_engine import Unit, charge
 
 REACH = 3
-# A pair that more texts than this hold is looked up in a set; the thousands of rare ones lie in one long row.
+# A pair that more texts than this hold is looked up in a set; the thousands of rare ones are in one long row.
 MANY_HOLDERS = 60
 WORD_BITS = 24
 Words = tuple[str, ...]

@@ -36,7 +36,7 @@ def _cut(word: str) -> str:
 
 
 def stem(word: str) -> str:
-    """The stem under which a word is indexed. Longer words than the rulebook has are stemmed anew each time."""
+    """The stem under which a word is indexed. Longer words than the rulebook has are stemmed again each time."""
     return _kept_stem(word) if len(word) <= LONGEST_WORD else _stem(word)
 
 

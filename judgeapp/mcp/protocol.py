@@ -1,6 +1,6 @@
 """JSON-RPC of the Model Context Protocol, in its two eras, both without state.
 
-Up to 2025-11-25 a client shakes hands (`initialize`), and the version stands in a header. From 2026-07-28 on there is no handshake:
+Up to 2025-11-25 a client shakes hands (`initialize`), and the version is in a header. From 2026-07-28 on there is no handshake:
 each request carries its version and its client in `_meta`, repeated in headers for routers.
 """
 

@@ -46,7 +46,7 @@ def resource_page(cursor: str | None) -> dict[str, Any]:
 
 
 def resource_read(uri: str, request: HttpRequest) -> dict[str, Any] | None:
-    """An entry as text; None where there is none."""
+    """An entry as text; None if there is none."""
     found = _URI.fullmatch(uri)
     if found is None:
         return None

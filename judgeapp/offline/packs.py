@@ -1,7 +1,7 @@
-"""The packs that lie ready for browsers: a list of hashed static files for each, under the version of the site.
+"""The packs that are ready for browsers: a list of hashed static files for each, under the version of the site.
 
 The list of a version is written last, so every file that it names exists. Several versions may share the
-folder of static files: each has a list of its own.
+folder of static files: each has its own list.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def folder() -> Path:
 
 
 def read_packs() -> Packs | None:
-    """Return the packs of this version; nothing where they were not made, or where offline use is switched off."""
+    """Return the packs of this version; nothing if they were not made, or where offline use is switched off."""
     if not settings.OFFLINE:
         return None
     try:

@@ -1,7 +1,7 @@
 """What can be wrong with a ruling that somebody brings.
 
 PrecedentError
-├── BadPrecedent     fields that cannot be kept, all faults at once
+├── BadPrecedent     fields that cannot be kept, all problems at once
 ├── NoSuchPrecedent  no ruling has this name
 ├── NotTheSender     another key sent it
 ├── BadFile          a file that cannot be read

@@ -1,4 +1,4 @@
-"""The fields of a ruling as somebody gives them: checked, all faults at once, and made ready to be kept."""
+"""The fields of a ruling as somebody gives them: checked, all problems at once, and made ready to be kept."""
 
 from __future__ import annotations
 

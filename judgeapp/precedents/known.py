@@ -1,6 +1,6 @@
 """All rulings that people made, held in memory: pages of the rulebook ask for them at every request.
 
-Whether they have changed is asked of the database every few seconds. Without its database the site goes on with what it last knew.
+Whether they have changed is asked of the database every few seconds. Without its database the site continues with what it last knew.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ _TROUBLE = Trouble(logger, "Judges' rulings can be read again.")
 
 
 def slug_of(card: str) -> str:
-    """Return the slug of a card that a ruling names by slug or name; nothing where the site doesn't have it."""
+    """Return the slug of a card that a ruling names by slug or name; nothing if the site doesn't have it."""
     cards = whole_collection()
     return card if card in cards.cards else next((one.slug for one in cards.by_name.get(folded(card), ())), "")
 

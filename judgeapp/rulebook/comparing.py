@@ -27,7 +27,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Change:
-    """What became of one entry between two editions."""
+    """What happened to one entry between two editions."""
 
     state: str
     left: Entry | None
@@ -73,7 +73,7 @@ class Since:
 
 
 def changes_since(library: Library, entry: Entry) -> Since | None:
-    """Return what changed in an entry since the next older edition; None where that doesn't have this entry."""
+    """Return what changed in an entry since the next older edition; None if that doesn't have this entry."""
     names = list(library.editions)
     older = names[names.index(entry.edition) + 1 :][:1]
     found = [other for name in older for other in counterparts(library, entry, name)][:1]
@@ -139,7 +139,7 @@ def _pair(left: Clause, right: Clause) -> Pair:
 
 
 def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
-    """What became of every entry from one edition to the other, by title."""
+    """What happened to every entry from one edition to the other, by title."""
     found = []
     matched: set[str] = set()
     for entry in left.entries.values():

@@ -1,4 +1,4 @@
-"""content/ -> Library: read every file, check everything, report all faults at once.
+"""content/ -> Library: read every file, check everything, report all problems at once.
 
 `library()` is the one door for the rest of the site: loaded on first use, then held in memory.
 """
@@ -197,7 +197,7 @@ class _Reader:
         return () if wrong else order
 
     def _about(self, path: Path) -> dict[str, Any]:
-        """What edition.yaml says of its edition."""
+        """What edition.yaml says about its edition."""
         about = self._yaml(path, {})
         if not isinstance(about, dict):
             self.faults.append(Fault(self._name(path), "", "must be a mapping of keys"))

@@ -124,7 +124,7 @@ class Entry:
         return found
 
     def above(self, clause: Clause) -> list[Clause]:
-        """The clauses that a clause stands under, outermost first."""
+        """The clauses that a clause is under, outermost first."""
         above: list[Clause] = []
         while clause.parent:
             clause = self.by_id[clause.parent]

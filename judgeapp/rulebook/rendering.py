@@ -39,7 +39,7 @@ def _words(target: str) -> str:
 def render_clause(
     clause: Clause, mentions: Mentions, url_of: Callable[[Ref], str], gist_of: Callable[[Ref], str] = lambda _: ""
 ) -> str:
-    """The clause as HTML: paragraphs, emphasis, links to the entries that it names, each with what `gist_of` says of it."""
+    """The clause as HTML: paragraphs, emphasis, links to the entries that it names, each with what `gist_of` says about it."""
     links: list[tuple[str, str]] = []
 
     def keep(match: re.Match[str]) -> str:

@@ -213,7 +213,7 @@ def _changes(left: str, right: str, version: str) -> list[Change]:
 
 
 def edition_changes(*, older: str, newer: str) -> list[Change]:
-    """What became of each entry between two editions."""
+    """What happened to each entry between two editions."""
     edition_find(edition=older)
     edition_find(edition=newer)
     return _changes(older, newer, library().version)

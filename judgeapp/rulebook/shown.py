@@ -48,7 +48,7 @@ class ShownParagraph:
 
     @property
     def news(self) -> str:
-        """What became of its clauses since the edition before: `new`, or `changed`; nothing where they stayed as they were."""
+        """What happened to its clauses since the edition before: `new`, or `changed`; nothing if they stayed as they were."""
         states = {shown.changed for shown in self.clauses} - {""}
         return "new" if states == {"new"} else "changed" if states else ""
 

@@ -130,7 +130,7 @@ def banned(request: HttpRequest) -> HttpResponse:
 def _list_of_cards(
     request: HttpRequest, place: str, find: Callable[..., list[Any]], kept: Iterable[Erratum | Ban]
 ) -> HttpResponse:
-    """What the UFS rules say of single cards, narrowed by words and set."""
+    """What the UFS rules say about single cards, narrowed by words and set."""
     q, set_ = request.GET.get("q", ""), request.GET.get("set", "")
     sets = sorted({row.set for row in kept})
     shown = {"rows": find(q=q, set_=set_), "q": q, "set": set_, "sets": sets, "edition": _edition_of(kept)}
@@ -138,7 +138,7 @@ def _list_of_cards(
 
 
 def _edition_of(kept: Iterable[Erratum | Ban]) -> Edition:
-    """The edition whose list it is; the current one where there is none."""
+    """The edition whose list it is; the current one if there is none."""
     names = [row.edition for row in kept]
     return library().editions[names[0]] if names else library().current
 

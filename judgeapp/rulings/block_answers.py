@@ -42,7 +42,7 @@ class Leaf:
         return sorted({end.checks[0] for end in self.ends if end.checks})
 
 
-# An option and its ends, the best for whoever decides first.
+# An option and its ends, the best for the one who decides first.
 Way = tuple[Chosen, list[Leaf]]
 
 

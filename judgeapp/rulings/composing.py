@@ -48,7 +48,7 @@ def _mark_stop(chips: list[dict[str, Any]], read: LineRead) -> None:
 
 
 def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
-    """The line of a board, and its chips; nothing where the line cannot say all of it. Raises QuestionFaulty."""
+    """The line of a board, and its chips; nothing if the line cannot say all of it. Raises QuestionFaulty."""
     if faults := question_faults(question, known_cards()):
         raise QuestionFaulty(faults)
     line = line_of(question)

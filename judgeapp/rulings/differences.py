@@ -18,7 +18,7 @@ MOST_SCENARIOS = 2
 
 @dataclass(frozen=True)
 class Said:
-    """What one edition says of a topic: a sentence, its clauses, and scenarios that show it."""
+    """What one edition says about a topic: a sentence, its clauses, and scenarios that show it."""
 
     edition: Edition
     text: str

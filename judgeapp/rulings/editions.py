@@ -38,13 +38,13 @@ class StepOf:
 
 @dataclass(frozen=True)
 class EditionsCompared:
-    """Every edition's ruling, and the step where they part; none where they go the same way, if only to different choices."""
+    """Every edition's ruling, and the step where they part; none if they go the same way, if only to different choices."""
 
     rows: list[EditionSays]
     step: int | None
     parts: list[StepOf]
     agree: bool
-    # The short names of the editions that rule otherwise than the one that was asked.
+    # The short names of the editions that rule differently from the one asked.
     different: list[str]
 
 

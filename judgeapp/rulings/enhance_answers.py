@@ -17,7 +17,7 @@ from .playing import play
 
 
 def enhance_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
-    """Return the answer where an attack begins with its Enhance Step, else None. It tells how the attack may end, so every line has to be known."""
+    """Return the answer where an attack begins with its Enhance Step, else None. It says how the attack may end, so every line has to be known."""
     asked = found.asked
     if asked is None or asked.kind != "enhance" or not found.complete or not found.ends or question.get("decisions"):
         return None

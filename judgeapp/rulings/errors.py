@@ -44,7 +44,7 @@ class ChangedMeanwhile(ScenarioError):
 
 
 class BadScenario(ScenarioError):
-    """Fields that cannot be kept, all faults at once."""
+    """Fields that cannot be kept, all problems at once."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
@@ -100,7 +100,7 @@ class ReportError(Exception):
 
 
 class BadReport(ReportError):
-    """A report that cannot be kept, all faults at once."""
+    """A report that cannot be kept, all problems at once."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults

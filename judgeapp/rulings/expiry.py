@@ -1,4 +1,4 @@
-"""What nobody opens is not kept for ever: noted when it is opened, marked when nobody does for long, deleted a while later.
+"""What nobody opens is not kept forever: noted when it is opened, marked when nobody does for long, deleted a while later.
 
 `manage.py housekeeping` marks and deletes. The days between protect what comes back after long: a restored backup, or a site
 that was switched off for a year, is not emptied by its first housekeeping.

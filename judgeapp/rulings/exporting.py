@@ -1,6 +1,6 @@
 """A question and its ruling as a scenario file (docs/scenarios.md), with room for what should have happened.
 
-Whoever thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The file as it is
+Anyone who thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The file as it is
 exported fails: its `fill_in` expects something of nothing, so that nobody commits one that says nothing.
 """
 
@@ -82,7 +82,7 @@ def _outcome(ruling: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _moved(ruling: Mapping[str, Any]) -> list[tuple[str, str | None]]:
-    """Where each card that moved came to lie."""
+    """Where each card that moved ended up."""
     changes = [change for step in ruling["steps"] for change in step["changes"]]
     moved = sorted({change["card"] for change in changes if "card" in change and "key" not in change})
     return [(card, zone_of(card, ruling["board"])) for card in moved[:40]]
@@ -109,5 +109,5 @@ def _yaml(key: str, value: Any) -> str:
         yaml.dump, {key: value}, Dumper=yaml.CSafeDumper, sort_keys=False, width=110, default_flow_style=flow
     )
     text = str(dump(allow_unicode=True))
-    # Whoever reads the file must see what it says: hidden characters are written as escapes.
+    # Anyone who reads the file must see what it says: hidden characters are written as escapes.
     return (str(dump(allow_unicode=False)) if hides(text) else text).rstrip("\n")

@@ -1,4 +1,4 @@
-"""The gallery: every scenario of content/scenarios under an address of its own, by topic, by clause and by words.
+"""The gallery: every scenario of content/scenarios under its own address, by topic, by clause and by words.
 
 An address is made of the topic and the title, so that it stays when other scenarios are added to its file; `formerly` leads on.
 """
@@ -210,7 +210,7 @@ def shown_list(*, q: str = "", topic: str = "", entry: str = "", clause: str = "
 
 
 def _fits(words: list[str], one: Shown) -> int:
-    """How well it fits: one for each word, three where the title has it; nothing where a word is missing."""
+    """How well it fits: one for each word, three where the title has it; nothing if a word is missing."""
     score = 0
     for i, word in enumerate(words):
         last = i == len(words) - 1

@@ -1,4 +1,4 @@
-"""The beginners' guides held against scenarios: every example, answer and quick-reference line is executed or excused.
+"""The beginners' guides compared with scenarios: every example, answer and quick-reference line is executed or excused.
 
 A scenario names what it executes of a guide in `about`: `Guide Critical Role, making-checks#example-a and #example-b; Attack on
 Titan, shift#example-c`. A line that says what a clause of the current edition says (`like`) is executed with that clause.

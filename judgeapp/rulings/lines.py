@@ -105,7 +105,7 @@ def _parts(made: Sequence[Any], line: Sequence[Any]) -> int:
 
 
 def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None:
-    """The canonical line of a question; None where the line cannot say all of it."""
+    """The canonical line of a question; None if the line cannot say all of it."""
     try:
         return print_notation(question, whole_collection().line_words, line.moves if line is not None else ())
     except CannotSay:
@@ -113,7 +113,7 @@ def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None
 
 
 def why_no_line(question: Mapping[str, Any]) -> str | None:
-    """What of a question the line cannot say; None where it can say all of it."""
+    """What of a question the line cannot say; None if it can say all of it."""
     try:
         print_notation(question, whole_collection().line_words)
     except CannotSay as cannot:

@@ -1,4 +1,4 @@
-"""Games in play that this worker holds, so that the next decision goes on from there and nothing is played again.
+"""Games in play that this worker holds, so that the next decision continues from there and nothing is played again.
 
 Bounded by number and by bytes; the ones not asked for longest go. A game is out of the shelf while somebody plays on it: one that
 breaks in the middle is never put back. Whatever is missing is made again from its question and its decisions, and rules the same.

@@ -1,4 +1,4 @@
-"""What visitors keep: scenarios, what became of a write that may be sent twice, reports, and how much they kept today."""
+"""What visitors keep: scenarios, what happened to a write that may be sent twice, reports, and how much they kept today."""
 
 from __future__ import annotations
 
@@ -124,14 +124,14 @@ class ReportKind(models.TextChoices):
 
 
 class ReportState(models.TextChoices):
-    """What became of a report."""
+    """What happened to a report."""
 
     OPEN = "open", "not looked at yet"
     CLOSED = "closed", "looked at"
 
 
 class Report(models.Model):
-    """Something that a visitor thinks the operator should look at. Whoever sent it follows it by its token."""
+    """Something that a visitor thinks the operator should look at. Its sender can follow it with a token."""
 
     token = models.CharField(max_length=22, unique=True, default=new_token, editable=False)
     kind = models.CharField(max_length=20, choices=ReportKind.choices)
@@ -139,7 +139,7 @@ class Report(models.Model):
     about = models.CharField(max_length=200, db_index=True)
     reason = models.CharField(max_length=40, blank=True, default="")
     text = models.TextField(blank=True, default="")
-    # The question whose ruling is doubted; empty where the report is about something else.
+    # The question whose ruling is doubted; empty if the report is about something else.
     question_text = models.TextField(blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
     # Its bytes. Indexed, so that adding them all up does not read the questions.

@@ -54,7 +54,7 @@ def look(*, question: Any, decision: str, checks: Mapping[str, int] | None = Non
 
 
 def block_to_read(question: Any, ruling: Mapping[str, Any]) -> OpenAnswer | None:
-    """Return the answer to the block that a ruling stops at; None where it stops at something else."""
+    """Return the answer to the block that a ruling stops at; None if it stops at something else."""
     decision = ruling["decision"]
     if decision is None or decision["kind"] != "block" or "rejected" in ruling:
         return None
@@ -81,7 +81,7 @@ def _leaves(ends: Iterable[End]) -> list[Leaf]:
 
 
 def _options(found: Explored, player: str) -> list[Way]:
-    """The ends by the first choice, in the order of the options, the best end for whoever decides first.
+    """The ends by the first choice, in the order of the options, the best end for the one who decides first.
 
     Given-up checks are left out where others lead on.
     """
@@ -163,7 +163,7 @@ def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mappi
 
 
 def _checks_after(leaves: Iterable[Leaf], player: str, told: Mapping[str, int] | None) -> list[dict[str, Any]]:
-    """What the check that follows an option at once can come to; none where none follows."""
+    """What the check that follows an option at once can come to; none if none follows."""
     by_check: dict[str, list[End]] = defaultdict(list)
     seconds: dict[str, Chosen] = {}
     for end in (end for leaf in leaves for end in leaf.ends):
@@ -182,7 +182,7 @@ def _best_first(ends: Iterable[End], player: str) -> list[Leaf]:
 
 
 def _says(leaf: Leaf) -> str:
-    """What has to be checked for it, and what becomes of the attack."""
+    """What has to be checked for it, and what happens to the attack."""
     status = STATUS.get(leaf.standing.blocked or "", "")
     values = leaf.values
     checks = f"checks {_range(values)}" if values else ""
@@ -198,7 +198,7 @@ def _range(values: Sequence[int]) -> str:
 
 
 def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] | None) -> list[dict[str, Any]]:
-    """One row for each thing a check can come to: it fails, so many cards are committed, it passes."""
+    """One row for each thing a check can come to: it fails, this many cards are committed, it passes."""
     told = []
     for option, leaves in options:
         value = int(option.decision.partition(":")[2])

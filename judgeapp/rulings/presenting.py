@@ -45,7 +45,7 @@ CANNOT = {
     "blitz": "use {}",
     "respond": "use {}",
 }
-# How a reason begins that goes on after "B can't block with it:". What begins otherwise is a sentence of its own.
+# How a reason begins that continues after "B can't block with it:". What begins otherwise is its own sentence.
 GOES_ON = ("It ", "It's ", "An ", "Only ", "Face ", "This ", "The ", "There ")
 ARTICLE = re.compile(r"A (?=high|mid|low|card|sealed|frozen|face)")
 
@@ -147,7 +147,7 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
 
 
 def _cannot_said(cannot: str, why: str, write: Write) -> SafeString:
-    """Who can't what: why. A reason with a colon of its own stands by itself."""
+    """Who can't what: why. A reason with its own colon stands by itself."""
     goes_on = ":" not in why and (why.startswith(GOES_ON) or ARTICLE.match(why) is not None)
     ends, reason = (":", why[0].lower() + why[1:]) if goes_on else (".", why)
     return format_html("<b>{}{}</b> {}", write(cannot), ends, write(reason))

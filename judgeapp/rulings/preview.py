@@ -152,7 +152,7 @@ def _brand(draw: Draw, edition: str) -> None:
 
 
 def _words(draw: Draw, text: str, top: int, face: tuple[str, int], fill: str, *, lines: int) -> int:
-    """Write a text in at most so many lines; returns where the next may begin."""
+    """Write a text in at most this many lines; returns where the next may begin."""
     font = _font(*face)
     step = round(face[1] * 1.28)
     shown = list(_broken(draw, text[:MOST_CHARACTERS], font, WIDTH - 2 * EDGE))

@@ -1,4 +1,4 @@
-"""How much visitors may keep: so many scenarios and bytes a day for a caller and for an address, so many bytes in all.
+"""How much visitors may keep: so many scenarios and bytes a day for a caller and for an address, this many bytes in all.
 
 Checked before a board is ruled on, so callers over their quota cost nothing; counted in the transaction that saves, so that what
 fails is not counted and nobody gets past by asking twice at once.

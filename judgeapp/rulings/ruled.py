@@ -1,7 +1,7 @@
 """A ruling as programs get it: the engine's, with its short answer, its versions and its board as one line.
 
-Whoever follows a game asks for less: the steps from a number on, some of the keys, the changes in place of the board.
-Steps are never changed once told, so the ones that a caller has seen need not be sent again.
+Anyone who follows a game asks for less: the steps from a number on, some of the keys, the changes in place of the board.
+Steps are never changed once told, so the ones that a caller has seen doesn't have to be sent again.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ def _zone(rows: Any, cards: Mapping[str, Any]) -> str:
 
 
 def _card(row: Mapping[str, Any], cards: Mapping[str, Any]) -> str:
-    """A card by name and by how it lies."""
+    """A card by name and by its state."""
     printed = cards.get(row.get("card") or "") or {}
     if row.get("transformed"):
         printed = printed.get("back") or printed

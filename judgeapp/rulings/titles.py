@@ -11,7 +11,7 @@ SIDES = ("a", "b")
 
 
 def board_title(question: Mapping[str, Any], *, most: int) -> str:
-    """Return the title of a question that can be ruled on, of at most so many characters."""
+    """Return the title of a question that can be ruled on, of at most this many characters."""
     board = question.get("board")
     if not isinstance(board, Mapping):
         return "A board"

@@ -56,7 +56,7 @@ class Calculator:
 
 @dataclass(frozen=True)
 class Asked:
-    """A calculator, what was given, and what came of it."""
+    """A calculator, what was given, and what happened."""
 
     calculator: Calculator
     edition: str

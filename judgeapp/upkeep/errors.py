@@ -1,7 +1,7 @@
 """What goes wrong with a backup.
 
 BackupError
-├── Damaged       the file is no whole backup
+├── Damaged       the file isn't a whole backup
 ├── Newer         the file was made by a Ringside that this one does not know
 └── NotEmpty      there is something in the database that a restore would replace
 """

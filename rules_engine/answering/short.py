@@ -1,6 +1,6 @@
 """The short answer: one or two sentences that a judge can read out. The answer first, the reason after, the rule last.
 
-It is made from the ruling alone: which step tells how it ended, which step before it says why. A long ruling is answered
+It is made from the ruling alone: which step says how it ended, which step before it says why. A long ruling is answered
 for what was done last, because that is what was asked.
 """
 
@@ -100,7 +100,7 @@ BLOCK_STATUS, HALF = "block-status", "half-rounded-up"
 
 
 def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
-    """`{"text", "cites", "caveats"}`: what comes of it, and why; where nothing has come of anything yet, who decides what.
+    """`{"text", "cites", "caveats"}`: what happens, and why; where nothing has come of anything yet, who decides what.
 
     What may make it wrong is part of it: a continuous line that would be at work and could not be read, and a word that found no card. `by_hand`: a step before
     those given was done by hand.

@@ -19,7 +19,7 @@ PLAYERS = ("a", "b")
 # The order of the contract, in which cards without an id are counted: the deck comes between these two.
 BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
 AFTER_DECK = ("discard", "removed", TRANSIT)
-# What is said of the moment beyond where the cards are.
+# What is said about the moment beyond where the cards are.
 ASIDE = ("priority", "passes", "begun", "unfinished", "effects", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
 

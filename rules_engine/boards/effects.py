@@ -185,7 +185,7 @@ def _changed_the_attack(recipe: Recipe) -> bool:
 
 
 def _about_cards(game: Game, recipe: Recipe, node: Node | None) -> str:
-    """Cards of which the text speaks on must be on the board, and be as they were when it spoke of them."""
+    """Cards of which the text speaks on must be on the board, and be as they were when it mentioned them."""
     if node is None:
         return ""
     defined = recipe.ability.x_is if says_x(node) else None

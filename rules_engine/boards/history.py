@@ -21,7 +21,7 @@ from rules_engine.table.player import LISTED
 
 COUNTS = ("forms", "forms_played", "cards_tried", "attacks_tried", "attacks_dropped")
 AS_FORM = ("attack", "foundation", "asset", "backup", "character", "action")
-# What effects have said of the attack in progress: under which name a board writes it.
+# What effects have said about the attack in progress: under which name a board writes it.
 ATTACK_FLAGS = ("considered_blocked", "unblockable", "no_complete_block", "deflected")
 ATTACK_DATA = ("no_damage", "half_when_blocked", "when_blocked")
 _ORDER = {zone: i for i, zone in enumerate(LISTED)}
@@ -155,7 +155,7 @@ def _listed(game: Game, cards: Iterable[Card]) -> list[Card]:
         zone, person = card.zone, people[card.owner]
         if zone in _ORDER and zone not in person.numbered and known.get(card.id) is card:
             found.append((card.owner, _ORDER[zone], person.zones[zone].index(card), card))
-    found.sort()  # no two cards lie in the same place, so that cards themselves are never compared
+    found.sort()  # no two cards are in the same place, so that cards themselves are never compared
     return [card for _, _, _, card in found]
 
 
@@ -190,7 +190,7 @@ def _of_other_sides(game: Game) -> list[str]:
 
 
 def _of_the_attack(game: Game, attack: Attack, played: list[Card]) -> dict[str, Any]:
-    """What was played in its Enhance Step, and what effects have said of it."""
+    """What was played in its Enhance Step, and what effects have said about it."""
     step = game.step_history.get("n")
     now = [
         f"{card.id}/{number}"

@@ -19,7 +19,7 @@ from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
-# Decisions in the middle of a moment; a question can go on from there.
+# Decisions in the middle of a moment; a question can continue from there.
 BEGUN = {("attack.enhance", "blitz"), ("attack.block", "block"), ("start.review", "review"), ("end", "momentum")}
 # All decisions of a moment itself. At any other something is under way of which a board tells nothing: a check, a cost, a window.
 OF_MOMENTS = BEGUN | {("combat", "form"), ("attack.enhance", "enhance")}
@@ -83,7 +83,7 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
 
 
 def can_go_on_from(game: Game, ask: Ask) -> bool:
-    """Is what is asked of the moment itself, so that the board says all that is needed to go on from it?"""
+    """Is what is asked of the moment itself, so that the board says all that is needed to continue from it?"""
     return (ask.of_moment or (game.at, ask.kind) in OF_MOMENTS) and not game.executing and not game.depth
 
 

@@ -1,7 +1,7 @@
 """The replay of a ruling's changes over the question's board, as any caller could write it (docs/contract.md).
 
-A change of place says beyond `was` and `now`: `index` (where in the zone, else last), `as` (how the card lies there), `ceases`
-(a token that is gone), `counted` (it lies below cards that are only counted) and `listed` (the rows of a zone that was only a
+A change of place says beyond `was` and `now`: `index` (where in the zone, else last), `as` (how the card is there), `ceases`
+(a token that is gone), `counted` (it is below cards that are only counted) and `listed` (the rows of a zone that was only a
 number until then).
 """
 
@@ -53,7 +53,7 @@ def _apply(board: dict[str, Any], change: Mapping[str, Any]) -> None:
         elif row is not None and not change["key"].startswith("state."):
             _set_key(row, change["key"], change["now"])
             always = "played_as" if change["key"] == "played_as" else "face_down" if _is_momentum(board, row) else ""
-            if change["key"] == always:  # said of every card of its zone
+            if change["key"] == always:  # said about every card of its zone
                 row[always] = change["now"]
     else:
         _move(board, change)

@@ -1,6 +1,6 @@
 """How often what conditions ask for has happened this turn, beyond what the card pools show.
 
-The tally goes on where it stopped: each happening is counted once, however many decisions look at the counts after it.
+The tally continues where it stopped: each happening is counted once, however many decisions look at the counts after it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A budget for thinking: how much one question may cost before it is refused in words.
 
 The engine charges what it can count (readings, combinations, comparisons, steps, bytes) and knows no clock, so a ruling never
-depends on the machine. Whoever serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
+depends on the machine. Anyone who serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
 that ends the request and never changes a ruling.
 
     with spending(Budget(check=deadline)):
@@ -99,7 +99,7 @@ def current() -> Budget | None:
 
 
 def charge(unit: Unit, amount: int = 1) -> None:
-    """Charge the budget of the request at hand; do nothing where there is none."""
+    """Charge the budget of the request at hand; do nothing if there is none."""
     budget = _CURRENT.get()
     if budget is not None:
         budget.charge(unit, amount)
@@ -107,7 +107,7 @@ def charge(unit: Unit, amount: int = 1) -> None:
 
 @contextmanager
 def metered() -> Iterator[Budget]:
-    """Charge the block to the budget of the request at hand, or to a separate one where there is none."""
+    """Charge the block to the budget of the request at hand, or to a separate one if there is none."""
     budget = _CURRENT.get()
     if budget is not None:
         yield budget

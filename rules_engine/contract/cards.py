@@ -36,7 +36,7 @@ class PrintedAttack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VitalStatistics:
-    """What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown."""
+    """What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown."""
 
     gender: Annotated[str | None, Said(OneOf(GENDERS), "The gender.", "female", absent="unknown")] = None
     height: Annotated[int | None, Said(Whole(), "The height in inches.", 67, absent="unknown")] = None
@@ -104,7 +104,7 @@ class CardSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card(CardSide):
-    """A card that a question brings along. A card of the site's collection needs none: its slug is enough."""
+    """A card that a question brings. A card of the site's collection needs none: its slug is enough."""
 
     back: Annotated[
         CardSide | None,

@@ -1,4 +1,4 @@
-"""Cards on a board: which they are, how they lie, and what effects have changed of them."""
+"""Cards on a board: which they are, their state, and what effects have changed of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class AbilityText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardState:
-    """What effects have changed of a card, beyond how it lies. Rulings write it."""
+    """What effects have changed of a card, beyond its state. Rulings write it."""
 
     speed: Annotated[int | None, Said(ANY_COUNT, "Its speed now.", 5)] = None
     damage: Annotated[int | None, Said(ANY_COUNT, "Its damage now.", 7)] = None

@@ -13,7 +13,7 @@ class Citations:
 
     A clause of the edition itself is written without its name. `own` has the counterparts of today's clauses; one without any
     does not hold there, and nothing is cited for it. With `same_ids` a clause that is in no table keeps its id. What the
-    edition's document leaves to the rulebook it builds on stands in `left`, by clause or for a whole entry: it is cited from
+    edition's document leaves to the rulebook it builds on is in `left`, by clause or for a whole entry: it is cited from
     there, with that rulebook's name.
     """
 

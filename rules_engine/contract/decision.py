@@ -182,7 +182,7 @@ class Ask:
         ),
     ] = None
     cited_from: Annotated[str, CITED_FROM] = ""
-    # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can go on from it.
+    # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can continue from it.
     of_moment: bool = False
     # Responses of either player that something met since the last decision, in windows that did not open for them.
     missed: Sequence[Refusal] = ()

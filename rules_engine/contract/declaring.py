@@ -17,7 +17,7 @@ from rules_engine.contract.kinds import Kind
 
 
 class Said:
-    """What is said of a field: its kind, one sentence, an example, and what it means to leave it out."""
+    """What is said about a field: its kind, one sentence, an example, and what it means to leave it out."""
 
     __slots__ = ("about", "absent", "always", "example", "kind")
 

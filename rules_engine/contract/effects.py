@@ -24,7 +24,7 @@ FLAG = Flag()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownToEffect:
-    """What an ability's text has spoken of, or what was done, when an effect was made. Rulings write it."""
+    """What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it."""
 
     aimed: Annotated[list[str] | None, Said(IDS, "Cards aimed at.", ["a.f1"])] = None
     before: Annotated[list[str] | None, Said(IDS, "Cards spoken of before.", ["a.f1"])] = None

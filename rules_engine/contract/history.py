@@ -40,7 +40,7 @@ class UsedAbility:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackHistory:
-    """What effects have said of the attack in progress."""
+    """What effects have said about the attack in progress."""
 
     considered_blocked: Annotated[bool | None, Said(Flag(), "Does it count as blocked?", True)] = None
     unblockable: Annotated[bool | None, Said(Flag(), "Can it not be blocked?", True)] = None

@@ -192,7 +192,7 @@ class OneOf(Kind):
 
 
 class ListOf(Kind):
-    """A list of at most so many of one kind; `what` they are, for who sent something else."""
+    """A list of at most this many of one kind; `what` they are, for who sent something else."""
 
     def __init__(self, kind: Kind, what: str, most: int = MOST_CARDS, *, least: int = 0) -> None:
         self.kind, self.what, self.most, self.least = kind, what, most, least

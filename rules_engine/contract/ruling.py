@@ -224,7 +224,7 @@ class Ruling:
 
     @property
     def rejected_told(self) -> dict[str, Any]:
-        """What is said of a decision that was not offered, with the edition's own clauses; nothing where all were."""
+        """What is said about a decision that was not offered, with the edition's own clauses; nothing if all were."""
         return cited(dict(self.rejected), self.citations) if self.rejected else {}
 
     def as_dict(self) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """One object per edition: everything in which editions differ. Rules are written against it, never against an edition's name.
 
-Each group of values has its own room, and each value names the clause that demands it. The values given there are those of
+Each group of values has its own room, and each value names the clause that requires it. The values given there are those of
 the current edition; an older one is an overlay that names what it overrides. A value that the engine cannot carry out is
 refused as the ruleset is made (MechanismMissing).
 """

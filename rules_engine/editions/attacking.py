@@ -1,6 +1,6 @@
-"""Attacking: where editions differ in what becomes of an attack, its block, and the keywords that make attacks.
+"""Attacking: where editions differ in what happens to an attack, its block, and the keywords that make attacks.
 
-The values of `uvs-1.2.9` are the defaults. Beside each is the clause that demands it, then what the older editions say.
+The values of `uvs-1.2.9` are the defaults. Beside each is the clause that requires it, then what the older editions say.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ class Attacking:
 
     # Dropped Attack: before the Damage Step. ufs 302.8.2.1, 302.8.3.4: only in the Enhance Step; later it deals its damage.
     dropped_until: Literal["damage-step", "block-step"] = "damage-step"
-    # dropped-attack#changes-facing. ufs: silent, so nothing comes of it.
+    # dropped-attack#changes-facing. ufs: silent, so nothing happens.
     flipping_drops: bool = True
     # block-step#block-played-first, #then-becomes-blocked. ufs 302.8.3: blocked once a block has been played.
     blocked_when: Literal["status-determined", "block-played"] = "status-determined"

@@ -27,7 +27,7 @@ class Format:
     """A way to play under an edition.
 
     `values` are the values of the ruleset's groups that the format replaces. `instead` names, for a clause of today's, the
-    clause of the edition that holds in its place. `clauses` are the clauses about decks, each by what it demands.
+    clause of the edition that holds in its place. `clauses` are the clauses about decks, each by what it requires.
     """
 
     id: str
@@ -48,7 +48,7 @@ class Format:
         return clause if self.edition is UVS else f"{self.edition.id}:{clause}"
 
     def cites(self, *demands: str) -> tuple[str, ...]:
-        """Return the clauses in which the format demands these things; nothing where it does not."""
+        """Return the clauses in which the format requires these things; nothing if it does not."""
         return tuple(self.named(self.clauses[demand]) for demand in demands if demand in self.clauses)
 
     def of(self, edition: Ruleset) -> Ruleset:

@@ -1,6 +1,6 @@
 """Timing: moments between steps, how long an enhance lasts, pauses that cannot be resolved.
 
-The values of `uvs-1.2.9` are the defaults. Beside each is the clause that demands it, then what the older editions say.
+The values of `uvs-1.2.9` are the defaults. Beside each is the clause that requires it, then what the older editions say.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Zones and what is in them: face down cards, who may look, attached cards, what is in play, whose zone, health.
 
-The values of `uvs-1.2.9` are the defaults. Beside each is the clause that demands it, then what the older editions say.
+The values of `uvs-1.2.9` are the defaults. Beside each is the clause that requires it, then what the older editions say.
 """
 
 from __future__ import annotations

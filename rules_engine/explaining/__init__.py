@@ -17,7 +17,7 @@ __all__ = ["AbilityInWords", "ClauseText", "explain"]
 
 
 def explain(ability: ReadAbility, clause_text: ClauseText) -> AbilityInWords:
-    """Explain one ability. `clause_text` gives the plain words of a clause, or nothing where there is none."""
+    """Explain one ability. `clause_text` gives the plain words of a clause, or nothing if there is none."""
     spans = Spans(ability)
     if not ability.understood:
         return not_understood(ability, spans)

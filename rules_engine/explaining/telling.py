@@ -94,7 +94,7 @@ class Teller:
         return Part(role, words, means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
 
     def _rule_says(self, cite: str) -> str:
-        """What a clause of the rulebook says, plain; nothing where there is no such clause."""
+        """What a clause of the rulebook says, plain; nothing if there is no such clause."""
         return governing.GLOSSES[cite] if cite in governing.GLOSSES else self.clause_text(cite)
 
     def _known(self, role: str, node: Node, table: Any, otherwise: tuple[str, tuple[str, ...]]) -> Part:

@@ -65,7 +65,7 @@ def choose_cards(
 ) -> Procedure:
     """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer.
 
-    `together` tells which of them may be chosen with each other.
+    `together` says which of them may be chosen with each other.
     """
     most = min(most, len(cards))
     least = min(least, most)

@@ -17,7 +17,7 @@ def sets_found(
 ) -> Iterator[tuple[int, ...]]:
     """Sets of places in a list of this size, in order.
 
-    `grow` gives the state with one more place in the set, or None where no set can come of that. The better it knows this, the
+    `grow` gives the state with one more place in the set, or None if no set can come of that. The better it knows this, the
     less is tried in vain.
     """
     chosen: list[int] = []
@@ -46,7 +46,7 @@ class Asked(Protocol):
     start: Any
 
     def after(self, state: Any, place: int) -> Any:
-        """The state with one more card; None where that card cannot be among them."""
+        """The state with one more card; None if that card cannot be among them."""
 
     def can_grow(self, state: Any, place: int, more: int) -> bool:
         """Can so many more be chosen from this place on?"""

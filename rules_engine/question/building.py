@@ -58,7 +58,7 @@ def build_game(question: Mapping[str, Any], catalogue: Catalogue) -> Game:
 
 
 def _traits_kept(game: Game, foundation: Printed) -> tuple[Keyword, ...]:
-    """The keywords that a foundation keeps as the character of a draft: the document speaks of its name and its abilities alone."""
+    """The keywords that a foundation keeps as the character of a draft: the document mentions its name and its abilities alone."""
     traits = traits_of(foundation)
     return traits if traits and game.reading("ufs-draft-character-traits") == "stay" else ()
 
@@ -155,6 +155,6 @@ def build_attack(game: Game, board: Mapping[str, Any]) -> None:
 
 
 def _backup_attacked(game: Game, target: str | None) -> Card | None:
-    """The backup that is attacked, even if it has left the stage; None where it is the rival's character."""
+    """The backup that is attacked, even if it has left the stage; None if it is the rival's character."""
     card = game.cards[target] if target is not None else None
     return None if card is None or card.zone == CHARACTER else card

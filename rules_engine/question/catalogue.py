@@ -87,7 +87,7 @@ class QuestionCards:
         return for_edition(printed, self._ruleset.keywords.grants) if self._granted else printed
 
     def _is_judged(self, slug: str) -> bool:
-        """Can it turn out not to be a card of the edition? What a question brings along or names is told as a fault instead."""
+        """Can it turn out not to be a card of the edition? What a question brings or names is told as a fault instead."""
         return slug not in self._own and slug not in self._named and not self._ruleset.keywords.mechanics >= MECHANICS
 
     def _named_card(self, slug: str) -> Printed | None:

@@ -13,9 +13,9 @@ from rules_engine.contract.value_words import LONGEST_WORD
 from rules_engine.table.catalogue import Catalogue
 from rules_engine.wording.saying import Saying
 
-# As many faults are listed; nobody mends more at once.
+# As many faults are listed; nobody fixes more at once.
 MOST_FAULTS = 500
-# Misspelt words are compared with so many others in all, and only where they are no longer than names.
+# Misspelt words are compared with this many others in all, and only where they are no longer than names.
 MOST_COMPARED = 20_000
 
 

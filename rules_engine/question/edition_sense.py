@@ -83,7 +83,7 @@ def _keyword_sense(check: Checker, at: str, card: Printed, ruleset: Ruleset) -> 
 
 
 def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
-    """Does `transformed` say here that a split card lies as its other half?"""
+    """Does `transformed` say here that a split card is as its other half?"""
     printed = catalogue.get(row.get("card") or "")
     return key == "transformed" and printed is not None and printed.split
 
@@ -91,7 +91,7 @@ def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
 def edition_row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed | None, ruleset: Ruleset
 ) -> None:
-    """Fault what a card's row says of it that cannot be so in the edition, and what it has to say there."""
+    """Fault what a card's row says about it that cannot be so in the edition, and what it has to say there."""
     if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":
         check.fault(f"{at}.owner", wording.questions.control_never_changes(edition=ruleset.id))
     if ruleset.decks.infinity != "chosen" or zone not in (STAGE, POOL) or printed is None or row.get("face_down"):

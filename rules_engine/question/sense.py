@@ -1,4 +1,4 @@
-"""The sense of a question: cards that exist, ids that are unique, places where a card can lie so."""
+"""The sense of a question: cards that exist, ids that are unique, places where a card can be so."""
 
 from __future__ import annotations
 
@@ -116,8 +116,8 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
 
 
 _STAGE = ("stage", "character")
-_ON_TOP = {"id", "card", "check", "on_top"}  # what is said of a card on top of another
-# How a card can lie only in some zones.
+_ON_TOP = {"id", "card", "check", "on_top"}  # what is said about a card on top of another
+# How a card can be only in some zones.
 _LIES = {
     "committed": (_STAGE, wording.questions.only_in_stage_committed()),
     "frozen": (_STAGE, wording.questions.only_in_stage_frozen()),

@@ -1,4 +1,4 @@
-"""A card's `state`: what effects have changed of it, beyond how it lies."""
+"""A card's `state`: what effects have changed of it, beyond its state."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
 _EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
 ALL = (RESPONDS, FIRES, STATIC, TYPES)
 _NOBODY: Sequence[Card] = ()
-# A card with what it heeds; None where that may be more than is printed on it.
+# A card with what it heeds; None if that may be more than is printed on it.
 Heeding = tuple[Card, frozenset[str] | None]
 
 
@@ -34,7 +34,7 @@ def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
 def _may_play(card: Card, zone: str, which: int) -> bool:
     """May an ability of this card be played from where it is (Played Ability)?
 
-    Of responses all with brackets are found: a window tells how many an event has triggered, playable from there or not.
+    Of responses all with brackets are found: a window says how many an event has triggered, playable from there or not.
     """
     printed = card.printed
     if zone in _PILES:

@@ -1,4 +1,4 @@
-"""A card in the game: where it is, how it lies, and its current state.
+"""A card in the game: where it is, its state, and its current state.
 
 The current state starts from the printed properties and changes as modifier effects are consumed (Current State). It is
 kept as what differs from the printed properties, so that a refresh is just forgetting it.
@@ -35,7 +35,7 @@ _ABILITIES_CHANGED = frozenset(("keywords", "copy", "type"))
 
 
 class _Reads(local):
-    """How often something was read off a card that nobody has named: what came of it is a guess (per thread)."""
+    """How often something was read off a card that nobody has named: what happened is a guess (per thread)."""
 
     count = 0
 

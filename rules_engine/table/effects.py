@@ -63,7 +63,7 @@ class Effect:
 
     @property
     def about(self) -> Card | None:
-        """The one card that it is tied to or speaks of."""
+        """The one card that it is tied to or mentions."""
         found: Card | None = self.assigned or self.data.get("card")
         return found
 

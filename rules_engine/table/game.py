@@ -96,7 +96,7 @@ class Game(ZoneChanges):
         self.watch: Watch | None = None
         # What keywords that cards have gained grant, each read once.
         self.granted: dict[Keyword, tuple[ReadAbility, ...]] = {}
-        # How often a card was held against a description, or an ability against the moment, since that was charged.
+        # How often a card was compared with a description, or an ability against the moment, since that was charged.
         self.looks = 0
         # What texts wait for, and which static effects there are. `Your rival may ... to cancel` is behind every ability played.
         self.awaited: dict[str, set[str]] = {
@@ -142,7 +142,7 @@ class Game(ZoneChanges):
         return (*zones[CHARACTER], *zones[STAGE])
 
     def foundations(self, player: str) -> list[Card]:
-        """The foundations of a player's stage; attached ones too, unless the edition says that they lie in no zone."""
+        """The foundations of a player's stage; attached ones too, unless the edition says that they are in no zone."""
         found = [card for card in self.players[player].stage if card.type == "foundation"]
         if self.ruleset.zones.attached_cards == "in-stage":
             return found
@@ -359,7 +359,7 @@ class Game(ZoneChanges):
         self.players[card.owner].ability_index.forget(card, card.zone)
 
     def top_of_deck(self, player: str) -> Card | None:
-        """The top card, made into a separate card if it was only counted. None where the deck is empty."""
+        """The top card, made into a separate card if it was only counted. None if the deck is empty."""
         person = self.players[player]
         if person.deck:
             return person.deck[0]

@@ -40,7 +40,7 @@ class Player:
 
     @property
     def max_health(self) -> int:
-        """The maximum health now: changed by an effect, or that of the side or card that lies on top."""
+        """The maximum health now: changed by an effect, or that of the side or card that is on top."""
         for character in self.zones[CHARACTER]:
             if "health" in character.changed:
                 return int(character.changed["health"])

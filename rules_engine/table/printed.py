@@ -81,7 +81,7 @@ class Printed:
     split: bool = False
     # Is it a card of the collection, which everybody can name?
     content: bool = field(default=False, compare=False, repr=False)
-    # How it reads otherwise, by edition or format: where errata or another printing say so.
+    # How it reads differently, by edition or format: where errata or another printing say so.
     under: Mapping[str, Printed] = field(default_factory=dict, compare=False, repr=False)
     # Why it reads so, where this is not what is printed on it.
     amended: Amendment | None = field(default=None, compare=False, repr=False)

@@ -1,4 +1,4 @@
-"""How the contract's board lists a card: its id, its name, and how it lies. What is plain is left out."""
+"""How the contract's board lists a card: its id, its name, and its state. What is plain is left out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.player import Player
 
 _FLAGS_OF = attrgetter(*FLAGS)
-# A row that says which card it is, and nothing of how it lies: most rows are so, and there is little to check or to make of them.
+# A row that says which card it is, and nothing of its state: most rows are so, and there is little to check or to make of them.
 PLAIN_ROW = frozenset(("id", "card"))
 
 
@@ -43,7 +43,7 @@ def row_state(card: Card) -> dict[str, Any]:
 
 
 def top_row(card: Card) -> dict[str, Any]:
-    """The row of a card that lies on top of another: which it is. How the two lie is said of the one below."""
+    """The row of a card that is on top of another: which it is. How the two lie is said about the one below."""
     row: dict[str, Any] = {"id": card.id, "card": card.printed.slug if card.printed is not None else None}
     if card.known_check is not None and (card.printed is None or card.printed.check is None):
         row["check"] = card.known_check

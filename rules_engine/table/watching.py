@@ -1,6 +1,6 @@
 """Somebody who watches a game: told which ability is at work, what was judged, and what found nothing to work on.
 
-A ruling is made without one. Whoever tries out card texts brings one along and sees what each line really came to.
+A ruling is made without one. Anyone who tries out card texts brings one along and sees what each line really came to.
 """
 
 from __future__ import annotations

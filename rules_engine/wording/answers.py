@@ -1,4 +1,4 @@
-"""The short answer in words: what comes of it, who decides what, why not, and what may make it wrong."""
+"""The short answer in words: what happens, who decides what, why not, and what may make it wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blocks: valid ones, what they need, and what becomes of the attack."""
+"""Blocks: valid ones, what they need, and what happens to the attack."""
 
 from __future__ import annotations
 

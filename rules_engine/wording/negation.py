@@ -26,7 +26,7 @@ _OF_MANY = frozenset(("match", "pass", "share"))
 _BEFORE_A_NOUN = frozenset(("the", "a", "an", "any", "each", "all", "both", "other", "of", "with", "in"))
 _COUNT = re.compile(r"^(?P<n>\d+) or (?P<which>more|fewer|less) (?P<rest>.+)$")
 _JOINED = (" or if ", " and if ")
-# How the opposite begins where the condition speaks of all, some or none.
+# How the opposite begins where the condition mentions all, some or none.
 _QUANTIFIED = (
     ("no ", ""), ("none of ", "some of "), ("all ", "not all "), ("both ", "not both "), ("each ", "not every "),
     ("either ", "neither "),

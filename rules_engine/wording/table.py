@@ -1,4 +1,4 @@
-"""What is said of the table itself: conceding, naming cards, doing things by hand."""
+"""What is said about the table itself: conceding, naming cards, doing things by hand."""
 
 from __future__ import annotations
 

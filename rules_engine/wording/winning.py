@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.wording.saying import saying
 
-# What makes players lose, as it is said of them.
+# What makes players lose, as it is said about them.
 Loss = str
 LOSES = {"health": "at 0 health or less", "cycle": "unable to cycle"}
 

@@ -7,4 +7,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _database(db: None) -> None:
-    """Each test in a transaction of its own."""
+    """Each test in its own transaction."""

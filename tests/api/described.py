@@ -37,7 +37,7 @@ def component(name: str) -> dict[str, Any]:
 
 
 def response_of(operation: Operation, status: int, kind: str) -> dict[str, Any]:
-    """What the description says of an answer: its schema and its example."""
+    """What the description says about an answer: its schema and its example."""
     told = description()["paths"][operation.path][operation.method.lower()]["responses"][str(status)]
     if "$ref" in told:
         told = description()["components"]["responses"][told["$ref"].rpartition("/")[2]]

@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 NAMES = sorted(REQUESTS)
 # Addresses that are no operation: the description itself, the page about it, text in place of JSON, files of JSON lines.
 NO_OPERATIONS = {"api-schema", "api-docs", "api-text", "api-bulk-file"}
-# What visitors make may change at any moment: it is asked for anew, and who has it already is told so.
+# What visitors make may change at any moment: it is asked for again, and who has it already is told so.
 OF_VISITORS = {
     "judge_rulings_list",
     "judge_rulings_retrieve",

@@ -1,4 +1,4 @@
-"""The OpenAPI schema is valid, lists every address and every operation by a name of its own."""
+"""The OpenAPI schema is valid, lists every address and every operation by its own name."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ NOW = 1_800_000_123
 
 @dataclass
 class Discord:
-    """Signs and sends; every request is signed anew, because each has an id of its own."""
+    """Signs and sends; every request is signed again, because each has its own id."""
 
     key: SigningKey = field(default_factory=SigningKey.generate)
     sent: int = 0

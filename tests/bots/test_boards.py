@@ -21,7 +21,7 @@ LINE = "high 4/6 vs 3f, hand low+1, mid+2 @ block"
 
 
 def buttons(answer: dict[str, Any]) -> dict[str, str]:
-    """The buttons of a message, by what stands on them."""
+    """The buttons of a message, by what is on them."""
     rows = answer["data"]["components"]
     assert len(rows) <= 5
     found = [one for row in rows for one in row["components"]]

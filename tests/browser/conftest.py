@@ -44,7 +44,7 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The browser on this machine; without one the tests skip, unless the run demands them."""
+    """The browser on this machine; without one the tests skip, unless the run requires them."""
     found = shutil.which("chromium")
     if found:
         return found
@@ -83,7 +83,7 @@ def rulebook_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture(scope="session")
 def engine_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data folder with both packs; skipped where Pyodide can't be had, unless the run demands it."""
+    """A data folder with both packs; skipped where Pyodide can't be had, unless the run requires it."""
     required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
     if not required and not all(shutil.which(name) for name in ("node", "npm")):
         pytest.skip("the engine pack needs node and npm (Debian: nodejs, npm)")
@@ -139,7 +139,7 @@ class Witness:
         if message.type != "error":
             return
         if message.text.startswith("htmx:sendAbort"):
-            # While somebody types, a later search takes the place of an earlier one (hx-sync="this:replace"); htmx tells that as
+            # While somebody types, a later search takes the place of an earlier one (hx-sync="this:replace"); htmx says that as
             # two errors in a row. It is none, if there is such a later one: `check` looks for it.
             assert self.errors.pop().startswith("htmx:afterRequest")
             self.told_given_up += 1

@@ -1,4 +1,4 @@
-"""Starting and ending the site in a process of its own, as visitors get it."""
+"""Starting and ending the site in its own process, as visitors get it."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def address(page: Page) -> str:
 
 
 def browser_follows(page: Page) -> None:
-    """Wait until the browser stands at the entry of the state on the table; only then is Back or Forward one step from it."""
+    """Wait until the browser is at the entry of the state on the table; only then is Back or Forward one step from it."""
     page.wait_for_function("history.state.id === JSON.parse(localStorage.getItem('ringside.draft')).id")
 
 

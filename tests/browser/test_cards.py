@@ -27,7 +27,7 @@ def test_a_card_is_read_while_it_is_typed(phone: Page) -> None:
 
 
 def test_what_is_unfolded_while_a_card_is_read_stays_unfolded(phone: Page, witness: Witness) -> None:
-    """Leaving the field asks for nothing: the answer would draw the reading anew, folded."""
+    """Leaving the field asks for nothing: the answer would draw the reading again, folded."""
     phone.goto("/cards/read/")
     phone.locator("#card-text").press_sequentially("Form: Draw 1 card.")
     # The last full stop is read too: no answer is still to come.

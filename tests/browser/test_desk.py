@@ -1,4 +1,4 @@
-"""The judge's desk as a judge uses it, on a phone unless said otherwise."""
+"""The judge's desk as a judge uses it, on a phone unless said differently."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_targets_are_large_enough_for_a_thumb(phone: Page, witness: Witness, kin
     visit(phone, witness, kind)
     more = phone.locator("details.more summary")
     if more.is_visible():
-        # A board has a bar of its own, without it.
+        # A board has its own bar, without it.
         more.tap()
 
     assert phone.locator(TARGETS).evaluate_all(TOO_SMALL) == []

@@ -63,7 +63,9 @@ def test_a_pointer_at_rest_does_not_outvote_the_keyboard(desk: Page) -> None:
     card(desk, first or "").focus()
     desk.keyboard.press("ArrowLeft")
     card(desk, first or "").focus()
-    desk.evaluate("document.querySelector('ringside-board').show({})")  # a drawing puts the card under the pointer anew
+    desk.evaluate(
+        "document.querySelector('ringside-board').show({})"
+    )  # a drawing puts the card under the pointer again
     expect(card(desk, first or "")).to_have_class(re.compile("is-looked"))
     expect(card(desk, second or "")).not_to_have_class(re.compile("is-looked"))
     act = "id => getComputedStyle(document.querySelector(`[data-card='${id}'] .card-act`)).backgroundColor"

@@ -86,7 +86,7 @@ def test_nothing_sticks_out_and_a_table_of_twelve_a_side_needs_no_scrolling(
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-# Cards that lie over another card or over a plate, and what lies below the fold.
+# Cards that lie over another card or over a plate, and what is below the fold.
 IN_THE_WAY = """() => {
   const board = document.querySelector('ringside-board');
   const parts = [...board.querySelectorAll('.tile, .plate')].filter(part => part.checkVisibility())

@@ -1,4 +1,4 @@
-"""The site's answer draws the page anew; who is typing meanwhile does not notice."""
+"""The site's answer draws the page again; who is typing meanwhile does not notice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answer = Callable[[Locator], None]
 
 @pytest.fixture
 def answer(desk: Page) -> Answer:
-    """The site's checks of what is built wait, until a field is drawn anew because of them."""
+    """The site's checks of what is built wait, until a field is drawn again because of them."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:

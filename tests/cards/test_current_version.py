@@ -1,4 +1,4 @@
-"""The version of the imported cards is asked for once in a request, and anew in the next one."""
+"""The version of the imported cards is asked for once in a request, and again in the next one."""
 
 from __future__ import annotations
 

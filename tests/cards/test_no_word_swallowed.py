@@ -1,4 +1,4 @@
-"""No word that carries meaning is swallowed: without it, or with its opposite, a text reads otherwise or is refused.
+"""No word that carries meaning is swallowed: without it, or with its opposite, a text reads differently or is refused.
 
 A reading keeps its words, so two texts never read alike word for word; what is compared is what they mean: the kinds of the
 parts and what they say, without the choices of wording.
@@ -17,7 +17,7 @@ from judgeapp.rulings.scenarios import scenarios
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
 
-# A word and what stands in its place: nothing, or its opposite.
+# A word and what is in its place: nothing, or its opposite.
 CHANGES = {
     "may": (r"\byou may ", ""),
     "rival may": (r"\byour rival may (\w+)", r"your rival \1s"),
@@ -82,7 +82,7 @@ BY_WORDS = ("many",)
 
 
 def variants(text: str, pattern: str, instead: str) -> Iterator[str]:
-    """The text with one of the places changed, one at a time. What stands in a quoted name is left alone."""
+    """The text with one of the places changed, one at a time. What is in a quoted name is left alone."""
     for match in re.finditer(pattern, text, re.I):
         if text[: match.start()].count('"') % 2 == 0:
             yield text[: match.start()] + match.expand(instead) + text[match.end() :]

@@ -1,4 +1,4 @@
-"""What words point back to: by type and by what was spoken of last; what two things could be meant by is refused."""
+"""What words point back to: by type and by what was mentioned last; what two things could be meant by is refused."""
 
 from __future__ import annotations
 

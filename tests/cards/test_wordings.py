@@ -169,7 +169,7 @@ RED_GI = {"name": "Red Gi", "type": "asset", "difficulty": 2, "check": 3, "symbo
 
 
 def test_a_card_that_a_board_brings_reads_as_its_erratum_and_the_ruling_says_so() -> None:
-    """501.21 words this card anew: it has two Enhances and no Form."""
+    """501.21 words this card again: it has two Enhances and no Form."""
     ruling = judge(board(RED_GI))
 
     assert not any(option.id.startswith("form:a.s1") for option in ruling.decision.options)  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""What somebody does who installed the client: run in an environment of its own, against a site that listens."""
+"""What somebody does who installed the client: run in its own environment, against a site that listens."""
 
 import asyncio
 import sys

@@ -16,7 +16,7 @@ Ask = Callable[[int], Answer]
 
 @dataclass
 class Asked:
-    """What came of the requests: their seconds, and what went wrong."""
+    """The result of the requests: their seconds, and what went wrong."""
 
     seconds: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)

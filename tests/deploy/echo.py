@@ -1,4 +1,4 @@
-"""An application server that tells what reached it. For tests of nginx alone."""
+"""An application server that says what reached it. For tests of nginx alone."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ LINKED = ("rules_engine", "tests")
 
 
 def copy_release(folder: Path) -> Path:
-    """Copy what is served to a folder of its own."""
+    """Copy what is served to its own folder."""
     folder.mkdir(parents=True)
     for name in COPIED:
         source = ROOT / name

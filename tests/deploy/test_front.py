@@ -1,4 +1,4 @@
-"""The nginx configuration of deploy/, in front of a server that tells what reached it."""
+"""The nginx configuration of deploy/, in front of a server that says what reached it."""
 
 from __future__ import annotations
 

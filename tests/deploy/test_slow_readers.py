@@ -1,4 +1,4 @@
-"""Whoever sends or reads slowly holds a connection of nginx, never a worker of the site."""
+"""Anyone who sends or reads slowly holds a connection of nginx, never a worker of the site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two application servers with folders of their own behind nginx, one PostgreSQL, one Redis.
+"""Two application servers with their own folders behind nginx, one PostgreSQL, one Redis.
 
 A rolling upgrade is under way: the second server has other content and other static files. Then it is killed in the middle of a save.
 """
@@ -166,7 +166,7 @@ def test_who_is_refused_by_one_server_is_refused_by_the_other(machines: Machines
         if int(other.headers["ratelimit-reset"]) <= int(last.headers["ratelimit-reset"]):
             assert other.status == 429
             return
-        # A minute has just turned, and everybody may begin anew: ask as somebody else.
+        # A minute has just turned, and everybody may begin again: ask as somebody else.
     raise AssertionError("a minute turned ten times")
 
 

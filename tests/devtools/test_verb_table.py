@@ -8,7 +8,7 @@ from devtools.verb_table.reasons import REASONS
 from devtools.verb_table.table import TARGET, filled, table
 from rules_engine.card_text.reading import card_text
 
-# So many patterns the grammar has at most. It was 28,744 before what is said of a verb was derived from one definition.
+# So many patterns the grammar has at most. It was 28,744 before what is said about a verb was derived from one definition.
 MOST_PRODUCTIONS = 5_000
 
 

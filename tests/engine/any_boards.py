@@ -18,7 +18,7 @@ MOMENTS = ["combat"] * 4 + ["attack.enhance"] * 3 + ["attack.block", "attack.dam
 
 @cache
 def scenario_cards() -> dict[str, dict[str, Any]]:
-    """Every card that a scenario of today's rules brings along, under a name of its own."""
+    """Every card that a scenario of today's rules brings, under its own name."""
     found = [
         row
         for one in scenarios()

@@ -34,7 +34,7 @@ def chosen(table: Table, dice: random.Random) -> str | None:
 
 
 def nameless(value: Any) -> str:
-    """Without the names of cards that nobody named, which each question counts anew."""
+    """Without the names of cards that nobody named, which each question counts again."""
     return re.sub(r"\b[ab]\.x\d+", "x", json.dumps(value))
 
 
@@ -60,7 +60,7 @@ def assert_honest(table: Table, before: dict[str, Any]) -> None:
 
 
 def is_whole(table: Table) -> bool:
-    """Is this a decision of a moment itself, from which a board can be gone on from?"""
+    """Is this a decision of a moment itself, from which a board can be continued from?"""
     return asks_of_moment(table) and not table.game.depth and not table.game.executing
 
 

@@ -1,4 +1,4 @@
-"""A ruling's board can be asked about again, in the middle of a turn or an attack, and the game goes on as it would have."""
+"""A ruling's board can be asked about again, in the middle of a turn or an attack, and the game continues as it would have."""
 
 from __future__ import annotations
 

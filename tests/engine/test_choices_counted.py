@@ -1,4 +1,4 @@
-"""Choices among many cards: reckoned by what the cards show, with the same sets as trying all of them would give."""
+"""Choices among many cards: calculated by what the cards show, with the same sets as trying all of them would give."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def test_other_things_asked_of_cards_together_are_reckoned_too(text: str) -> Non
 
 
 def test_a_search_that_cannot_be_cut_short_ends_with_the_budget() -> None:
-    """Different names and a sum at once: either alone is reckoned, both together are searched for."""
+    """Different names and a sum at once: either alone is calculated, both together are searched for."""
     numbers = [1] * 40
     among = Among(_cards([Shown(str(i), 1) for i in range(40)]), [
         SumOfNumbers(numbers, "==", 20), SumOfNumbers([2, *numbers[1:]], "==", 20), SumOfNumbers([*numbers[1:], 3], "!=", 20),

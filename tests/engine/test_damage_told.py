@@ -1,4 +1,4 @@
-"""What a board tells of damage before the question: one telling follows from another, and a backup's damage is no player's."""
+"""What a board says about damage before the question: one telling follows from another, and a backup's damage is no player's."""
 
 from __future__ import annotations
 

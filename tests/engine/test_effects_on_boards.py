@@ -1,4 +1,4 @@
-"""Effects in force on a question's board: made anew from what made them, with faults where nothing can make them."""
+"""Effects in force on a question's board: made again from what made them, with faults where nothing can make them."""
 
 from __future__ import annotations
 

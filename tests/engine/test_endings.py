@@ -1,4 +1,4 @@
-"""How a ruling ends early: a player concedes, or the same would happen for ever."""
+"""How a ruling ends early: a player concedes, or the same would happen forever."""
 
 from __future__ import annotations
 

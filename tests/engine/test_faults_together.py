@@ -43,7 +43,9 @@ def test_faults_of_shape_and_of_sense_come_together() -> None:
     assert found["colour"] == "isn't a key here"
     assert found["board.turn"] == "must be a whole number, not text"
     assert found["board.players.a.stage[1].committed"] == "must be true or false, not text"
-    assert found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
+    assert (
+        found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
+    )
     assert found["board.players.b.hand[0].committed"] == "only a card in the stage can be committed"
 
 

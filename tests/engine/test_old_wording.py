@@ -236,7 +236,7 @@ def test_the_page_says_how_old_wording_was_read() -> None:
         ("E: Draw 1 card.Rin E Commit 1 foundation: Draw 1 card.", 2),
         ("Your attacks get +1 speed. First F: Draw 1 card.", 2),
         ("Enhance: Draw 1 card. Enhance [Once per turn]: Draw 1 card.", 2),
-        # A type that is only spoken of, and an ability that another one gives.
+        # A type that is only mentioned, and an ability that another one gives.
         ("E: Draw 1 card. Enhance abilities cannot be played this turn.", 1),
         ('E: Your attack gains "E: Draw 1 card. R: After you block, draw 1 card." this turn.', 1),
         ("Enhance: Choose 1: - Draw 1 card. - Gain 1 health.", 1),

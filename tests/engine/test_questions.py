@@ -67,7 +67,9 @@ def test_all_faults_of_sense_come_at_once_with_their_places() -> None:
 
     found = faults_of(asked)
 
-    assert found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
+    assert (
+        found["board.players.a.stage[0].card"] == "there's no card 'steady-stence' here; did you mean 'steady-stance'?"
+    )
     assert found["board.players.a.stage[1].transformed"] == "'low-guard' has no other side"
     assert found["board.players.a.health"] == "is 99, above the maximum of 25"
     assert found["board.players.b.hand[0].id"] == "'a.s1' is already at board.players.a.stage[0]"

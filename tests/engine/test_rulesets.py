@@ -29,7 +29,7 @@ def test_the_readings_of_the_current_ruleset_are_those_of_the_content() -> None:
 
 
 def _outcome(scenario: Scenario, **readings: str) -> object:
-    """What becomes of a scenario's question under these readings: the board, the next decision, how the game ended."""
+    """What happens to a scenario's question under these readings: the board, the next decision, how the game ended."""
     chosen = {**(scenario.question.get("readings") or {}), **readings}
     result = run(replace(scenario, question={**scenario.question, "readings": chosen}))
     if scenario.kind == "deck":

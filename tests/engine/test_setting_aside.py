@@ -1,4 +1,4 @@
-"""`despite:block:b.h2`: a rule is set aside to see what would happen, said as a step and asked anew."""
+"""`despite:block:b.h2`: a rule is set aside to see what would happen, said as a step and asked again."""
 
 from __future__ import annotations
 

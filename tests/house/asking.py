@@ -15,7 +15,7 @@ BOTH = pytest.mark.parametrize("address", [PAGE, API])
 
 
 def ask(address: str, raw: str) -> HttpResponse:
-    """Ask with `raw` as it would stand in the address."""
+    """Ask with `raw` as it would be in the address."""
     return Client().get(f"{address}?q={raw}")
 
 

@@ -106,7 +106,7 @@ def test_a_length_that_is_no_length_is_refused() -> None:
 
 
 class Endless(io.RawIOBase):
-    """A body that never ends, and tells how much of it was read."""
+    """A body that never ends, and says how much of it was read."""
 
     taken = 0
 

@@ -18,7 +18,7 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
     ROOT / "examples/README.md",
 ]
-# A path may be named from the page's own folder, or as one speaks of that room.
+# A path may be named from the page's own folder, or as one mentions that room.
 ROOMS = ("", "rules_engine", "rules_engine/rules", "content", "content/scenarios")
 PLACE = re.compile(r"`([\w.-]+(?:/[\w.*-]+)+/?)(?:::\w+)?`|\]\(([^)#:]+)(?:#[^)]*)?\)")
 COMMAND = re.compile(r"(?:manage\.py|ringside\.py manage) ([a-z]\w+)")

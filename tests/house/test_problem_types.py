@@ -1,4 +1,4 @@
-"""Every refusal has a type of its own, at an address that answers."""
+"""Every refusal has its own type, at an address that answers."""
 
 from __future__ import annotations
 

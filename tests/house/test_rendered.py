@@ -1,4 +1,4 @@
-"""What content determines is rendered once, given compressed, and answered with 304 to whoever has it."""
+"""What content determines is rendered once, given compressed, and answered with 304 to anyone who has it."""
 
 from __future__ import annotations
 

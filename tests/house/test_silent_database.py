@@ -51,7 +51,7 @@ def opened(server: SilentPostgres) -> base.DatabaseWrapper:
 
 
 def asked(connection: base.DatabaseWrapper) -> str:
-    """What comes of a question."""
+    """The result of a question."""
     with pytest.raises(OperationalError) as refused, connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return str(refused.value)

@@ -33,7 +33,7 @@ def style(folder: Path, color: str) -> None:
 
 
 def collect() -> HashedStatic:
-    """Collect as a process of its own does: another version is another process."""
+    """Collect as its own process does: another version is another process."""
     storages._storages.clear()  # type: ignore[attr-defined]
     staticfiles_storage._wrapped = empty  # type: ignore[attr-defined]
     call_command("collectstatic", interactive=False, verbosity=0)

@@ -88,7 +88,7 @@ def test_no_invisible_character_gets_through() -> None:
 
 
 def nasty_question(name: str) -> dict[str, Any]:
-    """A board with a card of its own that is called so."""
+    """A board with its own card that is called so."""
     question = json.loads(json.dumps(QUESTION))
     question["cards"] = {**question.get("cards", {}), "own": {"name": name, "type": "foundation", "check": 3}}
     question["board"]["players"]["a"]["stage"] = [{"id": "a.s1", "card": "own"}]
@@ -101,7 +101,7 @@ def test_every_place_that_shows_a_visitors_words_shows_the_marks(name: str) -> N
     given, _ = NASTY[name]
     words = {"title": given, "note": f"{given}\n{given}", "visibility": "published"}
     scenario, _ = scenario_create(question=nasty_question(given), **words)
-    # Another ruling then: the page tells what was said, too.
+    # Another ruling then: the page says what was said, too.
     Scenario.objects.update(ruling_digest="0" * 64, answer=given)
     hidden = {char for char in given if visible(char) != char}
 

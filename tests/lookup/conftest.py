@@ -16,7 +16,7 @@ from tests.rulebook.small_content import BAN, ERRATUM, QUESTION, UVS, entry_text
 
 @pytest.fixture(autouse=True)
 def _database(db: None) -> None:
-    """Each test in a transaction of its own."""
+    """Each test in its own transaction."""
 
 
 @pytest.fixture

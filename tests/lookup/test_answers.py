@@ -1,4 +1,4 @@
-"""What a row answers with: a clause with what stands around it, an entry in short, or that the rules say nothing."""
+"""What a row answers with: a clause with what is around it, an entry in short, or that the rules say nothing."""
 
 from __future__ import annotations
 

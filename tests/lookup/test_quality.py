@@ -45,7 +45,7 @@ def _hit(ranks: list[int]) -> float:
 
 
 def test_queries_of_a_second_judge_find_their_clause_too() -> None:
-    """Written by another person, and measured blind at 0.93 and 0.98 before anything was mended for them."""
+    """Written by another person, and measured blind at 0.93 and 0.98 before anything was fixed for them."""
     rows = yaml.safe_load(JUDGED.with_name("judged_queries_events.yaml").read_text())
     ranks = []
     for row in rows:

@@ -1,4 +1,4 @@
-"""The packs that lie ready for browsers, the service worker that names them, and who may compile WebAssembly."""
+"""The packs that are ready for browsers, the service worker that names them, and who may compile WebAssembly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gallery: all scenarios under addresses of their own, found by topic, by clause and by words; and the walks into it."""
+"""The gallery: all scenarios under their own addresses, found by topic, by clause and by words; and the walks into it."""
 
 from __future__ import annotations
 

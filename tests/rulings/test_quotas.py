@@ -1,4 +1,4 @@
-"""How much visitors may keep: by caller, by address, in all. Whoever is over is told what to do, and costs nothing."""
+"""How much visitors may keep: by caller, by address, in all. Anyone who is over is told what to do, and costs nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random boards reckoned a second time, straight from the rules and without the engine.
+"""Random boards calculated a second time, straight from the rules and without the engine.
 
 Blocks and damage, changes of a number in a row, and clearing the card pool: the sums are done here by hand, on boards that
 nobody chose, and the ruling must come to the same. The seed of a board that differs is in the test's name.

@@ -48,7 +48,7 @@ def test_an_attack_that_begins_says_who_can_enhance_it_and_how_it_may_end() -> N
         in told["answer_html"]
     )
     assert "Enhance Step 4" in told["answer_html"]
-    # Once something was done, the answer is what came of it.
+    # Once something was done, the answer is what happened.
     assert (
         post("/board/outcomes/", {"question": {**laid, "decisions": ["enhance:a.p1/1"]}}).json()["answer_html"] is None
     )
@@ -69,7 +69,7 @@ def test_each_option_comes_with_its_ends_the_best_first() -> None:
     assert [leaf["health"]["b"] for leaf in options[0]["leaves"]] == [11, 8]
     assert options[0]["leaves"][0]["says"] == "checks 3+: half blocked"
     assert options[0]["note"] == "3 will do"
-    # The card that blocks lies in the pool: it is not told as a card lost.
+    # The card that blocks is in the pool: it is not told as a card lost.
     assert options[0]["leaves"][0]["hand"]["b"] == 2
 
 

@@ -32,7 +32,7 @@ SEVERAL = "response-ability#several-conditions"
 
 @contextmanager
 def the_long_way() -> Iterator[None]:
-    """Make every event look through every card, every pause through every stage, and every option look anew."""
+    """Make every event look through every card, every pause through every stage, and every option look again."""
     with pytest.MonkeyPatch.context() as patch:
         for room in ROOMS:
             for name in SHORT_CUTS:

@@ -1,4 +1,4 @@
-"""A ruling's board asked about again: does the game go on from there as it would have?"""
+"""A ruling's board asked about again: does the game continue from there as it would have?"""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def end_of(asked: Question) -> Board:
 
 
 def renamed(board: Board) -> Board:
-    """Cards that nobody named are named anew in each question: count them as they appear."""
+    """Cards that nobody named are named again in each question: count them as they appear."""
     text = json.dumps(board)
     names = {name: f"{name[0]}.y{i}" for i, name in enumerate(dict.fromkeys(re.findall(r'"([ab]\.x\d+)[/"]', text)))}
     return json.loads(re.sub(r'(?<=")[ab]\.x\d+(?=[/"])', lambda match: names[match[0]], text))

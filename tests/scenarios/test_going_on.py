@@ -1,4 +1,4 @@
-"""Going on from a game in play rules as playing it anew, byte for byte; a step once told never changes."""
+"""Going on from a game in play rules as playing it again, byte for byte; a step once told never changes."""
 
 from __future__ import annotations
 

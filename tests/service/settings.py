@@ -1,4 +1,4 @@
-"""Settings of the servers that the fault tests start: as the site's own, with static files as they lie in the folders."""
+"""Settings of the servers that the fault tests start: as the site's own, with static files as they are in the folders."""
 
 from judgeapp.settings import *  # noqa: F403
 

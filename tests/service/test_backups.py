@@ -31,7 +31,7 @@ NEW_MIGRATIONS = ("rulings.0002_sealed_answers", "rulings.0003_quotas_expiry_rep
 
 @pytest.fixture
 def kept() -> dict[str, Any]:
-    """Something of each kind, and all of it as it stands in the database."""
+    """Something of each kind, and all of it as it is in the database."""
     first, _ = scenario_create(question=QUESTION, title="A jab: Ω 😀", note="line\nline")
     # Copied from a later one: the order of rows is not the order of references.
     second, _ = scenario_create(question=QUESTION, title="A copy", copied_from=first)

@@ -1,4 +1,4 @@
-"""The same tables, migrations and backups on SQLite and PostgreSQL, in processes of their own with real files."""
+"""The same tables, migrations and backups on SQLite and PostgreSQL, in their own processes with real files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a serving site writes down holds nothing that opens a scenario or tells what a visitor typed."""
+"""What a serving site writes down holds nothing that opens a scenario or says what a visitor typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several saves at the same moment, each in a thread with a connection of its own, on both databases."""
+"""Several saves at the same moment, each in a thread with its own connection, on both databases."""
 
 from __future__ import annotations
 

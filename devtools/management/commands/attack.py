@@ -1,4 +1,4 @@
-"""Attack a copy of the site: each row of the table of what was done to it, and more. Prints what came of each."""
+"""Attack a copy of the site: each row of the table of what was done to it, and more. Prints the result of each."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ class _Reader:
             self._card(number, said)
 
     def _card_of(self, number: int, part: str, said: str) -> None:
-        """Take a card that stands behind the name of its section. The deck goes on after the character."""
+        """Take a card that comes after the name of its section. The deck continues after the character."""
         self.part = part
         self._card(number, said)
         self.part = DECK if part == CHARACTER else part
@@ -225,7 +225,7 @@ class _Reader:
         if cards:
             card = cards[0].printed
         else:
-            # What it is called is all that is known of it; as the starting character it is one.
+            # Its name is all that is known of it; as the starting character it is one.
             kind = "character" if part == CHARACTER else "foundation"
             card = as_written(f"{UNKNOWN}{name.lower()}", name, kind)
             why, said = f"'{name[:80]}' isn't in this site's card file.", {"name": name}

@@ -1,4 +1,4 @@
-"""The layouts that deck lists come in: a card a line, a table of a spreadsheet or of Markdown, JSON.
+"""The layouts that deck lists come in: one card per line, a table of a spreadsheet or of Markdown, JSON.
 
 Tables and JSON become lines of the first kind; `Written` says which line of the list each of them came from.
 """

@@ -54,7 +54,7 @@ def _as_documents_write(name: str, cards: Collection) -> list[SiteCard]:
 
 
 class _Row(NamedTuple):
-    """What a line tells of a card."""
+    """What a line says about a card."""
 
     card: str
     version: str

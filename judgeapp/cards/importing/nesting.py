@@ -1,6 +1,6 @@
 """Finding the cards in a file, however it nests them.
 
-A file may be a list of cards, one card, or a mapping by slug, name or number; sets or card types may stand around them, and wrappers such as
+A file may be a list of cards, one card, or a mapping by slug, name or number; sets or card types may be around them, and wrappers such as
 `{"data": {"cards": [...]}}` around everything. What a wrapper says about its cards (their set, their type) goes to those that don't say it.
 """
 

@@ -20,7 +20,7 @@ from .shapes import PRINTING, as_flat, is_ours
 FLAT_KEYS = {"number", "block_zone", "block_modifier", "speed", "zone", "damage"}
 LONGEST = 120
 NEEDED = ("zone", "speed", "damage")
-# What is said of a card that can be read, and not be played.
+# What is said about a card that can be read, and not be played.
 LACKS = {
     "attack": "is an attack without zone, speed and damage: kept for reading, refused on a board",
     "stamina": "is a backup without stamina: kept for reading, refused on a board",
@@ -36,7 +36,7 @@ RawRow = tuple[str, str | None, Any]
 
 @dataclass(frozen=True)
 class Unreadable:
-    """What stands in a file instead of a row."""
+    """What is in a file instead of a row."""
 
     why: str
 
@@ -163,7 +163,7 @@ def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _day(value: Any) -> str:
-    """A day, a month or a year as we write them; nothing where it is none of these."""
+    """A day, a month or a year as we write them; nothing if it is none of these."""
     found = _RELEASED.match(str(value or ""))
     return found[0].replace("/", "-") if found else ""
 

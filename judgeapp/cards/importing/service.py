@@ -19,7 +19,7 @@ from .rows import FileCard, RawRow, read_rows
 from .sources import Source, open_source
 
 Progress = Callable[[int, int], None]
-# So many rows are written at once. An import that is interrupted goes on after the last of them.
+# So many rows are written at once. An import that is interrupted continues after the last of them.
 BATCH = 200
 # Addresses under /cards/ that aren't cards.
 RESERVED = {"read"}
@@ -59,7 +59,7 @@ def cards_import(
 ) -> ImportReport:
     """Bring card files into the site.
 
-    A bad row is reported and left out. Importing again changes nothing; an import that was interrupted goes on where it stopped.
+    A bad row is reported and left out. Importing again changes nothing; an import that was interrupted continues where it stopped.
     """
     whole = opened or open_source(paths, columns)
     report = ImportReport(source=source or source_name(paths))
@@ -257,7 +257,7 @@ def _differs(found: ImportedCard, card: FileCard, printing: dict[str, Any]) -> b
 
 
 def _with(printings: list[dict[str, Any]], new: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the printings with one more, which replaces what the same source said of it before."""
+    """Return the printings with one more, which replaces what the same source said about it before."""
     others = [one for one in printings if _known_by(one) != _known_by(new)]
     return sorted([*others, new], key=lambda one: (one["set"], one["number"], one["source"]))
 

@@ -17,7 +17,7 @@ from .texts import ability_text, from_html, is_marked_up, keyword_list, keywords
 NUMBERS = ("difficulty", "check", "block_modifier", "speed", "damage", "health", "hand_size", "stamina")
 # Kept beside the card: where and how it was printed.
 PRINTING = ("set_name", "rarity", "formats", "released", "printed_text")
-# Fields that may hold several things under names of their own.
+# Fields that may hold several things under their own names.
 WHOLE = ("back", "formats", "keywords", "text", "current_text")
 _WHOLE = re.compile(r"[+-]?\d{1,4}(?:\.0+)?")
 _IMAGE = re.compile(r"/extensions/([a-z0-9_\-]+)/([A-Za-z0-9]+)-")
@@ -47,7 +47,7 @@ def as_flat(row: Mapping[str, Any], columns: Mapping[str, str] | None = None) ->
 
 def _cells(row: Mapping[str, Any], columns: Mapping[str, str]) -> Iterator[tuple[str, str | None, Any]]:
     """Yield each column with our name for it. Files fold columns together: `block: {zone: mid}` is the block zone, and so is what
-    stands in `stats: {block_zone: mid}`.
+    is in `stats: {block_zone: mid}`.
     """
     for column, value in row.items():
         name = str(column)

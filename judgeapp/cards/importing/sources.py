@@ -42,7 +42,7 @@ _ASSIGNED = re.compile(
 
 @dataclass(frozen=True)
 class Source:
-    """Everything that is imported at once, with a digest that tells whether it is still the same."""
+    """Everything that is imported at once, with a digest that says whether it is still the same."""
 
     files: list[Opened]
     digest: str

@@ -18,7 +18,7 @@ _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 # A cell without a column is a comma that should have been quoted: the row says so instead of losing it.
 NO_COLUMN = "a cell beyond the last column"
 _LONGEST_CELL = 1_000_000
-# So many lines may stand above the names of the columns: a title, a date, a note.
+# So many lines may be above the names of the columns: a title, a date, a note.
 MOST_ABOVE = 10
 
 
@@ -50,7 +50,7 @@ def _remarks(heading: int, head: list[str], wanted: Mapping[str, str]) -> Iterat
 
 
 def _heading(lines: list[list[str]], wanted: Mapping[str, str]) -> int:
-    """Return which line names the columns: the first with a name and a type, for titles may stand above it; else the first line."""
+    """Return which line names the columns: the first with a name and a type, for titles may be above it; else the first line."""
     named = (at for at, cells in enumerate(lines) if not _missing(mapped(map(str.strip, cells), wanted)))
     return next(named, 0)
 

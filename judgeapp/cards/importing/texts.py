@@ -9,7 +9,7 @@ from typing import Any
 
 from rules_engine import GRANTS
 
-# Keywords that do something. One of them on the first line tells that the line lists keywords.
+# Keywords that do something. One of them on the first line says that the line lists keywords.
 _GRANTING = frozenset(name.lower() for name in GRANTS)
 # Words that begin an ability. A list of keywords that was made by looking for words in the text holds them by mistake.
 _ABILITY = re.compile(r"(?:(?:[EFR]|Enhance|Form|Response|Blitz)\b.*|Desperation E .*)", re.IGNORECASE)
@@ -21,7 +21,7 @@ _KEYWORD_LINE = re.compile(rf"({_PART}(?: - {_PART})*)(?: {{3,}}|[ \t]*\n|[ \t]*
 def keywords_and_text(keywords: list[str], text: str) -> tuple[list[str], str]:
     """Return the keywords and the abilities, where a file runs them together.
 
-    A list that holds the first words of abilities was made by looking for words in the text. It says nothing: only what stands in
+    A list that holds the first words of abilities was made by looking for words in the text. It says nothing: only what is in
     front of the abilities counts.
     """
     first, rest = _split_keyword_line(text)
@@ -54,7 +54,7 @@ def _spaced(keyword: str) -> str:
 
 
 def _lines(text: str) -> str:
-    """Return one ability a line. Files part them by empty lines, or by a run of spaces after a full stop."""
+    """Return one ability per line. Files part them by empty lines, or by a run of spaces after a full stop."""
     text = re.sub(r"(?<=[.!?)\"”])[ \t]{2,}(?=\S)", "\n", text.strip())
     return "\n".join(line for part in text.splitlines() if (line := " ".join(part.split())))
 

@@ -13,7 +13,7 @@ from .answering import Ask, opened
 
 
 def boot(data: str) -> Ask:
-    """Start the site on the data that lies in this folder, and return what answers for it."""
+    """Start the site on the data that is in this folder, and return what answers for it."""
     # Nothing here is garbage before the site is ready, and looking for it takes longer than starting.
     gc.disable()
     os.environ.update(

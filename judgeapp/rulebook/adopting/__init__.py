@@ -1,1 +1,1 @@
-"""A new rules document taken over: read, held against the one before it, and laid out to be restated."""
+"""A new rules document taken over: read, compared with the one before it, and laid out to be restated."""

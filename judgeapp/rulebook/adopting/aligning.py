@@ -1,4 +1,4 @@
-"""Two documents held against each other: what is new, what is gone, what reads differently. Typography does not count."""
+"""Two documents compared with each other: what is new, what is gone, what reads differently. Typography does not count."""
 
 from __future__ import annotations
 

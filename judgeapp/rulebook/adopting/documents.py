@@ -13,7 +13,7 @@ from .pdf import pdf_document
 MOST_BYTES = 32 * 1024 * 1024
 PDF_MARK = b"%PDF-"
 _MARKDOWN_HEADING = re.compile(r"#{1,6}\s+(.+?)\s*#*")
-# Only what is HTML: a rule may speak of a "<trait> card".
+# Only what is HTML: a rule may mention a "<trait> card".
 _TAG = re.compile(
     r"</?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|s|span|strong|su[bp]|t[dhr]|table|u|ul)\b[^<>]{0,200}>", re.I
 )

@@ -62,7 +62,7 @@ def _locked(path: Path) -> DocumentFaulty:
 
 @contextmanager
 def _heard() -> Iterator[list[str]]:
-    """Collect what the reader remarks on while it mends a damaged file, instead of printing it."""
+    """Collect what the reader remarks on while it fixes a damaged file, instead of printing it."""
     remarks: list[str] = []
     handler = logging.Handler(logging.WARNING)
     handler.emit = lambda record: remarks.append(record.getMessage())  # type: ignore[method-assign]

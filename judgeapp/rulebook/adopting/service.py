@@ -32,7 +32,7 @@ class Touched:
 
 @dataclass
 class Adoption:
-    """What came of holding a document against the edition it follows."""
+    """The result of holding a document against the edition it follows."""
 
     edition: str
     base: Edition | None
@@ -41,7 +41,7 @@ class Adoption:
     touched: list[Touched] = field(default_factory=list)
     front: list[Aligned] = field(default_factory=list)
     unknown: list[Unknown] = field(default_factory=list)
-    # Entries whose heading is not found in the base document: nothing can be said of them.
+    # Entries whose heading is not found in the base document: nothing can be said about them.
     not_found: list[Entry] = field(default_factory=list)
     # What of either file could not be read.
     flaws: tuple[str, ...] = ()

@@ -35,7 +35,7 @@ def in_words(name: str) -> str:
 
 @register.filter
 def leading_clause(entry: Entry) -> str:
-    """What an index says of an entry: its first rule, or else its first clause."""
+    """What an index says about an entry: its first rule, or else its first clause."""
     rules = [clause for clause in entry.clauses if clause.kind == "normative"]
     return plain_text((rules or list(entry.clauses))[0].text)
 

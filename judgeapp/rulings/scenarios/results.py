@@ -1,4 +1,4 @@
-"""What came of running a scenario."""
+"""The result of running a scenario."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .reading import Scenario
 
 @dataclass
 class Result:
-    """What came of running one: what was wrong, and which clauses it walked through."""
+    """The result of running one: what was wrong, and which clauses it walked through."""
 
     scenario: Scenario
     faults: list[str]

@@ -23,14 +23,14 @@ from .short_forms import ZONES
 
 @dataclass(frozen=True)
 class Difference:
-    """A topic in which editions differ: what each says of it, by which clauses, and the scenarios that show it."""
+    """A topic in which editions differ: what each says about it, by which clauses, and the scenarios that show it."""
 
     id: str
     topic: str
     about: str
     says: Mapping[str, str]
     clauses: Mapping[str, tuple[str, ...]]
-    # Titles: a scenario ruled under that edition, and today's scenarios that come out otherwise there.
+    # Titles: a scenario ruled under that edition, and today's scenarios that come out differently there.
     scenarios: Mapping[str, tuple[str, ...]]
     otherwise: Mapping[str, tuple[str, ...]]
 
@@ -57,7 +57,7 @@ def differences() -> tuple[Difference, ...]:
 
 
 def otherwise(edition: str) -> dict[str, str]:
-    """Return the titles of today's scenarios that come out otherwise under an edition, each with its difference."""
+    """Return the titles of today's scenarios that come out differently under an edition, each with its difference."""
     return {title: one.id for one in differences() for title in one.otherwise.get(edition, ())}
 
 

@@ -35,7 +35,7 @@ LONGEST_URL = 500
 
 @dataclass(frozen=True)
 class Previewed:
-    """What can be said of a scenario without ruling again."""
+    """What can be said about a scenario without ruling again."""
 
     path: str
     title: str

@@ -26,7 +26,7 @@ from .asked import refused
 # Nobody is signed in, and what other sites' pages send is refused for the whole site (judgeapp/elsewhere.py).
 @csrf_exempt
 def report(request: HttpRequest, token: str) -> HttpResponse:
-    """The form, and what it sends. Whoever can open a scenario can report it."""
+    """The form, and what it sends. Anyone who can open a scenario can report it."""
     try:
         scenario = scenario_find(scenario_id=token)
     except NoSuchScenario:

@@ -34,7 +34,7 @@ YAML = "application/yaml; charset=utf-8"
 
 
 def shown(request: HttpRequest, topic: str, slug: str) -> HttpResponse:
-    """A scenario of the gallery: what it shows, what was decided, what came of it."""
+    """A scenario of the gallery: what it shows, what was decided, what happened."""
     try:
         one = shown_find(address=f"{topic}/{slug}")
     except NoSuchScenario:

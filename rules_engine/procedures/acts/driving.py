@@ -28,7 +28,7 @@ def choose_to_drive(
 ) -> Procedure:
     """The foundations to commit and the momentum to spend, in any combination of X.
 
-    `leaves_enough` tells of a number of foundations and of momentum whether other costs can still be paid without as many.
+    `leaves_enough` says about a number of foundations and of momentum whether other costs can still be paid without as many.
     """
     ready, momentum = to_drive_with(game, player, due)
     most = min(count, len(ready))

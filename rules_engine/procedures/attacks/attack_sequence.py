@@ -63,7 +63,7 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
         if attack.created:
             game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
         apply_to_copy(game, attack)
-        if game.effects:  # nothing printed on cards waits for this, only what was said of the next attack
+        if game.effects:  # nothing printed on cards waits for this, only what was said about the next attack
             game.happen(Happening("attack-enters", attack.attacker, (attack.card,), attack))
     game.dirty.append(attack.card)
 

@@ -1,4 +1,4 @@
-"""Enhance Step: blitz abilities first, then both players alternate, attacker first, until both pass in succession."""
+"""Enhance Step: blitz abilities first, then both players alternate, attacker first, until both pass in a row."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
 
 
 def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
-    """The players take turns having priority until both pass in succession. A question may start with either's priority."""
+    """The players take turns having priority until both pass in a row. A question may start with either's priority."""
     history = game.step_history
     history["passes"] = attack.data.pop("passes", 0)
     while history["passes"] < 2:

@@ -63,14 +63,14 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 
 def _block_zone(game: Game, card: Card) -> str | None:
-    """The zone a card would block in: one that lies face down would be played face up."""
+    """The zone a card would block in: one that is face down would be played face up."""
     if card.face_down and card.copied is None and card.printed is not None:
         return card.printed.block_zone
     return block_zone_of(game, card)
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why a card cannot be tried as a block: it is invalid, may not be played, or an additional cost cannot be paid."""
+    """Why a card cannot be tried as a block: it is invalid, can't be played, or an additional cost cannot be paid."""
     failing = why_invalid(game, attack, card)
     if failing is not None or f"block:{card.id}" in game.set_aside:
         return failing

@@ -45,7 +45,7 @@ room: Room = Room()
 
 
 def whose_check(ctx: Context, node: Node) -> str | None:
-    """Return the player whose check is meant; None where it may be anybody's."""
+    """Return the player whose check is meant; None if it may be anybody's."""
     if node.who == "rival" and node.production.phrasing.theirs:
         return ctx.they
     if node.who == "that":

@@ -53,7 +53,7 @@ def _within_limits(game: Game, chosen: Sequence[Card], check: Check) -> bool:
 def _let_be_foundations(game: Game, check: Check) -> list[tuple[list[Card], int | None]]:
     """What each text lets count as foundations, and of how many of them."""
     said = list(statics_everywhere(game, "commits-as-foundation"))
-    if check.card is not None:  # a card that is played speaks of its own check
+    if check.card is not None:  # a card that is played mentions its own check
         own = statics_of(game, check.card, "commits-as-foundation")
         said += [(Context(game, check.player, check.card, ability), node) for ability, node in own]
     found = []

@@ -1,4 +1,4 @@
-"""What a check is made for, held against what card text names: to play a card of a kind, to block."""
+"""What a check is made for, compared with what card text names: to play a card of a kind, to block."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of numbers that come to exactly so much, or to more where none of them could be left out."""
+"""Sets of numbers that come to exactly that way much, or to more where none of them could be left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions on one card: what an attack, or the card that was just spoken of, is and has; how it was played and blocked."""
+"""Conditions on one card: what an attack, or the card that was just mentioned, is and has; how it was played and blocked."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def it_lies(game: Game, ctx: Context, node: ItLies) -> bool:
 
 @room.condition(TheyLie)
 def they_lie(game: Game, ctx: Context, node: TheyLie) -> bool:
-    """All of the cards that were just spoken of; or each by itself, and then the rest is about those of which it is so."""
+    """All of the cards that were just mentioned; or each by itself, and then the rest is about those of which it is so."""
     so = [card for card in ctx.referents.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
     if not so or len(so) == len(ctx.referents.it):
         return bool(so)
@@ -173,7 +173,7 @@ def cards_share(game: Game, ctx: Context, node: CardsShare) -> bool:
 
 
 def _those(ctx: Context, node: Node) -> list[Card]:
-    """The cards to which something was done, or that were just spoken of."""
+    """The cards to which something was done, or that were just mentioned."""
     return [
         as_in_scope(ctx, card)
         for card in (ctx.referents.it if node.p is None else ctx.referents.ways.get(node.p.means, ()))
@@ -314,7 +314,7 @@ def attack_changed(game: Game, ctx: Context, node: AttackChanged) -> bool:
 
 @room.condition(AttackWasBlocked)
 def attack_was_blocked(game: Game, ctx: Context, node: AttackWasBlocked) -> bool:
-    """How it was blocked: the attack in progress, or one of this turn whose card is spoken of."""
+    """How it was blocked: the attack in progress, or one of this turn whose card is mentioned."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
     if node.a.kind == "last-attack":

@@ -1,4 +1,4 @@
-"""The one card that a condition speaks of: this attack, your attack, `it`, the last attack, the top of a pile; and its numbers."""
+"""The one card that a condition mentions: this attack, your attack, `it`, the last attack, the top of a pile; and its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted by a description, as conditions count it: cards that players have, and keywords of a card spoken of."""
+"""What is counted by a description, as conditions count it: cards that players have, and keywords of a card mentioned."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def count_had(ctx: Context, node: CountHad) -> int:
 
 @room.counts(CountTheirs)
 def count_theirs(ctx: Context, node: CountTheirs) -> int:
-    """`For each of their assets`: of the player who acts, or who was just spoken of."""
+    """`For each of their assets`: of the player who acts, or who was just mentioned."""
     return count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 

@@ -93,7 +93,7 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
 
 
 def _is_one(what: Node | None) -> bool:
-    """Do the words speak of a single card: `a foundation`, `1 of your foundations`?"""
+    """Do the words mention a single card: `a foundation`, `1 of your foundations`?"""
     if what is None:
         return True
     if what.get("n") is None:
@@ -189,7 +189,7 @@ def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) ->
 
 
 def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
-    """Are the cards that are spoken of not those of the player who shall have acted?"""
+    """Are the cards that are mentioned not those of the player who shall have acted?"""
     if what.kind in ("seen-this", "seen-yours"):
         return player != ctx.owner
     if what.kind == "seen-character":

@@ -122,7 +122,7 @@ def has_each(game: Game, ctx: Context, node: HasEach) -> bool:
 
 @room.condition(ValueCompares)
 def value_compares(game: Game, ctx: Context, node: ValueCompares) -> bool:
-    """A number held against another; of a card that there is not, nothing is so."""
+    """A number compared with another; of a card that there is not, nothing is so."""
     value = value_known(ctx, node.a)
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 

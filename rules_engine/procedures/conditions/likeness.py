@@ -1,4 +1,4 @@
-"""Conditions on a card that was spoken of, held against other cards."""
+"""Conditions on a card that was mentioned, compared with other cards."""
 
 from __future__ import annotations
 

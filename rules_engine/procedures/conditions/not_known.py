@@ -44,7 +44,7 @@ def judged(ctx: Context, when: Node) -> Procedure:
 
 
 def _say_what_was_taken(ctx: Context) -> None:
-    """A board tells how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
+    """A board says how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
     if ctx.progress.took_as_such:
         text = wording.conditions.taken_as_such()
         ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
@@ -66,7 +66,7 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
 
 
 def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
-    """The numbers that an instruction reads off the game, one after the other."""
+    """The numbers that an instruction reads off the game, one after another."""
     x = ctx.ability.x_is
     x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and says_x(node) else ()
     for part in (*x_parts, *_numbers(node)):

@@ -53,7 +53,7 @@ def is_by(ctx: Context, node: Node, happening: Happening) -> bool:
 
 
 def told(game: Game, key: str, who: tuple[str, ...], period: str = "this-turn") -> int:
-    """What the question says of the part of the turn before it. An Enhance Step it cannot have seen."""
+    """What the question says about the part of the turn before it. An Enhance Step it cannot have seen."""
     counts = game.turn_history.get("told", {}).get(key)
     if counts is None or period not in SEEN:
         return 0

@@ -1,4 +1,4 @@
-"""Qualities of cards that are held against numbers of the game, or ask why something was done."""
+"""Qualities of cards that are compared with numbers of the game, or ask why something was done."""
 
 from __future__ import annotations
 

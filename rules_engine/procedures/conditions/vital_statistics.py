@@ -1,4 +1,4 @@
-"""Vital statistics of the characters held against each other; what is unknown takes the worst value (ufs-1.9 201.1.9, 500.12)."""
+"""Vital statistics of the characters compared with each other; what is unknown takes the worst value (ufs-1.9 201.1.9, 500.12)."""
 
 from __future__ import annotations
 

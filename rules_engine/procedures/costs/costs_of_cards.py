@@ -1,4 +1,4 @@
-"""Costs that other cards pay: so many cards of a kind, chosen by the player who pays."""
+"""Costs that other cards pay: this many cards of a kind, chosen by the player who pays."""
 
 from __future__ import annotations
 

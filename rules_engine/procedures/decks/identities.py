@@ -21,7 +21,7 @@ Identify = Callable[[Printed], Identity | None]
 
 
 def by_name(card: Printed) -> Identity | None:
-    """No document speaks of this card: its name with its version is its identity."""
+    """No document mentions this card: its name with its version is its identity."""
     return None
 
 

@@ -46,7 +46,7 @@ def _first_game(found: DeckCheck, format: Format, before: Lists, after: Lists) -
     if "no reset" in format.clauses:
         found.allow(wording.decks.pool_need_not_be_reset(), *format.cites("no reset"))
         return False
-    # A reference that speaks of substituting between games says with it that the first game has none.
+    # A reference that mentions substituting between games says with it that the first game has none.
     cites = format.cites("reset") or format.cites("swap")
     if is_as_registered:
         found.allow(wording.decks.kept_for_the_first_game(), *cites)

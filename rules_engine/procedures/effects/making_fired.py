@@ -85,13 +85,13 @@ def create_fired(
 
 
 def _is_known(trigger: Node) -> bool:
-    """`After that attack resolves`: it was spoken of before, so `it` stays what it was."""
+    """`After that attack resolves`: it was mentioned before, so `it` stays what it was."""
     attack = event_node(trigger).get("a")
     return isinstance(attack, Node) and attack.get("whose") == "that"
 
 
 def _speaks_of_another(trigger: Node, doing: Node) -> bool:
-    """`Remove 1 card. After this attack resolves, add that card ...`: the card spoken of before, not this attack, which is `it`."""
+    """`Remove 1 card. After this attack resolves, add that card ...`: the card mentioned before, not this attack, which is `it`."""
     attack = event_node(trigger).get("a")
     if not isinstance(attack, Node) or attack.get("whose") != "this":
         return False
@@ -146,7 +146,7 @@ def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
 
 
 def _resolving(ctx: Context, doing: Node) -> Card:
-    """The card of `after it resolves`: this card where it is named, else the attack spoken of, else the one in progress."""
+    """The card of `after it resolves`: this card where it is named, else the attack mentioned, else the one in progress."""
     this = any(node.kind == "this" for node in walk(doing) if node.production.symbol == "cards")
     if this and ctx.card.type in ("attack", "action"):
         return ctx.card

@@ -1,4 +1,4 @@
-"""Sentences that speak of what an effect put off will have done: they wait with it (Effects, Fired Effect).
+"""Sentences that mention what an effect put off will have done: they wait with it (Effects, Fired Effect).
 
 `If this attack deals damage, reveal the top card of your deck. If it is an attack, add it to your hand.`: before the damage there
 is no card that the second sentence could mean.
@@ -30,7 +30,7 @@ def is_put_off(sentence: Node) -> bool:
 
 
 def those_that_wait(sentence: Node, after: Sequence[Node]) -> tuple[Node, ...]:
-    """The sentences directly after one that is put off which speak of what it will have done."""
+    """The sentences directly after one that is put off which mention what it will have done."""
     if not is_put_off(sentence):
         return ()
     touches = any(node.get("cards") is not None or node.kind in ("draw", "mill") for node in walk(sentence.do))

@@ -62,7 +62,7 @@ def holds_during(ctx: Context, node: Node) -> bool:
 
 # Acts by which a card leaves where it is.
 DESTROYS = ("destroy", "sacrifice")
-# To be added to momentum, as what could be done to a card: it lies elsewhere until then.
+# To be added to momentum, as what could be done to a card: it is elsewhere until then.
 TO_MOMENTUM = "added to momentum"
 PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do", "players-cannot-add"))
 # Effects in force that keep cards from something.
@@ -164,7 +164,7 @@ def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
 
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
-    """Is a card one of those that a rule speaks of? Where it names no player, those of both are meant."""
+    """Is a card one of those that a rule mentions? Where it names no player, those of both are meant."""
     words = said(d)
     owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
     there = words.place is None or card.zone in words.place.zones or ("stage" in words.place.zones and card.in_stage)

@@ -90,7 +90,7 @@ def rule_may_play_free(ctx: Context, node: RuleMayPlayFree) -> None:
 
 
 def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: object) -> None:
-    """A rule for the attack that is spoken of: this one, or only the rival's, or one of some trait."""
+    """A rule for the attack that is mentioned: this one, or only the rival's, or one of some trait."""
     attack = ctx.attack_in_progress()
     if attack is None:
         ctx.game.say("nothing", wording.effects.no_attack_in_progress(), "this-attack#in-progress", player=ctx.owner)

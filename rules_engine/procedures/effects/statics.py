@@ -280,7 +280,7 @@ def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 
 def block_as_though(game: Game, card: Card) -> Node | None:
-    """What a card says of the block that it has against the attack in progress, if it says so of an attack like this one."""
+    """What a card says about the block that it has against the attack in progress, if it says so of an attack like this one."""
     if game.attack is None:
         return None
     against = game.last_known(game.attack)

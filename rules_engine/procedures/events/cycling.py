@@ -1,4 +1,4 @@
-"""Cycling: the discard pile becomes the deck, and so many cards are removed."""
+"""Cycling: the discard pile becomes the deck, and this many cards are removed."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def _in_play(game: Game) -> list[Card]:
 
 
 def _as_it_is(game: Game, found: Playable) -> Playable | None:
-    """The same ability where it is among those of its card now; None where the card has lost it."""
+    """The same ability where it is among those of its card now; None if the card has lost it."""
     known = identities_of(game, found.card)
     if found.identity not in known:
         return None
@@ -130,7 +130,7 @@ def _as_it_is(game: Game, found: Playable) -> Playable | None:
 
 
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
-    """Let both players respond to an event until both pass in succession."""
+    """Let both players respond to an event until both pass in a row."""
     window = Window(game, event)
     if not window.responses:
         return
@@ -197,7 +197,7 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable], *cite
 
 
 def _cites_of(found: Playable) -> tuple[str, ...]:
-    """Why a response may be played here, and what its trigger speaks of."""
+    """Why a response may be played here, and what its trigger mentions."""
     trigger = found.ability.trigger
     where = (_where(found.card, found.ability),)
     speaks_of = trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that"

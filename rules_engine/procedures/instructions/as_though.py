@@ -63,10 +63,10 @@ def is_momentum(d: Node) -> bool:
 
 
 def usable_momentum(ctx: Context) -> list[Card]:
-    """Momentum, and what may be used as though it were momentum for this ability."""
+    """Momentum, and what may be used as if it were momentum for this ability."""
     momentum = spendable(ctx.game, ctx.owner, COST)
     if is_prohibited(ctx.game, "spend", player=ctx.owner):
-        return momentum  # what is used as though it were spent is spent for this purpose
+        return momentum  # what is used as if it were spent is spent for this purpose
     return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
 
 

@@ -92,7 +92,7 @@ def _counts(predicate: Node) -> bool:
 
 
 def _counted_later(ctx: Context, predicate: Node) -> bool:
-    """Is a number of a change for a card to come reckoned only when that card is there (open question)?"""
+    """Is a number of a change for a card to come calculated only when that card is there (open question)?"""
     counts = _counts(predicate) or (says_x(predicate) and ctx.ability.x_is is not None)
     return counts and ctx.game.reading("count-for-next") == "when-it-comes"
 

@@ -71,7 +71,7 @@ def kept_from_canceling(game: Game, by: str, played: Context) -> tuple[str, ...]
 
 
 def _is_kept(game: Game, by: str, played: Context) -> bool:
-    """Does a live card say of abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
+    """Does a live card say about abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
     if game.effects and prohibitions(game, "cancel", played=played, by=by):
         return True
     if any(

@@ -204,7 +204,7 @@ def _wait_for_offered(ctx: Context, change: Change) -> None:
 
 
 def wait_for_next(ctx: Context, node: Node) -> None:
-    """Wait for the next attack, without a change for it: an effect that speaks of it will know which one it is."""
+    """Wait for the next attack, without a change for it: an effect that mentions it will know which one it is."""
 
     def noted(card: Card, *cites: str) -> None:
         ctx.game.say(

@@ -1,4 +1,4 @@
-"""Effects that speak of an attack's block status: Unblockable, cannot be completely blocked, considered blocked.
+"""Effects that mention an attack's block status: Unblockable, cannot be completely blocked, considered blocked.
 
 The status itself is set in the Block Step's second part; here an effect gets ready for it, or changes it afterwards.
 """

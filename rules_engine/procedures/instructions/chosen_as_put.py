@@ -15,7 +15,7 @@ from rules_engine.table.zone_changes import OUT_OF_PLAY
 
 
 def choose_as_put(ctx: Context, cards: Node, player: str, chosen: Sequence[Card]) -> Procedure:
-    """Let a player choose what these cards are; `cards` is how the effect speaks of them."""
+    """Let a player choose what these cards are; `cards` is how the effect mentions them."""
     d = cards.get("d")
     fits = None if d is None else (lambda card: fits_itself(ctx.game, ctx, card, d))
     yield from choose_half_as_put(ctx.game, player, [card for card in chosen if card.zone in OUT_OF_PLAY], fits)

@@ -40,7 +40,7 @@ def _called(node: Node) -> str:
 
 
 def _key(card: Card, name: str) -> str:
-    """The name as it stands on the card already, whatever its capitals."""
+    """The name as it is on the card already, whatever its capitals."""
     return next((key for key in card.counters if key.lower() == name.lower()), name)
 
 
@@ -100,7 +100,7 @@ def move_counters(ctx: Context, node: MoveCounters) -> Procedure:
 
 @room.does(ChooseCounter)
 def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
-    """One counter of those on the cards that are named: what later parts speak of is its name."""
+    """One counter of those on the cards that are named: what later parts mention is its name."""
     found = spoken_of(ctx, node.cards)
     kinds = [
         (f"{card.id}:{name}", wording.counters.counter_on(name=name, card=card.name), (card, name))
@@ -124,7 +124,7 @@ def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
 
 @room.does(AddSuchCounters)
 def add_such_counters(ctx: Context, node: AddSuchCounters) -> Procedure:
-    """More counters of the name that was chosen, or of one that lies on the card spoken of."""
+    """More counters of the name that was chosen, or of one that is on the card mentioned."""
     names = (
         [ctx.referents.named]
         if ctx.referents.named

@@ -16,7 +16,7 @@ room: Room = Room()
 
 @room.does(SkipItsEnhanceStep)
 def skip_its_enhance_step(ctx: Context, node: SkipItsEnhanceStep) -> None:
-    """`Skip that attack's Enhance Step`: of the attack spoken of, if that step is still to come."""
+    """`Skip that attack's Enhance Step`: of the attack mentioned, if that step is still to come."""
     card = card_meant(ctx, node.a)
     attack = next((one for one in (ctx.game.attack, *ctx.game.stack) if one is not None and one.card is card), None)
     if attack is None or ctx.game.at in ("attack.enhance", "attack.block", "attack.damage"):

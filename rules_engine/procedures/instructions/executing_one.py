@@ -78,7 +78,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     if attacks and attacks[-1].kind != "it-attack":
         ctx.referents.spoken, ctx.referents.spoken_card, ctx.referents.chose_none = attacks[-1], said, False
     elif not attacks and node.get("cards") is not None:
-        ctx.referents.spoken = None  # cards were spoken of since
+        ctx.referents.spoken = None  # cards were mentioned since
         ctx.referents.chose_none = node.kind in CHOOSING and not ctx.referents.chosen
     _say_what_means_nothing(ctx, node, before)
     said_now = ctx.game.steps[before:]
@@ -104,12 +104,12 @@ def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
 
 # Words that point back to cards.
 POINTING = frozenset(("it", "them", "chosen", "done", "done-this-way"))
-# Words for cards that the text has spoken of before.
+# Words for cards that the text has mentioned before.
 _SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "rest", "some-of-them"))
 
 
 def _touches_anew(node: Node) -> bool:
-    """Does an instruction find cards of its own, rather than those spoken of before?"""
+    """Does an instruction find cards of its own, rather than those mentioned before?"""
     cards = node.get("cards")
     return isinstance(cards, Node) and cards.kind not in _SPOKEN_OF
 
@@ -130,7 +130,7 @@ def _attacks_in(node: Node) -> list[Node]:
 
 
 def _cause(ctx: Context) -> Cause:
-    """What is done by an instruction is due to the effect that it stands in."""
+    """What is done by an instruction is due to the effect that it is in."""
     by_character = play_restrictions.from_character(ctx.card, ctx.ability)
     return Cause(EFFECT, ctx.owner, ctx.card, by_character, ability=ctx.ability)
 

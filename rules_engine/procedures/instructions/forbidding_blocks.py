@@ -113,7 +113,7 @@ def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -
 
 
 def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
-    """Does what an attack says of its blocks keep this card from being one?"""
+    """Does what an attack says about its blocks keep this card from being one?"""
     if node.kind == "this-not-partially-blocked":
         return partial
     return node.by is None or _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by")

@@ -44,7 +44,7 @@ def checks_fixed(ctx: Context, node: ChecksFixed) -> None:
 
 
 def _is_check_kept(node: Node, owner: str, amount: int, by: str, from_character: bool) -> bool:
-    """Does a text say of checks that they cannot change so, by an effect like this one?"""
+    """Does a text say about checks that they cannot change so, by an effect like this one?"""
     if (node.only == "less" and amount > 0) or (node.only == "more" and amount < 0):
         return False
     return node.by is None or is_by(node.by.by, by, from_character, owner)
@@ -95,12 +95,12 @@ def stats_fixed(ctx: Context, node: StatsFixed) -> None:
 
 
 def _numbers_named(node: Node) -> list[str]:
-    """The one or two numbers that a text speaks of."""
+    """The one or two numbers that a text mentions."""
     return [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
 
 
 def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str, given: bool = False) -> bool:
-    """Does the text say of this number that it cannot change so, by what this player does? `given`: by +# or -#."""
+    """Does the text say about this number that it cannot change so, by what this player does? `given`: by +# or -#."""
     if which not in _numbers_named(node) or (node.only.endswith("by-rival") and by == owner):
         return False
     if node.only in GIVEN_BY:

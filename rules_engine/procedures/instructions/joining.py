@@ -1,4 +1,4 @@
-"""Instructions joined in other ways than one after the other: three in a list, one of two, as often as something is counted."""
+"""Instructions joined in other ways than one after another: three in a list, one of two, as often as something is counted."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ def _is_theirs(part: Node) -> bool:
 
 
 def _is_behind(node: Node) -> bool:
-    """`Draw 2 cards for each ... (max. 4)` limits what comes of it; `For each ... (max. 2), draw 2 cards` what is counted."""
+    """`Draw 2 cards for each ... (max. 4)` limits what happens; `For each ... (max. 2), draw 2 cards` what is counted."""
     return not node.production.phrasing.counts_first
 
 

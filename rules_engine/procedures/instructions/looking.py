@@ -1,4 +1,4 @@
-"""Looking at cards: the top of a deck, a hand, momentum. They are private to whoever looks, for that time."""
+"""Looking at cards: the top of a deck, a hand, momentum. They are private to anyone who looks, for that time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Naming a card, a card type or a keyword, and what later parts of the text say of what was named."""
+"""Naming a card, a card type or a keyword, and what later parts of the text say about what was named."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def is_named_one(game: Game, ctx: Context, card: Card, node: IsNamedOne) -> bool
 
 @room.condition(MatchesNamed)
 def matches_named(game: Game, ctx: Context, node: MatchesNamed) -> bool:
-    """Does the card spoken of match what was named, by type or by keyword?"""
+    """Does the card mentioned match what was named, by type or by keyword?"""
     if node.among is not None:
         found = [card for card in ctx.referents.ways.get("revealed", ()) if is_named(card, ctx.referents.named)]
         ctx.referents.it = found or ctx.referents.it

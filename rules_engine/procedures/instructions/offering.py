@@ -65,7 +65,7 @@ def _offer(ctx: Context, node: Node, card: Card) -> None:
 
 
 def offers(game: Game, player: str) -> list[Effect]:
-    """The offers that still hold: the card lies where it lay."""
+    """The offers that still hold: the card is where it lay."""
     return [
         effect
         for effect in game.effects
@@ -105,7 +105,7 @@ def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
 
 
 def _said_of_next_form(game: Game, player: str) -> None:
-    """What an effect said of the next form of a player is over as that form begins (rules.instructions.next_form)."""
+    """What an effect said about the next form of a player is over as that form begins (rules.instructions.next_form)."""
 
     def holds(effect: Effect) -> bool:
         return "next_form" not in effect.data or effect.data["next_form"] not in (None, player)

@@ -1,4 +1,4 @@
-"""What effects call a card that a player may play from where it is, and what is said of that card."""
+"""What effects call a card that a player may play from where it is, and what is said about that card."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def count_players(ctx: Context, node: CountPlayers) -> int:
 
 @room.does(EachChoosesCards)
 def each_chooses_cards(ctx: Context, node: EachChoosesCards) -> Procedure:
-    """Each chooses among their own; later parts speak of all that were chosen."""
+    """Each chooses among their own; later parts mention all that were chosen."""
     found = yield from pick_by_player(ctx, node, "choose")
     ctx.referents.chosen = ctx.referents.it = [card for _, cards in found for card in cards]
     ctx.progress.did = bool(ctx.referents.it)

@@ -49,7 +49,7 @@ CITES = ("effects#in-order", "conflict-resolution#effect-beats-rules")
 
 @room.does(PlayAtOnce)
 def play_at_once(ctx: Context, node: Node) -> Procedure:
-    """Play the cards meant, one after the other. `If you do` asks whether one was played."""
+    """Play the cards meant, one after another. `If you do` asks whether one was played."""
     played: list[Card] = []
     tried: list[Card] = []
     for player in ctx.acting(node):
@@ -89,7 +89,7 @@ def _chosen(ctx: Context, node: Node, player: str) -> Procedure:
 
 
 def _why_not_from(ctx: Context, node: Node, card: Card) -> WhyNot | None:
-    """`Play this attack from your discard pile`: it has to lie there."""
+    """`Play this attack from your discard pile`: it has to be there."""
     out = node.get("out")
     if out is None or card.zone in place(out).zones:
         return None

@@ -1,4 +1,4 @@
-"""What is said of an attack or a card: gets +2 damage, gains Stun: 1, loses a keyword.
+"""What is said about an attack or a card: gets +2 damage, gains Stun: 1, loses a keyword.
 
 Each predicate gives changes ready to be applied; what is to be chosen in it is asked here.
 """

@@ -44,7 +44,7 @@ def protect_all(ctx: Context, node: ProtectAll) -> None:
 
 @room.does(CannotDo)
 def cannot_do(ctx: Context, node: CannotDo) -> None:
-    """`Your rival cannot ready foundations this turn`: what would happen is held against it."""
+    """`Your rival cannot ready foundations this turn`: what would happen is compared with it."""
     then = ctx.seen_now()
 
     def forbidden(card: Card, done: str, due: str) -> bool:
@@ -55,7 +55,7 @@ def cannot_do(ctx: Context, node: CannotDo) -> None:
 
 @room.does(CannotDoToThem)
 def cannot_do_to_them(ctx: Context, node: CannotDoToThem) -> Procedure:
-    """`They cannot commit those cards to pass checks this turn`: the cards spoken of, and only what that player does."""
+    """`They cannot commit those cards to pass checks this turn`: the cards mentioned, and only what that player does."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     kept = {card.id for card in chosen}
     barred, done_so = ctx.player(node.who), VERBS[node.verb].done

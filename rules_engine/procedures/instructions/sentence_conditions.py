@@ -1,4 +1,4 @@
-"""Conditions of a sentence: how far `if` and `unless` reach, and what is said of them."""
+"""Conditions of a sentence: how far `if` and `unless` reach, and what is said about them."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _before_it(when: Node) -> Any:
 
 
 def _asks_for_one(ctx: Context, when: Node) -> bool:
-    """`If you have exactly 1 attack in your card pool, clear it`: no card spoken of before can be meant."""
+    """`If you have exactly 1 attack in your card pool, clear it`: no card mentioned before can be meant."""
     return when.who in ("you", "rival") and when.cmp == "==" and int(when.n or 0) == 1
 
 

@@ -82,7 +82,7 @@ def none_to_take(ctx: Context, card: Card | None) -> None:
 
 
 def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> None:
-    """A number becomes another, which is no bonus and no penalty."""
+    """A number becomes another, which is neither a bonus nor a penalty."""
     was = int(card.value(stat) or 0)
     now, why = number_kept(ctx, card, stat, was, now)
     cites += why

@@ -1,4 +1,4 @@
-"""Numbers and zones of an attack taken over from another card: one that is chosen, or one that was spoken of."""
+"""Numbers and zones of an attack taken over from another card: one that is chosen, or one that was mentioned."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ room: Room = Room()
 
 
 def _taken_from(ctx: Context, node: Node) -> Procedure:
-    """The card from which it is taken, as the effect must read it; None where there is none."""
+    """The card from which it is taken, as the effect must read it; None if there is none."""
     found = yield from pick(ctx, node.cards, "choose", ctx.owner)
     if not found:
         text = wording.numbers.no_card_to_take_from()

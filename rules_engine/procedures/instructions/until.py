@@ -1,4 +1,4 @@
-"""Acts that go on until something is so: a hand of a size, a card that fits, no momentum left."""
+"""Acts that continue until something is so: a hand of a size, a card that fits, no momentum left."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
 
 @room.does(RevealUntil)
 def reveal_until(ctx: Context, node: RevealUntil) -> Procedure:
-    """Cards off the top are revealed one after the other until one fits; they stay in the deck meanwhile."""
+    """Cards off the top are revealed one after another until one fits; they stay in the deck meanwhile."""
     for player in ctx.acting(node):
         person, count = ctx.game.players[player], 0
         found: list[Card] = []

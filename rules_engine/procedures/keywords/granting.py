@@ -66,7 +66,7 @@ REFERENCES = {"combo": "combo#combo-ability-reference", "seen-stun": "stun#being
 
 
 def reference_cites(ability: ReadAbility) -> tuple[str, ...]:
-    """What a trigger means that speaks of a keyword: a Combo ability, being stunned."""
+    """What a trigger means that mentions a keyword: a Combo ability, being stunned."""
     event = ability.trigger.get("event") if ability.trigger is not None else None
     if event is None:
         return ()

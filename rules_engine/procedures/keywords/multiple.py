@@ -118,7 +118,7 @@ def taken_over(source: Printed, reading: str) -> Printed:
 
 
 def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:
-    """Discard what would have become a copy of a copy; read otherwise, the copy that was to be copied."""
+    """Discard what would have become a copy of a copy; read differently, the copy that was to be copied."""
     if ctx.game.reading("multiple-of-multiple") == "making-copy":
         acts.discard(ctx.game, ctx.owner, [attack.card], "multiple#no-copy-of-copy")
         return

@@ -1,6 +1,6 @@
 """Reversal: a card played as a cost, in answer to an opponent's attack; its ability then adds it to the attack stack.
 
-Which attack it is played to, why it may not be tried, and what cancelling does. It is played as a cost
+Which attack it is played to, why it can't be tried, and what cancelling does. It is played as a cost
 (`costs/playing_as_reversal.py`); the trigger and the check are those of any response and of any card that is played.
 """
 
@@ -60,7 +60,7 @@ def is_safe(game: Game, attack: Attack) -> bool:
 
 
 def tries(game: Game, player: str, card: Card) -> None:
-    """A card is tried as a reversal: the one try to that attack is used, whatever comes of it."""
+    """A card is tried as a reversal: the one try to that attack is used, whatever happens."""
     reversed_attack, which = attack_reversed(game, player)
     assert reversed_attack is not None
     reversed_attack.reversal_tried.add(player)

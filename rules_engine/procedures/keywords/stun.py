@@ -16,7 +16,7 @@ def is_stun(ability: ReadAbility) -> bool:
 
 
 def cites(ability: ReadAbility) -> tuple[str, ...]:
-    """What a stun effect commits: foundations and nothing else, because it is no cost."""
+    """What a stun effect commits: foundations and nothing else, because it isn't a cost."""
     return ("stun#grants", "stun#foundations-only", "stun#not-the-character") if is_stun(ability) else ()
 
 

@@ -21,7 +21,7 @@ def terrains(game: Game) -> list[Card]:
 
 
 def lies_in_stage(game: Game, card: Card) -> bool:
-    """Is a card of the stage's list in that zone? Attached ones are, unless the edition says that they lie in none."""
+    """Is a card of the stage's list in that zone? Attached ones are, unless the edition says that they are in none."""
     return card.attached_to is None or game.ruleset.zones.attached_cards == "in-stage"
 
 

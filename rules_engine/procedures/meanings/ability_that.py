@@ -81,7 +81,7 @@ _ACTS = {
     "mills": ("mill", "mill-top", "mill-until"),
     "spends": ("spend", "spend-all"),
     "searches": ("search",),
-    # Whoever has searched a deck shuffles it (Search).
+    # Anyone who has searched a deck shuffles it (Search).
     "shuffles": ("shuffle-deck", "shuffle-into", "shuffle-zone", "search"),
     "flips": ("flip",),
     "unflips": ("unflip",),
@@ -140,7 +140,7 @@ def _comes_from(part: Part, result: Node, own: bool) -> bool:
 
 
 def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
-    """Whose zone cards are added to: `your` speaks of the player of the ability."""
+    """Whose zone cards are added to: `your` mentions the player of the ability."""
     if to.production.phrasing.yours:
         return frozenset((PLAYER,))
     return actors if to.production.phrasing.theirs and actors == {OTHER} else BOTH
@@ -236,7 +236,7 @@ def _sign(node: Node) -> int:
 
 
 def can_add_counters(ability: ReadAbility, name: str, least: int, options: tuple[Node, ...] | None = None) -> bool:
-    """Could this ability add so many counters of a name?"""
+    """Could this ability add this many counters of a name?"""
     return any(
         node.kind == "add-counters"
         and node.name.a.means.lower() == name.lower()

@@ -76,13 +76,13 @@ def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
 
 
 def so_often(ctx: Context, amount: int) -> int:
-    """A number as often as what is counted (`For each ..., gain 2 health`), up to what stands behind it (`(max. 4)`)."""
+    """A number as often as what is counted (`For each ..., gain 2 health`), up to what comes after it (`(max. 4)`)."""
     counted_up = amount * ctx.progress.times
     return counted_up if ctx.progress.most is None else max(min(counted_up, ctx.progress.most), -ctx.progress.most)
 
 
 def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
-    """The bounds of how large a change is. A minimum said of a penalty may be what that leaves at least (open question).
+    """The bounds of how large a change is. A minimum said about a penalty may be what that leaves at least (open question).
 
     It is one minimum: in `+X or -X damage (min. 1)` it does not mean one thing of the penalty and another of the bonus.
     """

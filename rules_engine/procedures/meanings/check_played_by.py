@@ -8,7 +8,7 @@ from rules_engine.table.game import Game
 
 
 def check_of(game: Game, card: Card | None) -> Happening | None:
-    """Return the last check that was made to play a card and not replaced; None where it was played without one.
+    """Return the last check that was made to play a card and not replaced; None if it was played without one.
 
     Of a card that lay there when the question began nobody knows: that counts as looking at an unknown card.
     """

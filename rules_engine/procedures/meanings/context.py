@@ -40,7 +40,7 @@ class Context:
         "shared", "since", "unpaid", "until",
     )  # fmt: skip
 
-    # The cards that a description speaks of; handed in by `assembly`.
+    # The cards that a description mentions; handed in by `assembly`.
     spoken_of: ClassVar[Callable[[Context, Node], list[Card]]]
 
     def __init__(
@@ -165,7 +165,7 @@ class Context:
         return self.game.rival(self.owner)
 
     def player(self, who: str) -> str | None:
-        """The player whom the words mean: `you` or `your rival`; none where they mean either."""
+        """The player whom the words mean: `you` or `your rival`; none if they mean either."""
         return {"you": self.owner, "rival": self.rival}.get(who)
 
     def players(self, who: str) -> tuple[str, ...]:
@@ -204,7 +204,7 @@ class Context:
         )
 
     def _owner_acts(self, node: Node) -> tuple[str, ...]:
-        """`Its owner builds it`: the owner of the card spoken of; `their hand` is that player's."""
+        """`Its owner builds it`: the owner of the card mentioned; `their hand` is that player's."""
         cards = (
             Context.spoken_of(self, node.owned)
             if node.get("owned") is not None
@@ -224,11 +224,11 @@ class Context:
 
     @property
     def they(self) -> str:
-        """Whom `they` and `their` mean: the player just spoken of, else the rival."""
+        """Whom `they` and `their` mean: the player just mentioned, else the rival."""
         return self.referents.player_meant or self.rival
 
     def theirs(self, acting: str) -> str:
-        """Whom `their` means in what a player is told to do: of both players, each; else the player just spoken of."""
+        """Whom `their` means in what a player is told to do: of both players, each; else the player just mentioned."""
         return acting if self.shared else self.they
 
     @property
@@ -237,7 +237,7 @@ class Context:
         return self.referents.told_to[0] if self.referents.told_to else self.owner
 
     def touched(self) -> list[Card]:
-        """The cards that the effect, its cost and its trigger have spoken of; its own card only if the trigger did."""
+        """The cards that the effect, its cost and its trigger have mentioned; its own card only if the trigger did."""
         ways = [way for way in self.referents.ways.values() if not self.referents.singled_out_of(way)]
         cards = dict.fromkeys(
             (
@@ -254,7 +254,7 @@ class Context:
 
 @kept
 def speaks_of_any_player(ability: ReadAbility) -> bool:
-    """Does a trigger speak of what a player does, whoever it is?"""
+    """Does a trigger mention what a player does, whoever it is?"""
     return ANY_PLAYER.search(ability.text.lower()) is not None
 
 

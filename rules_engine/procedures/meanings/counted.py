@@ -211,7 +211,7 @@ def times(ctx: Context, each: Node | None) -> int:
 
 
 def _say_count(ctx: Context, what: Node, count: int) -> None:
-    """Say what was counted, where a rule tells what the words mean."""
+    """Say what was counted, where a rule says what the words mean."""
     cites = _counting_clauses(ctx, what)
     if cites:
         ctx.game.say(

@@ -49,7 +49,7 @@ def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
 
 
 _FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
-# What speaks of these means those in the stage (Foundation, Asset, Backup); only to discard or reveal one is from the hand.
+# What mentions these means those in the stage (Foundation, Asset, Backup); only to discard or reveal one is from the hand.
 _OF_THE_STAGE = ("foundation", "asset", "backup")
 
 
@@ -155,7 +155,7 @@ def of_the_best(d: Node, found: list[Card]) -> list[Card]:
 
 
 def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
-    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone of its own, one of the cards just shown.
+    """`Your rival reveals their hand. Choose 1 attack ...`: without its own zone, one of the cards just shown.
 
     So it is with cards of a deck that are to be added somewhere: `Reveal the top 3 cards of your deck. Add all attacks ...`.
     """
@@ -218,7 +218,7 @@ def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
 def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
     """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text tells it and none was.
 
-    Where no part of the text tells it, the card is meant that was spoken of, or that the cost was paid with.
+    Where no part of the text tells it, the card is meant that was mentioned, or that the cost was paid with.
     """
     found = _done(ctx, participle)
     return found if found or _tells(ctx.ability, participle) else ctx.referents.it or ctx.payment.paid_cards

@@ -110,5 +110,5 @@ def _both_act(ability: ReadAbility) -> bool:
 
 @room.quality(AmongThem)
 def among_them(game: Game, ctx: Context, card: Card, node: AmongThem) -> bool:
-    """Among the cards that were shown or looked at last, or else spoken of last."""
+    """Among the cards that were shown or looked at last, or else mentioned last."""
     return any(card.id == other.id for other in ctx.referents.shown or ctx.referents.it)

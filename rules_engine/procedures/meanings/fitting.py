@@ -55,7 +55,7 @@ def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     return False
 
 
-# Words before a noun that could be said of any card: traits, symbols, and what a card is not.
+# Words before a noun that could be said about any card: traits, symbols, and what a card is not.
 _OF_ANY_CARD = ("trait-kind", "symbol-kind", "non-kind")
 
 
@@ -72,7 +72,7 @@ def _has_shared_word(game: Game, card: Card, first: Node, core: Node) -> bool:
 
 
 def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
-    """`1 other foundation`: other than the one just spoken of, or than the card that says it (open question)."""
+    """`1 other foundation`: other than the one just mentioned, or than the card that says it (open question)."""
     told = (*ctx.touched(), *upcalls.attacks_named(ctx))
     spoken = [one for one in told if _beside(one, card) and _fits_words(game, ctx, one, words)]
     if (card is ctx.card) != (card in spoken) and spoken and game.reading("other-than") == "spoken-of":
@@ -81,7 +81,7 @@ def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
 
 
 def _beside(one: Card, card: Card) -> bool:
-    """Do two cards lie in the same zone of one player? The character lies in the stage."""
+    """Do two cards are in the same zone of one player? The character is in the stage."""
     return one.owner == card.owner and (one.zone == card.zone or (one.in_stage and card.in_stage))
 
 

@@ -1,6 +1,6 @@
-"""A card held against others: copies of them, the same name, type, number or zone, symbols in common; or none of it.
+"""A card compared with others: copies of them, the same name, type, number or zone, symbols in common; or none of it.
 
-Where others are described (`a card in your stage`), a card is not held against itself: a copy is one of another card (Copy).
+Where others are described (`a card in your stage`), a card is not compared with itself: a copy is one of another card (Copy).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def likeness_cites(qualities: Iterable[Node]) -> tuple[str, ...]:
 
 
 def others(ctx: Context, card: Card, cards: Node) -> list[Card]:
-    """The cards that a card is held against, as the effect must read them."""
+    """The cards that a card is compared with, as the effect must read them."""
     described = cards.get("d") is not None
     found = [other for other in upcalls.spoken_of(ctx, cards) if not described or other.id != card.id]
     return [as_in_scope(ctx, other) for other in found]

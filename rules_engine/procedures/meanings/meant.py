@@ -38,7 +38,7 @@ def whole(ctx: Context, node: Node) -> str:
 
 
 def has_come(ctx: Context, node: Node) -> bool:
-    """Is the next attack that words speak of there by now? Then it is that card."""
+    """Is the next attack that words mention there by now? Then it is that card."""
     return node.kind == NEXT and ctx.referents.spoken_card is not None and ctx.referents.spoken == node
 
 
@@ -78,7 +78,7 @@ def attacks_named(ctx: Context) -> list[Card]:
 
 
 def speak_of(ctx: Context, node: Node) -> None:
-    """An attack is spoken of: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
+    """An attack is mentioned: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
     ctx.referents.spoken = None
     ctx.referents.spoken, ctx.referents.spoken_card = node, attack_meant(ctx, node)
 
@@ -110,12 +110,12 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
         return ctx.referents.it[0]
     found = attack_meant(ctx, node)
     if found is None and node.kind == "it-attack" and ctx.referents.it and ctx.attack_in_progress() is None:
-        return ctx.referents.it[0]  # no attack: the card that was just spoken of
+        return ctx.referents.it[0]  # no attack: the card that was just mentioned
     return found
 
 
 def _was_put_there(ctx: Context, node: Node) -> bool:
-    """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was spoken of last."""
+    """`Add the discarded card to your card pool. It does not count ...`: the card of the pool that was mentioned last."""
     it = ctx.referents.it
     if node.kind != "it-attack" or ctx.referents.spoken is not None or len(it) != 1 or _is_blocked_attack(ctx, node):
         return False
@@ -152,7 +152,7 @@ def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
 
 
 def _names_attack_and_block(ctx: Context) -> bool:
-    """`After you block an attack with a foundation, it ...` speaks of two cards; a change is of the attack then."""
+    """`After you block an attack with a foundation, it ...` mentions two cards; a change is of the attack then."""
     trigger = ctx.ability.trigger
     event = trigger.get("event") if trigger is not None else None
     return event is not None and event.get("what") is not None and event.get("with") is not None
@@ -175,7 +175,7 @@ def means_own_card(ctx: Context, current: Card) -> bool:
 
 
 def unmet_name(node: Node) -> tuple[str, ...]:
-    """A word that only stands inside another word of the name does not count."""
+    """A word that only is inside another word of the name does not count."""
     return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if _by_word(node) else ()
 
 

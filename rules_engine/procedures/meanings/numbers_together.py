@@ -1,4 +1,4 @@
-"""Cards whose numbers come to so much together: reckoned by the sums that the rest can make, not by trying all sets."""
+"""Cards whose numbers come to so much together: calculated by the sums that the rest can make, not by trying all sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of all attacks or cards that a text speaks of: is this one of them, as it is played now?"""
+"""Of all attacks or cards that a text mentions: is this one of them, as it is played now?"""
 
 from __future__ import annotations
 

@@ -237,7 +237,7 @@ def _prompt(verb: str, unnamed: bool = False) -> Saying:
 
 
 def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said of it."""
+    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said about it."""
     one, other = _sharing_tails(cards.a, cards.b), cards.b
     first = yield from _candidates(ctx, one.d, verb, acting)
     second = yield from _candidates(ctx, other.d, verb, acting)

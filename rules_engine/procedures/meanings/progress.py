@@ -32,7 +32,7 @@ class Progress:
     # How often an act is counted (`for each`); `Each player ... for each ... in their stage`: how often each of both acts.
     times: int = 1
     times_by: dict[str, int] = field(default_factory=dict)
-    # `Draw 2 cards for each ... (max. 4)`: the most that comes of it.
+    # `Draw 2 cards for each ... (max. 4)`: the most that happens.
     most: int | None = None
     # Numbers that depend on cards nobody has named, as the asker gave them.
     numbers_given: dict[Node, int] = field(default_factory=dict)

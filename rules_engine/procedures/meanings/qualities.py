@@ -50,7 +50,7 @@ def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
 
 
 def number_of(card: Card, stat: Node) -> int | None:
-    """A property of a card, printed or as it is now; None where the card has none."""
+    """A property of a card, printed or as it is now; None if the card has none."""
     name = stat_name(stat)
     if name == "stamina":
         return card.stamina

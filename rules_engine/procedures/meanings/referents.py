@@ -20,7 +20,7 @@ class Referents:
     chosen: list[Card] = field(default_factory=list)
     # Of the cards among which a player was to choose by description, those not chosen: `Each player chooses 2 foundations. Flip the rest.`
     unchosen: dict[str, list[Card]] = field(default_factory=dict)
-    # Of several cards that were spoken of, those that were not the ones taken: `flip 1 of them and commit the other`.
+    # Of several cards that were mentioned, those that were not the ones taken: `flip 1 of them and commit the other`.
     left_over: list[Card] = field(default_factory=list)
     drawn: list[Card] = field(default_factory=list)
     shown: list[Card] = field(default_factory=list)
@@ -30,7 +30,7 @@ class Referents:
     offered_as: str = ""
     # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
     ways: dict[str, list[Card]] = field(default_factory=dict)
-    # Nothing was chosen, or nothing found to act on, where the words before speak of a card: `it` is not some other card then.
+    # Nothing was chosen, or nothing found to act on, where the words before mention a card: `it` is not some other card then.
     chose_none: bool = False
     touched_none: bool = False
     found_none: bool = False
@@ -42,11 +42,11 @@ class Referents:
     last_description: Node | None = None
 
     # -- attacks
-    # Was the attack in progress spoken of last? Then a condition's `it` is that, and no card touched before.
+    # Was the attack in progress mentioned last? Then a condition's `it` is that, and no card touched before.
     about_attack: bool = False
     # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
     spoken: Node | None = None
-    # Which card that was as it was spoken of: `Change the zone of this mid attack to high. It gets +1 speed.`
+    # Which card that was as it was mentioned: `Change the zone of this mid attack to high. It gets +1 speed.`
     spoken_card: Card | None = None
     # The attacks that a change for the next attack was applied to: what `it` means in what follows.
     aimed: list[Card] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Referents:
 
     # -- names
     named: str = ""
-    # The keyword that was chosen, as it stands on its card, and that card.
+    # The keyword that was chosen, as it is on its card, and that card.
     keyword_chosen: str = ""
     keyword_on: list[Card] = field(default_factory=list)
 
@@ -69,7 +69,7 @@ class Referents:
     last_instruction: Node | None = None
 
     def copy(self) -> Referents:
-        """Return the same referents; what the text speaks of from now on is not shared."""
+        """Return the same referents; what the text mentions from now on is not shared."""
         made = Referents()
         for name in REFERENTS:
             setattr(made, name, getattr(self, name))

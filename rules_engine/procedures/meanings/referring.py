@@ -77,7 +77,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
 
 
 def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
-    """`Their hand` is that of the player spoken of, `your rival's hand` always the rival's."""
+    """`Their hand` is that of the player mentioned, `your rival's hand` always the rival's."""
     return ctx.theirs(acting) if cards.production.phrasing.theirs else ctx.rival
 
 
@@ -117,7 +117,7 @@ def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
 
 
 def it_means(ctx: Context, cards: Node) -> list[Card]:
-    """The cards spoken of, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
+    """The cards mentioned, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
     if not ctx.referents.it and ctx.referents.drawn:
         return list(ctx.referents.drawn)
     if ctx.referents.it or ctx.referents.of_cards or cards.kind != "it":
@@ -130,7 +130,7 @@ def it_means(ctx: Context, cards: Node) -> list[Card]:
 
 
 def last_block(ctx: Context, who: str) -> list[Card]:
-    """The card that the attack spoken of was blocked with, else the last block of all; if it is still in its card pool."""
+    """The card that the attack mentioned was blocked with, else the last block of all; if it is still in its card pool."""
     attack = ctx.happening.attack if ctx.happening is not None else None
     attack = attack or ctx.attack_in_progress()
     if attack is not None and (BLOCK in attack.data or attack.blocked == NOT_BLOCKED):

@@ -71,7 +71,7 @@ def _by_letter(match: re.Match[str], letter: str) -> str:
 
 
 def _of_one(verb: str) -> str:
-    """A verb as it stands after a name."""
+    """A verb as it comes after a name."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb in _UNCHANGED or verb.endswith(("ed", "ly")):

@@ -1,7 +1,7 @@
 """What is asked of several cards together: that they differ, that they are alike, what their numbers come to.
 
 No card has such a quality by itself: it decides which cards can be chosen with each other, and how many of them count. Whether
-so many can be chosen is reckoned by what the cards show, not by trying all sets: ten of sixty have 75 billion. Cards that are not
+so many can be chosen is calculated by what the cards show, not by trying all sets: ten of sixty have 75 billion. Cards that are not
 known go with all others.
 """
 

@@ -1,4 +1,4 @@
-"""Cards that are only counted: what lies in a deck below the cards that are known."""
+"""Cards that are only counted: what is in a deck below the cards that are known."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def _who(ctx: Context, node: Node) -> str:
 
 
 def value_known(ctx: Context, node: Node) -> int | None:
-    """A number that the text describes, or None where the card is missing that it would belong to."""
+    """A number that the text describes, or None if the card is missing that it would belong to."""
     if node.kind == "stat-term":
         return possessed(ctx, node.whose, node.stat)
     if node.kind == "stat-of-term" and not _one(ctx, node.cards):
@@ -64,7 +64,7 @@ def value_known(ctx: Context, node: Node) -> int | None:
 
 
 def number_to_take(ctx: Context, node: Node) -> int | None:
-    """The number that another is set to; None where there is no card to take it from, or none that has it (open question)."""
+    """The number that another is set to; None if there is no card to take it from, or none that has it (open question)."""
     of_a_card = node.a if node.kind == "value-term" else node
     if of_a_card in ctx.progress.numbers_given or of_a_card.kind not in ("stat-term", "stat-of-term"):
         return value_of(ctx, node)
@@ -302,7 +302,7 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
 
 
 def _it(ctx: Context, stat: str) -> Card | None:
-    """`Its` speaks of the attack in progress where that was named last, else of the card the text is about.
+    """`Its` mentions the attack in progress where that was named last, else of the card the text is about.
 
     Only an attack has speed and damage: there, a card of another kind cannot be meant.
     """

@@ -1,4 +1,4 @@
-"""A description of cards taken apart: whose, how they lie, of what kind, what holds of them, where they are."""
+"""A description of cards taken apart: whose, their state, of what kind, what holds of them, where they are."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Said:
 
     @cached_property
     def bare(self) -> bool:
-        """Does it only name a card type (and how it lies)?"""
+        """Does it only name a card type (and its state)?"""
         return all(core.kind == "plain-core" and core.kindly is None for core in self.cores) and not self.qualities
 
     @property

@@ -16,7 +16,7 @@ room: Room = Room()
 
 
 def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:
-    """Why a card may not be tried, as a block or otherwise; None where nothing forbids it."""
+    """Why a card can't be tried, as a block or otherwise; None if nothing forbids it."""
     if is_for_another(game, player, card):
         return WhyNot(wording.restrictions.for_others_only(whose=whose_only(card)), MAY_PLAY)
     return symbols_fail(game, player, card, as_block)

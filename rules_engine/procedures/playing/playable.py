@@ -80,7 +80,7 @@ class Playable:
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Why it is there: the keyword that grants it or that its trigger speaks of, the restrictions that are met."""
+        """Why it is there: the keyword that grants it or that its trigger mentions, the restrictions that are met."""
         card = self.card
         keyword = granting_cites(self.ability) + reference_cites(self.ability)
         ready = ("stage#ready-abilities-playable",) if card.in_stage and not card.committed else ()

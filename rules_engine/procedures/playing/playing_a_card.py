@@ -35,7 +35,7 @@ INTO_POOL_FIRST = (
     "howto-cr:making-checks#add-to-card-pool",
     "current-state#new-when-played",
 )
-# What the UFS rules say of a card that is played as its type, and today's rulebook in no separate clause.
+# What the UFS rules say about a card that is played as its type, and today's rulebook in no separate clause.
 _DOES_NOTHING = "ufs-1.9:302-the-combat-phase#302-6"
 UNTIL_BUILT = {
     "foundation": (_DOES_NOTHING, "ufs-1.9:400-general#400-7-5-b"),

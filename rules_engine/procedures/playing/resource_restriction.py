@@ -27,7 +27,7 @@ FACE_DOWN = ("ufs-1.9:500-general#500-11",)
 def symbols_fail(
     game: Game, player: str, card: Card, as_block: bool = False, chosen: str | None = None
 ) -> WhyNot | None:
-    """Why a card's symbols forbid trying to play it, or None where they allow it or nothing is asked of them.
+    """Why a card's symbols forbid trying to play it, or None if they allow it or nothing is asked of them.
 
     Without the symbol that is `chosen` for its infinity, any could be.
     """

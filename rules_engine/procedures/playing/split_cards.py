@@ -1,7 +1,7 @@
 """Split cards: two halves on one card, of which it is one in the card pool and in the stage (ufs-1.9 500.7).
 
-Whoever tries to play it decides as which half. Whoever adds it to the card pool or the stage decides so, too, and where the
-effect speaks of a type of card, only a half of that type will do.
+The player who tries to play it decides which half it is. So does a player who adds it to the card pool or the stage, and where the
+effect mentions a type of card, only a half of that type will do.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def try_as_half(game: Game, player: str, card: Card, *, other: bool) -> None:
 def choose_half_as_put(
     game: Game, player: str, cards: Sequence[Card], fits: Callable[[Card], bool] | None = None
 ) -> Procedure:
-    """Choose the half of each split card that an effect puts into play. `fits`: is it what the effect speaks of?"""
+    """Choose the half of each split card that an effect puts into play. `fits`: is it what the effect mentions?"""
     for card, half in other_halves(cards):
         able = [one for one in (card, half) if fits is None or fits(one)]
         if len(able) == 1:

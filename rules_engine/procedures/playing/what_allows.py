@@ -32,7 +32,7 @@ _MET = {
     "only-playable-during": ("play-restrictions#only-playable",),
     "only-playable-during-attack": ("play-restrictions#only-playable", "during-an-attack#during-attack-sequence"),
 }
-# What older editions say of it in their own clauses.
+# What older editions say about it in their own clauses.
 _MET_THERE = {"gender": (REFERRED_TO,), "set-icon": (COLLECTORS_LINE,)}
 
 

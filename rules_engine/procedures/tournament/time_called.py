@@ -39,7 +39,7 @@ class TimeCalled:
     games: Mapping[str, int] = field(default_factory=lambda: {"a": 0, "b": 0})
     # Has the player whose turn it was finished it?
     turn_finished: bool = True
-    # Who won the game in that turn; None where nobody did.
+    # Who won the game in that turn; None if nobody did.
     game_won_by: str | None = None
     # False where time is called between two games.
     game_in_progress: bool = True
@@ -47,7 +47,7 @@ class TimeCalled:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What comes of it: the state of the round, who won the game and the round, and why."""
+    """What happens: the state of the round, who won the game and the round, and why."""
 
     result: str
     steps: tuple[Told, ...]
@@ -144,7 +144,7 @@ def _other(player: str) -> str:
 
 
 def _least(numbers: Mapping[str, int]) -> str | None:
-    """Return who has less; None where both have the same."""
+    """Return who has less; None if both have the same."""
     if numbers["a"] == numbers["b"]:
         return None
     return "a" if numbers["a"] < numbers["b"] else "b"

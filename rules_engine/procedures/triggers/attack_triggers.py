@@ -120,7 +120,7 @@ _of_attack(DamageStepOf, "damage-step")
 _of_attack(IfNoTry, "no-block-tried")
 
 
-# How damage dealt is held against the number that the words say.
+# How damage dealt is compared with the number that the words say.
 _LIMITS = (("least", ">="), ("above", ">"), ("exact", "=="), ("most", "<="), ("below", "<"))
 
 

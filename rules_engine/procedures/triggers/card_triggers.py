@@ -58,7 +58,7 @@ def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
 
 @room.trigger(ItLeaves, *MOVES)
 def it_leaves(game: Game, node: ItLeaves, happening: Happening, card: Card, owner: str) -> bool:
-    """`Remove this card after it leaves your card pool.`: it is the card that is spoken of."""
+    """`Remove this card after it leaves your card pool.`: it is the card that is mentioned."""
     moved = card in happening.cards and card.zone != node.zone
     return bool(moved and game.came_from(card, happening.began) == node.zone)
 

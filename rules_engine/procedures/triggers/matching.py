@@ -89,7 +89,7 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
 
 
 def _before_has_a_window(game: Game, happening: Happening) -> bool:
-    """What is announced opens a window first; read otherwise, it needs an earlier event: a Block Step (open question)."""
+    """What is announced opens a window first; read differently, it needs an earlier event: a Block Step (open question)."""
     if happening.kind in ("takes-damage", "will-deal-damage", "game-begins"):
         return True
     announced = game.reading("before-triggers") == "announced-window"

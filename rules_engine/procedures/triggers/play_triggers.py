@@ -109,7 +109,7 @@ def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, o
 def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
     """The card that the ability is on; as it was when the ability was played, or announced, if its cost has moved it."""
     source, play = happening.cards[0], happening.data["play"]
-    # A board tells that an ability was played, not when it was announced.
+    # A board says that an ability was played, not when it was announced.
     began = play["ctx"].since if play is not None else happening.began
     played, announced = (
         is_on(on, source, game.past_of(source, since) or source, ctx, happening.player)
@@ -121,7 +121,7 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
 
 
 def _none_before(ctx: Context, node: Clause, period: str) -> int:
-    """No board tells which abilities were played."""
+    """No board says which abilities were played."""
     return 0
 
 

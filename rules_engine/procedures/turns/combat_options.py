@@ -123,7 +123,7 @@ def _face_down_option(game: Game, card: Card, harder: int) -> Option:
 
 
 def _own_difficulty(game: Game, card: Card) -> int:
-    """The difficulty a card would have: one that lies face down is placed face up to be played."""
+    """The difficulty a card would have: one that is face down is placed face up to be played."""
     if card.face_down and card.copied is None and card.printed is not None:
         return card.printed.difficulty or 0
     return difficulty_of(game, card)[0]

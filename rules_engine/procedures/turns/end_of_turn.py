@@ -50,7 +50,7 @@ def wear_off_early(game: Game) -> None:
 
 
 def _outlasts(game: Game, effect: Effect) -> bool:
-    """Does an effect go on after this turn? One that names the end of a next turn ends with that, not with this one."""
+    """Does an effect continue after this turn? One that names the end of a next turn ends with that, not with this one."""
     if effect.until in ("your-end", "rival-end"):
         ends_with = effect.owner if effect.until == "your-end" else game.rival(effect.owner)
         return game.active != ends_with or effect.data["made"] == game.turn
@@ -71,7 +71,7 @@ def _wears_off(game: Game, early: bool = False) -> bool:
 
 
 def _free_cards(game: Game, step: Step) -> None:
-    """Seals end, by one reading freezing too; cards that lie on top of others for the turn go."""
+    """Seals end, by one reading freezing too; cards that are on top of others for the turn go."""
     for player in "ab":
         for card in game.stage_cards(player):
             if card.covered_by is not None:

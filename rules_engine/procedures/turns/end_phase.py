@@ -94,7 +94,7 @@ def _all_discarded(game: Game, cards: list[Card]) -> bool:
 
 
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
-    """What becomes of a card depends on what it is, or on what it was played as."""
+    """What happens to a card depends on what it is, or on what it was played as."""
     if game.reads("cleared-or-built") == "cleared-first" and _stays(game, card):
         game.reading("cleared-or-built")
         return
@@ -123,7 +123,7 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
 
 
 def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
-    """Of an unknown card nobody has told as what it was played, and so not where it goes. Naming it tells that too."""
+    """Of an unknown card nobody has told as what it was played, and so not where it goes. Naming it says that too."""
     options = [
         Option(f"choose:{kind}", "choose", wording.turns.it_was_played_as(kind=kind), (card.id,), value=kind)
         for kind in AS

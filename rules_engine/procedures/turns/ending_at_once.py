@@ -22,7 +22,7 @@ def may_end_now(game: Game) -> None:
 
 
 def until_ended(game: Game, procedure: Procedure) -> Procedure:
-    """Carry out a part of the Combat Phase as far as it gets. Returns what it returns, or None where it was ended."""
+    """Carry out a part of the Combat Phase as far as it gets. Returns what it returns, or None if it was ended."""
     try:
         return (yield from procedure)
     except EndsNow:

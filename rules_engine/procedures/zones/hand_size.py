@@ -8,7 +8,7 @@ from rules_engine.table.game import Game
 
 
 def hand_size(game: Game, player: str) -> int | None:
-    """The hand size of a player's character. None where it is not told."""
+    """The hand size of a player's character. None if it is not told."""
     size: int | None = game.players[player].character.value("hand_size")
     if size is None:
         return None

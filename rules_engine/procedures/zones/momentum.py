@@ -49,7 +49,7 @@ def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
 
 
 def _those(ctx: Context, cards: Node) -> list[Card]:
-    """The cards spoken of among which is chosen: just before, or as those to which something was done."""
+    """The cards mentioned among which is chosen: just before, or as those to which something was done."""
     if cards.kind in ("some-of-them", "random-of-them"):
         return list(ctx.referents.it)
     return done(ctx, cards) if cards.kind == "some-done" else spoken_of(ctx, cards)

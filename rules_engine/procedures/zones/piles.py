@@ -45,7 +45,7 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
         for player in (yield from owners_picked(view, place(cards.pile), actor)):
             count = count_of(view, cards)
             if to == MOMENTUM and may_be_protected(game):
-                # Cards off a deck are added one after the other: the first that cannot be added ends it.
+                # Cards off a deck are added one after another: the first that cannot be added ends it.
                 top = game.top_cards(player, count)
                 free = unprotected(game, top, TO_MOMENTUM)
                 count = next((i for i, card in enumerate(top) if card not in free), count)

@@ -37,7 +37,7 @@ def publicity(game: Game, card: Card) -> Publicity:
 
 
 def lying_in(game: Game, zone: str, face_down: bool) -> Publicity:
-    """What a card is that lies in a zone, face up or face down."""
+    """What a card is that is in a zone, face up or face down."""
     if zone == HAND:
         return Publicity(PRIVATE, ("private#hand",))
     if zone == DECK:

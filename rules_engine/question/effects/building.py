@@ -148,7 +148,7 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
         return replace(ability, keyword=keyword, origin=told.get("origin") or "")
     abilities = abilities_of(game, card)
     if told > len(abilities) and card.printed is not None:
-        abilities = card.printed.own_abilities  # it may lie face down or be sealed by now
+        abilities = card.printed.own_abilities  # it may be face down or be sealed by now
     if told > len(abilities):
         check.fault(at, wording.questions_of_effects.give_the_text(id=card.id, count=len(abilities)))
         return None

@@ -118,7 +118,7 @@ NOT_EXCUSED = [
     # A character is committed or ready, and no foundation.
     ("attack", "Enhance: Commit 1 card in your stage."),
     ("attack", "Enhance: Choose 1 foundation in your stage. Draw 1 card."),
-    # However many foundations there are, they may lie so already, be of another kind, or be yours.
+    # However many foundations there are, they may be so already, be of another kind, or be yours.
     ("attack", "Deadlock Enhance: Commit 1 rival foundation."),
     ("attack", "Deadlock Enhance: Commit and freeze 5 rival foundations."),
     ("attack", "Deadlock Enhance: Destroy 6 committed rival foundations."),
@@ -152,7 +152,7 @@ NOT_EXCUSED = [
         "asset",
         "Enhance: If you have 3 different block zones on cards in your card pool, clear 1 asset from your card pool.",
     ),
-    # What was spent or taken off the deck lies elsewhere, need not be of a kind, or is the only one; a player has others.
+    # What was spent or taken off the deck is elsewhere, doesn't have to be of a kind, or is the only one; a player has others.
     ("attack", "Blitz Spend 1 momentum: Add 1 attack from your discard pile to your hand."),
     ("attack", "Blitz Spend 1 momentum: Discard 1 momentum."),
     ("asset", "Form: Add the top 1 card of your deck to your momentum. Discard 1 other card from your momentum."),

@@ -14,7 +14,7 @@ SEED, LINES, BOARDS = 3, 12, 2
 
 @pytest.fixture(scope="module")
 def texts() -> list[str]:
-    return own_texts()[::4]  # enough to stand around a pattern, and read in a quarter of the time
+    return own_texts()[::4]  # enough to be around a pattern, and read in a quarter of the time
 
 
 @pytest.fixture(scope="module")

@@ -70,7 +70,7 @@ class Assumed(TypedDict):
 
 
 class AttackHistory(TypedDict):
-    """What effects have said of the attack in progress."""
+    """What effects have said about the attack in progress."""
 
     # Does it count as blocked?
     considered_blocked: NotRequired[bool | None]
@@ -344,7 +344,7 @@ class CalculatorRow(TypedDict):
 
 
 class Card(TypedDict):
-    """A card that a question brings along. A card of the site's collection needs none: its slug is enough."""
+    """A card that a question brings. A card of the site's collection needs none: its slug is enough."""
 
     # The card's name.
     name: str
@@ -814,7 +814,7 @@ class CardSide(TypedDict):
 
 
 class CardState(TypedDict):
-    """What effects have changed of a card, beyond how it lies. Rulings write it."""
+    """What effects have changed of a card, beyond its state. Rulings write it."""
 
     # Its speed now.
     speed: NotRequired[int | None]
@@ -2709,7 +2709,7 @@ class KeywordShape(TypedDict):
 
 
 class KnownToEffect(TypedDict):
-    """What an ability's text has spoken of, or what was done, when an effect was made. Rulings write it."""
+    """What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it."""
 
     # Cards aimed at.
     aimed: NotRequired[list[str] | None]
@@ -4431,7 +4431,7 @@ class UsedAbility(TypedDict):
 
 
 class VitalStatistics(TypedDict):
-    """What a character card of the UFS says of the person (ufs-1.9 201.1.9). What is left out is unknown."""
+    """What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown."""
 
     # The gender. Left out: unknown.
     gender: NotRequired[Literal['female', 'male'] | None]

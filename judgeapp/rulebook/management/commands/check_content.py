@@ -1,4 +1,4 @@
-"""manage.py check_content: read everything in content/ and list all faults at once."""
+"""manage.py check_content: read everything in content/ and list all problems at once."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Command(BaseCommand):
         first_page = options["first_page"]
         for said in settings.UNKNOWN_VARIABLES:
             self.stderr.write(said)
-        # Beside the rest, and forked: what is imported by now need not be imported again.
+        # Beside the rest, and forked: what is imported by now doesn't have to be imported again.
         indexing = get_context("fork").Process(target=_read_content, kwargs={"first_page": first_page})
         indexing.start()
         troubles = [self._tried("database", self._migrate), self._tried("static files", self._collect)]
