@@ -133,7 +133,7 @@ def test_without_a_connection_the_choice_is_kept_and_ruled_on_later(open_page: O
 
     desk.context.set_offline(True)
     option(desk, "block:b.h3").click()
-    expect(desk.locator(".ruling-notice")).to_contain_text("No connection.")
+    expect(desk.locator(".ruling-notice")).to_contain_text("You’re offline.")
     desk.context.set_offline(False)
 
     expect(desk.locator("ringside-ruling .decide h2")).to_contain_text("the check?")
