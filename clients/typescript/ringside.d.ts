@@ -21,7 +21,7 @@ export interface AbilityShape {
 export interface AbilityText {
   /** The ability's text. */
   text: string;
-  /** Where the card has it from. */
+  /** Where the card got it from. */
   origin?: string;
   /** The keyword that grants it. */
   keyword?: string;
@@ -33,7 +33,7 @@ export interface AmendedCard {
   card: string;
   /** Its name. */
   name: string;
-  /** Why it reads so. */
+  /** Why it reads that way. */
   why: string;
   /** The clauses that say so; empty for a newer printing. */
   cites: Array<string>;
@@ -51,9 +51,9 @@ export interface Assumed {
 export interface AttackHistory {
   /** Does it count as blocked? */
   considered_blocked?: boolean | null;
-  /** Can it not be blocked? */
+  /** Can't it be blocked? */
   unblockable?: boolean | null;
-  /** Can it not be blocked completely? */
+  /** Can't it be completely blocked? */
   no_complete_block?: boolean | null;
   /** Was it deflected? */
   deflected?: boolean | null;
@@ -61,11 +61,11 @@ export interface AttackHistory {
   no_damage?: boolean | null;
   /** Does a block halve its damage? */
   half_when_blocked?: boolean | null;
-  /** The damage that it deals when it is blocked. */
+  /** The damage it deals when blocked. */
   when_blocked?: number | null;
   /** Who has tried a reversal to it. */
   reversal_tried?: Array<"a" | "b"> | null;
-  /** Was it made an attack by an effect, and not played? */
+  /** Did an effect make it an attack, without it being played? */
   created?: boolean | null;
 }
 
@@ -75,11 +75,11 @@ export interface AttackInProgress {
   id: string;
   /** The id of what it attacks. Left out: the rival's character. */
   target?: string | null;
-  /** Its speed now. Left out: printed, with standing effects. */
+  /** Its speed now. Left out: printed, with lasting effects. */
   speed?: number | null;
-  /** Its damage now. Left out: printed, with standing effects. */
+  /** Its damage now. Left out: printed, with lasting effects. */
   damage?: number | null;
-  /** Its zone now. Left out: printed, with standing effects. */
+  /** Its zone now. Left out: printed, with lasting effects. */
   zone?: "high" | "mid" | "low" | null;
   /** How it was blocked; null before the Block Step. */
   blocked?: "none" | "partial" | "complete" | null;
@@ -171,11 +171,11 @@ export interface Board {
   pending?: Array<string | PendingAttack> | null;
   /** Who has priority. Left out: whose it is at that moment. */
   priority?: "a" | "b" | null;
-  /** 1 where the rival has just passed an enhance. */
+  /** 1 if the rival has just passed an enhance. */
   passes?: 0 | 1 | null;
-  /** Is what happens at the moment's beginning over? */
+  /** Is the beginning of the moment over? */
   begun?: boolean | null;
-  /** On the board of a ruling: something is under way, a check, a cost or a response window, and this is the kind of the decision that is due in it. A board does not hold what is under way, so a question with it is refused; ask with the board before and the decisions since. Left out: the board says all that is needed to go on from it. */
+  /** On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of the decision that is due in it. A board doesn't include what's under way, so a question with it is refused; ask with the board before and the decisions since. Left out: the board has everything needed to continue. */
   unfinished?: "form" | "target" | "check" | "commit" | "blitz" | "enhance" | "block" | "response" | "review" | "momentum" | "choose" | "order" | "number" | "mulligan" | null;
   /** What happened this turn. Left out: read from the card pools. */
   history?: History | null;
@@ -256,7 +256,7 @@ export interface Card {
   keywords?: Array<string> | null;
   /** Its symbols; `attuned:air` where attuned. */
   symbols?: Array<string> | null;
-  /** Its abilities, one a line. */
+  /** Its abilities, one per line. */
   text?: string | null;
   /** The set it comes from. */
   set?: string | null;
@@ -268,11 +268,11 @@ export interface Card {
   version?: string | number | null;
   /** A backup's stamina; a backup needs it. */
   stamina?: number | null;
-  /** A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9). */
+  /** A character's vital statistics, in editions that have them (ufs-1.9 201.1.9). */
   vitals?: VitalStatistics | null;
   /** The other side of a double-sided card. */
   back?: CardSide | null;
-  /** Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is played. */
+  /** Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides which half to play. */
   split?: boolean;
 }
 
@@ -367,7 +367,7 @@ export interface CardAsItWas {
   dealt_damage?: boolean | null;
   /** Was it flipped? */
   flipped?: boolean | null;
-  /** As what it was played. */
+  /** What it was played as. */
   played_as?: "attack" | "foundation" | "asset" | "backup" | "action" | "character" | "block" | null;
   /** The stamina it had left. */
   stamina?: number | null;
@@ -381,7 +381,7 @@ export interface CardAsItWas {
 export interface CardInPlay {
   /** The card's id, unique on the board. Left out: the ruling names it, as `a.x1`. */
   id?: string;
-  /** The card's slug; null where nobody knows the card. Left out: unknown. */
+  /** The card's slug; null if the card is unknown. Left out: unknown. */
   card?: string | null;
   /** Is it committed? */
   committed?: boolean;
@@ -391,9 +391,9 @@ export interface CardInPlay {
   frozen?: boolean;
   /** Is it sealed? */
   sealed?: boolean;
-  /** Is its other side up? Of a split card: does it lie as its other half? */
+  /** Is its other side up? For a split card: is it its other half? */
   transformed?: boolean;
-  /** Has this attack of the card pool dealt damage? */
+  /** Has this attack in the card pool dealt damage? */
   dealt_damage?: boolean;
   /** Is it flipped? */
   flipped?: boolean;
@@ -401,23 +401,23 @@ export interface CardInPlay {
   stamina?: number | null;
   /** The counters on it, by name. Left out: none. */
   counters?: Record<string, number> | null;
-  /** The id of the card that it is attached to. */
+  /** The id of the card it's attached to. */
   attached_to?: string | null;
-  /** The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in. */
+  /** The player who owns it, if another controls it (ufs-1.9 202.2). Left out: the player whose zone it's in. */
   owner?: "a" | "b" | null;
-  /** The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was chosen. */
+  /** The symbol chosen for its infinity symbol, if the edition requires one (ufs-1.9 500.8). Left out: none was chosen. */
   symbol?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
-  /** As what a card of the card pool was played; null where it was not played. Left out: its type. */
+  /** What a card in the card pool was played as; null if it wasn't played. Left out: its type. */
   played_as?: "attack" | "foundation" | "asset" | "backup" | "action" | "character" | "block" | null;
-  /** The check value of an unknown card, where that is known. */
+  /** The check value of an unknown card, if known. */
   check?: number | null;
   /** The slug of the attack that a face down card is a copy of. */
   copy_of?: string | null;
   /** The slug of the attack whose Multiple made it an attack. */
   multiple_of?: string | null;
-  /** What effects have changed of it. Left out: nothing. */
+  /** What effects have changed about it. Left out: nothing. */
   state?: CardState | null;
-  /** The card that lies on top of it. */
+  /** The card on top of it. */
   on_top?: CardOnTop | null;
 }
 
@@ -435,7 +435,7 @@ export interface CardList {
 export interface CardOnTop {
   /** The card's id, unique on the board. Left out: the ruling names it, as `a.x1`. */
   id?: string;
-  /** The card's slug; null where nobody knows the card. Left out: unknown. */
+  /** The card's slug; null if the card is unknown. Left out: unknown. */
   card?: string | null;
   /** Is it committed? */
   committed?: boolean;
@@ -445,9 +445,9 @@ export interface CardOnTop {
   frozen?: boolean;
   /** Is it sealed? */
   sealed?: boolean;
-  /** Is its other side up? Of a split card: does it lie as its other half? */
+  /** Is its other side up? For a split card: is it its other half? */
   transformed?: boolean;
-  /** Has this attack of the card pool dealt damage? */
+  /** Has this attack in the card pool dealt damage? */
   dealt_damage?: boolean;
   /** Is it flipped? */
   flipped?: boolean;
@@ -455,23 +455,23 @@ export interface CardOnTop {
   stamina?: number | null;
   /** The counters on it, by name. Left out: none. */
   counters?: Record<string, number> | null;
-  /** The id of the card that it is attached to. */
+  /** The id of the card it's attached to. */
   attached_to?: string | null;
-  /** The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in. */
+  /** The player who owns it, if another controls it (ufs-1.9 202.2). Left out: the player whose zone it's in. */
   owner?: "a" | "b" | null;
-  /** The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was chosen. */
+  /** The symbol chosen for its infinity symbol, if the edition requires one (ufs-1.9 500.8). Left out: none was chosen. */
   symbol?: "air" | "all" | "chaos" | "death" | "earth" | "evil" | "fire" | "good" | "life" | "order" | "void" | "water" | null;
-  /** As what a card of the card pool was played; null where it was not played. Left out: its type. */
+  /** What a card in the card pool was played as; null if it wasn't played. Left out: its type. */
   played_as?: "attack" | "foundation" | "asset" | "backup" | "action" | "character" | "block" | null;
-  /** The check value of an unknown card, where that is known. */
+  /** The check value of an unknown card, if known. */
   check?: number | null;
   /** The slug of the attack that a face down card is a copy of. */
   copy_of?: string | null;
   /** The slug of the attack whose Multiple made it an attack. */
   multiple_of?: string | null;
-  /** What effects have changed of it. Left out: nothing. */
+  /** What effects have changed about it. Left out: nothing. */
   state?: CardState | null;
-  /** Nothing lies on this card. */
+  /** There's nothing on this card. */
   on_top?: null;
 }
 
@@ -540,7 +540,7 @@ export interface CardSide {
   keywords?: Array<string> | null;
   /** Its symbols; `attuned:air` where attuned. */
   symbols?: Array<string> | null;
-  /** Its abilities, one a line. */
+  /** Its abilities, one per line. */
   text?: string | null;
   /** The set it comes from. */
   set?: string | null;
@@ -552,7 +552,7 @@ export interface CardSide {
   version?: string | number | null;
   /** A backup's stamina; a backup needs it. */
   stamina?: number | null;
-  /** A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9). */
+  /** A character's vital statistics, in editions that have them (ufs-1.9 201.1.9). */
   vitals?: VitalStatistics | null;
   /** A side has no other side. */
   back?: null;
@@ -582,7 +582,7 @@ export interface CardState {
   block_zone?: "high" | "mid" | "low" | null;
   /** All its keywords now. */
   keywords?: Array<string> | null;
-  /** The slug of the card that it is a copy of. */
+  /** The slug of the card it's a copy of. */
   copy?: string | null;
   /** Its type now. */
   type?: "action" | "asset" | "attack" | "backup" | "character" | "foundation" | "token" | null;
@@ -596,7 +596,7 @@ export interface CardState {
 
 /** The text of a card, to be read. */
 export interface CardText {
-  /** Its abilities, one a line. */
+  /** Its abilities, one per line. */
   text: string;
 }
 
@@ -615,9 +615,9 @@ export interface Caveat {
 
 /** A change of the board: at a place, of a key of a card's row, or of a card's zone. */
 export interface Change {
-  /** What was there: a value, or the zone that the card left. */
+  /** The old value, or the zone the card left. */
   was: unknown;
-  /** What is there now: a value, or the zone that the card went to. */
+  /** The new value, or the zone the card went to. */
   now: unknown;
   /** The id of the card that changes or moves. */
   card?: string;
@@ -625,29 +625,29 @@ export interface Change {
   at?: string;
   /** The key of the card's row that changes. */
   key?: string;
-  /** The card's place in its new zone. Left out: last. */
+  /** The card's position in its new zone. Left out: last. */
   index?: number;
-  /** How the card lies in its new zone. */
+  /** The card's state in its new zone. */
   as?: unknown;
-  /** Is it a token that is gone? */
+  /** Is it a token that no longer exists? */
   ceases?: boolean;
   /** Does it join the counted rest of a deck? */
   counted?: boolean;
-  /** The rows of a zone that was a number until now. */
+  /** The rows of a zone that was a number before. */
   listed?: unknown;
 }
 
 /** A change that the asker makes, written as a step's change is. */
 export interface ChangeByHand {
-  /** What is there now: a value, or the zone that a card moves to. */
+  /** The new value, or the zone a card moves to. */
   now: unknown;
-  /** The id of the card that changes; null for one that nobody has named. */
+  /** The id of the card that changes; null for an unnamed one. */
   card?: unknown;
   /** The key of the card's row that changes. */
   key?: unknown;
   /** The place on the board that changes. */
   at?: unknown;
-  /** What was there; needed only where a card has no name. */
+  /** The old value; needed only if a card has no name. */
   was?: unknown;
 }
 
@@ -834,9 +834,9 @@ export interface CompareAnswer {
 export interface Comparison {
   /** A ruling for each edition that knows the board. */
   rulings: Array<Ruling>;
-  /** The first step where they part; null where all steps are the same. */
+  /** The first step where they differ; null if all steps are the same. */
   parts: Parting | null;
-  /** What is wrong with the question under some editions. */
+  /** What's wrong with the question under some editions. */
   faults?: Array<FaultUnder>;
 }
 
@@ -869,9 +869,9 @@ export interface ComparisonRow {
 export interface ComparisonTold {
   /** A ruling for each edition that knows the board. */
   rulings: Array<RulingTold>;
-  /** The first step where they part; null where all steps are the same. */
+  /** The first step where they differ; null if all steps are the same. */
   parts: Parting | null;
-  /** What is wrong with the question under some editions. */
+  /** What's wrong with the question under some editions. */
   faults?: Array<FaultUnder>;
 }
 
@@ -926,9 +926,9 @@ export interface Decision {
   cites: Array<string>;
   /** What can be chosen. */
   options: Array<Option>;
-  /** How any number of cards may be named, where more sets fit than are listed. */
+  /** How to name cards if more sets fit than are listed. */
   pick?: Pick | null;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
   /** The question to the player. */
   prompt: string;
@@ -936,7 +936,7 @@ export interface Decision {
   code: string;
   /** The names and numbers in it. */
   data: Record<string, unknown>;
-  /** Why other cards and abilities cannot be used here, and responses could not in windows since the last decision. */
+  /** Why other cards and abilities can't be used here, and why responses couldn't be since the last decision. */
   refused: Array<Refusal>;
 }
 
@@ -950,9 +950,9 @@ export interface DecisionTold {
   cites?: Array<string>;
   /** What can be chosen. */
   options?: Array<Option>;
-  /** How any number of cards may be named, where more sets fit than are listed. */
+  /** How to name cards if more sets fit than are listed. */
   pick?: Pick | null;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
   /** The question to the player. */
   prompt?: string;
@@ -960,7 +960,7 @@ export interface DecisionTold {
   code?: string;
   /** The names and numbers in it. */
   data?: Record<string, unknown>;
-  /** Why other cards and abilities cannot be used here, and responses could not in windows since the last decision. */
+  /** Why other cards and abilities can't be used here, and why responses couldn't be since the last decision. */
   refused?: Array<Refusal>;
 }
 
@@ -1099,7 +1099,7 @@ export interface EditionRow {
 export interface Effect {
   /** The id of the card whose ability made it. */
   card?: string | null;
-  /** Which card that is, where the board does not list it. */
+  /** Which card that is, if the board doesn't list it. */
   slug?: string | null;
   /** The ability's number on its card, or the ability in words. */
   ability?: number | AbilityText | null;
@@ -1109,19 +1109,19 @@ export interface Effect {
   part?: number | null;
   /** The attack in progress when it was made. Left out: the one now. */
   attack?: string | null;
-  /** The decisions made as it was made. */
+  /** The decisions made at the time. */
   answers?: Array<string> | null;
-  /** Numbers read off the game as it was made. */
+  /** Numbers read from the game at the time. */
   numbers?: Array<number> | null;
-  /** What the text had spoken of as it was made. */
+  /** What the text had mentioned at the time. */
   knows?: KnownToEffect | null;
-  /** What it has spoken of by now, where that differs. */
+  /** What it has mentioned by now, if different. */
   then?: KnownToEffect | null;
   /** Cards that it reads as they were. */
   was?: Array<CardAsItWas> | null;
   /** The card that the effect of `of` was applied to. */
   applied?: string | null;
-  /** The effect that made it as it was applied to a card. */
+  /** The effect that made it when applied to a card. */
   of?: EffectMadeBy | null;
   /** What is in force, in words. */
   text?: string | null;
@@ -1131,17 +1131,17 @@ export interface Effect {
   until?: "attack" | "combat" | "game" | "resolved" | "rival-end" | "step" | "turn" | "your-end" | "your-turn" | null;
   /** The one card it is tied to. */
   about?: string | null;
-  /** Why a ruling's effect cannot be made anew. */
+  /** Why a ruling's effect can't be recreated. */
   lost?: string | null;
   /** How often it can still apply; null: any number of times. */
   uses?: number | null;
   /** The turn in which it was made. Left out: this one. */
   turn?: number | null;
-  /** Does it go on when it has applied? */
+  /** Does it continue after it has applied? */
   goes_on?: boolean | null;
-  /** Cards that it will not apply to again. */
+  /** Cards it won't apply to again. */
   applied_to?: Array<string> | null;
-  /** The place in the list of the effect it was made with. */
+  /** The position of the effect it was made with. */
   with?: number | null;
 }
 
@@ -1149,7 +1149,7 @@ export interface Effect {
 export interface EffectMadeBy {
   /** The id of the card whose ability made it. */
   card?: string | null;
-  /** Which card that is, where the board does not list it. */
+  /** Which card that is, if the board doesn't list it. */
   slug?: string | null;
   /** The ability's number on its card, or the ability in words. */
   ability?: number | AbilityText | null;
@@ -1159,19 +1159,19 @@ export interface EffectMadeBy {
   part?: number | null;
   /** The attack in progress when it was made. Left out: the one now. */
   attack?: string | null;
-  /** The decisions made as it was made. */
+  /** The decisions made at the time. */
   answers?: Array<string> | null;
-  /** Numbers read off the game as it was made. */
+  /** Numbers read from the game at the time. */
   numbers?: Array<number> | null;
-  /** What the text had spoken of as it was made. */
+  /** What the text had mentioned at the time. */
   knows?: KnownToEffect | null;
-  /** What it has spoken of by now, where that differs. */
+  /** What it has mentioned by now, if different. */
   then?: KnownToEffect | null;
   /** Cards that it reads as they were. */
   was?: Array<CardAsItWas> | null;
   /** The card that the effect of `of` was applied to. */
   applied?: string | null;
-  /** The effect that made it as it was applied to a card. */
+  /** The effect that made it when applied to a card. */
   of?: EffectMadeBy | null;
 }
 
@@ -1302,11 +1302,11 @@ export interface ErratumShape {
 
 /** A fault that the question has under one edition. */
 export interface FaultUnder {
-  /** The edition that it is a fault in. */
+  /** The edition with the problem. */
   ruleset: "uvs-1.2.9" | "mha" | "ufs-1.9";
   /** The place in the question. */
   at: string;
-  /** What is wrong there. */
+  /** What's wrong there. */
   why: string;
 }
 
@@ -1472,7 +1472,7 @@ export interface HistoryAttacksTried {
   b?: number;
 }
 
-/** Attacks that did not come to be this turn, by player. */
+/** Attacks that failed this turn, by player. */
 export interface HistoryAttacksDropped {
   /** Of player a. */
   a?: number;
@@ -1834,7 +1834,7 @@ export interface History {
   cards_tried?: HistoryCardsTried;
   /** Attacks tried this turn, by player. */
   attacks_tried?: HistoryAttacksTried;
-  /** Attacks that did not come to be this turn, by player. */
+  /** Attacks that failed this turn, by player. */
   attacks_dropped?: HistoryAttacksDropped;
   /** Attacks played this turn, by player. */
   attacks?: HistoryAttacks;
@@ -1928,25 +1928,25 @@ export interface History {
   abilities?: Array<string> | null;
   /** Those played in this Enhance Step. Left out: all of `abilities`. */
   in_step?: Array<string> | null;
-  /** Abilities whose first time this turn has been. */
+  /** Abilities whose first time this turn is over. */
   first_times?: Array<string> | null;
-  /** Abilities played of the side that is down now. */
+  /** Abilities played on the side that's now down. */
   other_side?: Array<string> | null;
-  /** The last attack of each player that resolved. */
+  /** Each player's last attack that resolved. */
   resolved?: Record<string, unknown> | null;
   /** The id of the card whose Echo was used. */
   echo?: string | null;
   /** What was done to a card this turn or this Combat Phase, by card id. */
   done?: Record<string, Array<string> | null> | null;
-  /** From which zone cards of the card pools were played, by card id. Left out: from the hand. */
+  /** The zone that cards in the card pools were played from, by card id. Left out: from the hand. */
   played_from?: Record<string, "card_pool" | "deck" | "discard" | "momentum" | "removed" | "stage"> | null;
   /** The names of the named abilities that each player has played. */
   named?: Record<string, unknown> | null;
-  /** The abilities that may be played once per game and were. */
+  /** Once-per-game abilities that have been played. */
   once?: Record<string, unknown> | null;
   /** Who has passed in this Enhance Step. */
   passed?: Array<"a" | "b"> | null;
-  /** What effects have said of the attack in progress. */
+  /** What effects have said about the attack in progress. */
   attack?: AttackHistory | null;
   /** Who has run out of cards in the deck. */
   deckless?: Array<"a" | "b"> | null;
@@ -1969,7 +1969,7 @@ export interface KeywordShape {
 export interface KnownToEffect {
   /** Cards aimed at. */
   aimed?: Array<string> | null;
-  /** Cards spoken of before. */
+  /** Cards mentioned before. */
   before?: Array<string> | null;
   /** Cards chosen. */
   chosen?: Array<string> | null;
@@ -1977,7 +1977,7 @@ export interface KnownToEffect {
   drawn?: Array<string> | null;
   /** The cards that `it` means. */
   it?: Array<string> | null;
-  /** Cards with the keyword spoken of. */
+  /** Cards with the keyword mentioned. */
   keyword_on?: Array<string> | null;
   /** Cards left over. */
   left_over?: Array<string> | null;
@@ -1991,13 +1991,13 @@ export interface KnownToEffect {
   counters_removed?: number | null;
   /** How much health was lost. */
   health_lost?: number | null;
-  /** The most that may come of it. */
+  /** The most it may do. */
   most?: number | null;
   /** How often it is done. */
   times?: number | null;
   /** The value of X. */
   x?: number | null;
-  /** Was the attack in progress spoken of last? */
+  /** Was the attack in progress mentioned last? */
   about_attack?: boolean | null;
   /** Was nothing chosen? */
   chose_none?: boolean | null;
@@ -2005,15 +2005,15 @@ export interface KnownToEffect {
   created?: boolean | null;
   /** Was it done? */
   did?: boolean | null;
-  /** Did it wait for something, and that has happened? */
+  /** Has something it waited for happened? */
   fired?: boolean | null;
   /** Did the last condition hold? */
   if_held?: boolean | null;
-  /** Was it done only in part? */
+  /** Was it only partly done? */
   in_part?: boolean | null;
-  /** Has the text told of other cards before? */
+  /** Has the text mentioned other cards before? */
   of_cards?: boolean | null;
-  /** May it be left? */
+  /** May it be skipped? */
   optional?: boolean | null;
   /** Was the check passed? */
   passed?: boolean | null;
@@ -2027,23 +2027,23 @@ export interface KnownToEffect {
   keyword_chosen?: string | null;
   /** What was named. */
   named?: string | null;
-  /** As what a card on offer may be played. */
+  /** What an offered card may be played as. */
   offered_as?: string | null;
   /** Whom `that player` means. */
   player_meant?: string | null;
   /** Where cards were shown. */
   shown_in?: string | null;
-  /** How long what has no end of its own lasts. */
+  /** How long effects without a stated end last. */
   until?: string | null;
-  /** Who does what is told. */
+  /** Who carries out the instruction. */
   actors?: Array<"a" | "b"> | null;
-  /** Whom bare verbs are told to. */
+  /** Who bare verbs refer to. */
   told_to?: Array<"a" | "b"> | null;
   /** The parts of the text still to come, by number. */
   rest?: Array<number> | null;
-  /** The part of the text that speaks of the attack. */
+  /** The part of the text that mentions the attack. */
   spoken?: number | null;
-  /** The card of the attack that was spoken of. */
+  /** The card of the attack mentioned. */
   spoken_card?: string | null;
   /** Cards by what was done to them. */
   ways?: Record<string, Array<string> | null> | null;
@@ -2091,7 +2091,7 @@ export interface NotUnderstood {
   card: string;
   /** The ability's text. */
   text: string;
-  /** The part that was not understood. */
+  /** The part that wasn't understood. */
   words: string;
   /** Its number on the card. */
   ability?: number;
@@ -2099,7 +2099,7 @@ export interface NotUnderstood {
   from?: number;
   /** Is it a continuous ability that would be at work now? Then it may change the ruling. */
   continuous?: boolean | null;
-  /** The name of the card, where it is continuous. */
+  /** The name of the card, if it's continuous. */
   name?: string | null;
 }
 
@@ -2163,11 +2163,11 @@ export interface NotationMove {
 
 /** One thing a player may choose. `value` is what the procedure that asked gets back. */
 export interface Option {
-  /** What a question's `decisions` name it by. */
+  /** Its name in a question's `decisions`. */
   id: string;
   /** What is done. */
   verb: string;
-  /** The ids of the cards that it names. */
+  /** The ids of the cards it names. */
   cards: Array<string>;
   /** The option in words. */
   label: string;
@@ -2175,7 +2175,7 @@ export interface Option {
   code: string;
   /** The names and numbers in the label. */
   data: Record<string, unknown>;
-  /** The clauses by which it is there. */
+  /** The clauses that allow it. */
   cites: Array<string>;
 }
 
@@ -2185,9 +2185,9 @@ export interface Outcome {
   winner: string | null;
   /** Who lost; null in a draw. */
   loser: string | null;
-  /** The clauses by which it ended. */
+  /** The clauses that ended it. */
   cites: Array<string>;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
   /** How it ended. */
   why: string;
@@ -2231,7 +2231,7 @@ export interface PartShape {
 export interface Parting {
   /** The number of the step. */
   n: number;
-  /** The step of each edition; one whose steps have ended is not there. */
+  /** The step of each edition; an edition with no more steps is left out. */
   steps: Record<string, Step>;
 }
 
@@ -2485,17 +2485,17 @@ export interface Problem {
 export interface Question {
   /** The edition of the rules to rule under. */
   ruleset: "uvs-1.2.9" | "mha" | "ufs-1.9";
-  /** The board to begin with. */
+  /** The starting board. */
   board: Board;
-  /** Cards that the site's collection does not have, by slug. Left out: none. */
+  /** Cards the site's collection doesn't have, by slug. Left out: none. */
   cards?: Record<string, Card>;
-  /** The decisions made from there on: option ids, in order. Left out: none. */
+  /** The decisions made from there: option ids, in order. Left out: none. */
   decisions?: Array<ManualDecision | string>;
-  /** A reading for each open question where not the usual one is meant. Left out: the usual ones. */
+  /** A reading for each open question that shouldn't use the default. Left out: the usual ones. */
   readings?: Record<string, string>;
-  /** The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`. */
+  /** The editions to rule under; the answer is a comparison. Left out: only `ruleset`. */
   rulesets?: Array<"uvs-1.2.9" | "mha" | "ufs-1.9"> | null;
-  /** The format that is played, where its rules differ from the edition's own. Left out: the edition as it is. */
+  /** The format, if its rules differ from the edition's. Left out: the edition as it is. */
   format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | "legacy" | "retro" | null;
   /** `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown. */
   shuffles?: "ask" | null;
@@ -2534,15 +2534,15 @@ export interface QuestionInALine {
   notation: string;
   /** The edition of the rules to rule under. */
   ruleset?: "uvs-1.2.9" | "mha" | "ufs-1.9";
-  /** Cards that the site's collection does not have, by slug. Left out: none. */
+  /** Cards the site's collection doesn't have, by slug. Left out: none. */
   cards?: Record<string, Card>;
-  /** The decisions made from there on: option ids, in order. Left out: none. */
+  /** The decisions made from there: option ids, in order. Left out: none. */
   decisions?: Array<ManualDecision | string>;
-  /** A reading for each open question where not the usual one is meant. Left out: the usual ones. */
+  /** A reading for each open question that shouldn't use the default. Left out: the usual ones. */
   readings?: Record<string, string>;
-  /** The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`. */
+  /** The editions to rule under; the answer is a comparison. Left out: only `ruleset`. */
   rulesets?: Array<"uvs-1.2.9" | "mha" | "ufs-1.9"> | null;
-  /** The format that is played, where its rules differ from the edition's own. Left out: the edition as it is. */
+  /** The format, if its rules differ from the edition's. Left out: the edition as it is. */
   format?: "standard" | "mha" | "ufs-constructed" | "ufs-sealed" | "ufs-draft" | "legacy" | "retro" | null;
   /** `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown. */
   shuffles?: "ask" | null;
@@ -2651,15 +2651,15 @@ export interface ReadingShape {
 
 /** Why something cannot be done here. */
 export interface Refusal {
-  /** What cannot be done. */
+  /** What can't be done. */
   verb: string;
-  /** The ids of the cards with which it cannot be done. */
+  /** The ids of the cards it can't be done with. */
   cards: Array<string>;
   /** The clauses that forbid it. */
   cites: Array<string>;
-  /** The number of the ability, where it is about one. */
+  /** The number of the ability, if it's about one. */
   ability?: number | null;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
   /** Why not. */
   why: string;
@@ -2675,15 +2675,15 @@ export interface Rejected {
   index: number;
   /** The decision. */
   decision: ManualDecision | string;
-  /** Why it is no option. */
+  /** Why it isn't an option. */
   why?: string;
-  /** Why it is no option, for programs. */
+  /** Why it isn't an option, for programs. */
   code?: string;
   /** The names and numbers in it. */
   data?: Record<string, unknown>;
   /** The clauses that forbid it. */
   cites?: Array<string>;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
 }
 
@@ -2755,21 +2755,21 @@ export interface Ruling {
   engine: string;
   /** Everything that happened since the question's board. */
   steps: Array<Step>;
-  /** The next decision; null where the game is over. */
+  /** The next decision; null if the game is over. */
   decision: Decision | null;
   /** The board now, in the question's shape. */
   board: Board;
-  /** How the game ended; null while it goes on. */
+  /** How the game ended; null while it's still going. */
   outcome: Outcome | null;
-  /** Abilities that the engine could not read in full, and never carries out. */
+  /** Abilities the engine couldn't read in full, and never carries out. */
   not_understood: Array<NotUnderstood>;
   /** The readings of open questions that the ruling rests on. */
   assumed: Array<Assumed>;
-  /** Why the ruling ends here, where it looks like a loop. */
+  /** Why the ruling ends here, if it looks like a loop. */
   loop?: string | null;
-  /** The decision that is not an option. */
+  /** The decision that isn't an option. */
   rejected?: Rejected | null;
-  /** The cards that do not read as printed, and why; left out where all do. */
+  /** The cards that don't read as printed, and why; left out if all do. */
   errata?: Array<AmendedCard>;
 }
 
@@ -2781,21 +2781,21 @@ export interface RulingTold {
   engine?: string;
   /** Everything that happened since the question's board. */
   steps?: Array<Step>;
-  /** The next decision; null where the game is over. */
+  /** The next decision; null if the game is over. */
   decision?: DecisionTold | null;
   /** The board now, in the question's shape. */
   board?: Board;
-  /** How the game ended; null while it goes on. */
+  /** How the game ended; null while it's still going. */
   outcome?: Outcome | null;
-  /** Abilities that the engine could not read in full, and never carries out. */
+  /** Abilities the engine couldn't read in full, and never carries out. */
   not_understood?: Array<NotUnderstood>;
   /** The readings of open questions that the ruling rests on. */
   assumed?: Array<Assumed>;
-  /** Why the ruling ends here, where it looks like a loop. */
+  /** Why the ruling ends here, if it looks like a loop. */
   loop?: string | null;
-  /** The decision that is not an option. */
+  /** The decision that isn't an option. */
   rejected?: Rejected | null;
-  /** The cards that do not read as printed, and why; left out where all do. */
+  /** The cards that don't read as printed, and why; left out if all do. */
   errata?: Array<AmendedCard>;
   /** The version of the site's content. */
   content?: string;
@@ -3084,21 +3084,21 @@ export interface SourceShape {
 
 /** One thing that happened, with the clauses it follows. A step without a citation cannot exist. */
 export interface Step {
-  /** Its number, from 1 on. */
+  /** Its number, from 1. */
   n: number;
   /** How deep it is inside other steps. */
   depth: number;
   /** What happened, as one word. */
   kind: string;
-  /** Who did it; null where nobody did. */
+  /** Who did it; null if nobody did. */
   player: "a" | "b" | null;
   /** The clauses it follows. */
   cites: Array<string>;
   /** What it changed on the board. */
   changes: Array<Change>;
-  /** Did the asker do it? Otherwise the key is not there. */
+  /** Was it done by hand? Otherwise the key is absent. */
   by_hand?: boolean;
-  /** The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there. */
+  /** The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent. */
   cited_from?: string;
   /** What happened, as a sentence. */
   text: string;

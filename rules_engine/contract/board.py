@@ -100,9 +100,9 @@ class PendingAttack:
 class AttackInProgress(PendingAttack):
     """The attack in progress. A value that is given is the value now."""
 
-    speed: Annotated[int | None, Said(ANY_COUNT, "Its speed now.", 5, absent="printed, with standing effects")] = None
-    damage: Annotated[int | None, Said(ANY_COUNT, "Its damage now.", 6, absent="printed, with standing effects")] = None
-    zone: Annotated[str | None, Said(ZONE, "Its zone now.", "mid", absent="printed, with standing effects")] = None
+    speed: Annotated[int | None, Said(ANY_COUNT, "Its speed now.", 5, absent="printed, with lasting effects")] = None
+    damage: Annotated[int | None, Said(ANY_COUNT, "Its damage now.", 6, absent="printed, with lasting effects")] = None
+    zone: Annotated[str | None, Said(ZONE, "Its zone now.", "mid", absent="printed, with lasting effects")] = None
     blocked: Annotated[
         str | None, Said(OneOf(BLOCKED), "How it was blocked; null before the Block Step.", "partial")
     ] = None
@@ -139,17 +139,17 @@ class Board:
     priority: Annotated[
         str | None, Said(OneOf(PLAYERS), "Who has priority.", "b", absent="whose it is at that moment")
     ] = None
-    passes: Annotated[int | None, Said(OneOf((0, 1)), "1 where the rival has just passed an enhance.", 1)] = None
-    begun: Annotated[bool | None, Said(Flag(), "Is what happens at the moment's beginning over?", True)] = None
+    passes: Annotated[int | None, Said(OneOf((0, 1)), "1 if the rival has just passed an enhance.", 1)] = None
+    begun: Annotated[bool | None, Said(Flag(), "Is the beginning of the moment over?", True)] = None
     unfinished: Annotated[
         str | None,
         Said(
             OneOf(DECISION_KINDS),
-            "On the board of a ruling: something is under way, a check, a cost or a response window, and this is the kind of the"
-            " decision that is due in it. A board does not hold what is under way, so a question with it is refused; ask with"
+            "On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of the"
+            " decision that is due in it. A board doesn't include what's under way, so a question with it is refused; ask with"
             " the board before and the decisions since.",
             "response",
-            absent="the board says all that is needed to go on from it",
+            absent="the board has everything needed to continue",
         ),
     ] = None
     history: Annotated[

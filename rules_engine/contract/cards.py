@@ -73,7 +73,7 @@ class CardSide:
         str | None,
         Said(
             Text(lines=MOST_LINES),
-            "Its abilities, one a line.",
+            "Its abilities, one per line.",
             "Enhance Commit 1 foundation: This attack gets +2 damage.",
         ),
     ] = None
@@ -93,7 +93,7 @@ class CardSide:
         VitalStatistics | None,
         Said(
             Part(VitalStatistics),
-            "A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).",
+            "A character's vital statistics, in editions that have them (ufs-1.9 201.1.9).",
             {"gender": "female", "height": 67, "weight": 130, "blood": "AB"},
         ),
     ] = None
@@ -118,7 +118,7 @@ class Card(CardSide):
         bool,
         Said(
             Flag(),
-            "Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is played.",
+            "Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides which half to play.",
             True,
         ),
     ] = False

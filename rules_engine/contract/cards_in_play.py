@@ -23,7 +23,7 @@ class AbilityText:
     """An ability in words."""
 
     text: Annotated[str, Said(Text(), "The ability's text.", "Form: Draw 1 card.")]
-    origin: Annotated[str, Said(Text(), "Where the card has it from.", "effect")] = ""
+    origin: Annotated[str, Said(Text(), "Where the card got it from.", "effect")] = ""
     keyword: Annotated[str, Said(Text(), "The keyword that grants it.", "Stun: 2")] = ""
 
 
@@ -44,7 +44,7 @@ class CardState:
     keywords: Annotated[
         list[str] | None, Said(ListOf(NAME, "keywords"), "All its keywords now.", ["Weapon", "Stun: 3"])
     ] = None
-    copy: Annotated[str | None, Said(NAME, "The slug of the card that it is a copy of.", "staff-jab")] = None
+    copy: Annotated[str | None, Said(NAME, "The slug of the card it's a copy of.", "staff-jab")] = None
     type: Annotated[str | None, Said(OneOf(CARD_TYPES), "Its type now.", "foundation")] = None
     name: Annotated[str | None, Said(NAME, "Its name now.", "Staff Jab")] = None
     symbols: Annotated[list[str] | None, Said(ListOf(NAME, "symbols"), "All its symbols now.", ["air", "fire"])] = None
@@ -67,36 +67,36 @@ class CardOnTop:
         Said(OWN_ID, "The card's id, unique on the board.", "a.f1", absent="the ruling names it, as `a.x1`"),
     ] = ""
     card: Annotated[
-        str | None, Said(NAME, "The card's slug; null where nobody knows the card.", "note-taking", absent="unknown")
+        str | None, Said(NAME, "The card's slug; null if the card is unknown.", "note-taking", absent="unknown")
     ] = None
     committed: Annotated[bool, Said(Flag(), "Is it committed?", True)] = False
     face_down: Annotated[bool, Said(Flag(), "Is it face down? Momentum always is.", True)] = False
     frozen: Annotated[bool, Said(Flag(), "Is it frozen?", True)] = False
     sealed: Annotated[bool, Said(Flag(), "Is it sealed?", True)] = False
     transformed: Annotated[
-        bool, Said(Flag(), "Is its other side up? Of a split card: does it lie as its other half?", True)
+        bool, Said(Flag(), "Is its other side up? For a split card: is it its other half?", True)
     ] = False
-    dealt_damage: Annotated[bool, Said(Flag(), "Has this attack of the card pool dealt damage?", True)] = False
+    dealt_damage: Annotated[bool, Said(Flag(), "Has this attack in the card pool dealt damage?", True)] = False
     flipped: Annotated[bool, Said(Flag(), "Is it flipped?", True)] = False
     stamina: Annotated[int | None, Said(Whole(), "The stamina a backup has left.", 2, absent="the printed one")] = None
     counters: Annotated[
         dict[str, int] | None, Said(MapOf(COUNT), "The counters on it, by name.", {"rage": 2}, absent="none")
     ] = None
-    attached_to: Annotated[str | None, Said(ID, "The id of the card that it is attached to.", "a.char")] = None
+    attached_to: Annotated[str | None, Said(ID, "The id of the card it's attached to.", "a.char")] = None
     owner: Annotated[
         str | None,
         Said(
             OneOf(PLAYERS),
-            "The player who owns it, where another controls it (ufs-1.9 202.2).",
+            "The player who owns it, if another controls it (ufs-1.9 202.2).",
             "b",
-            absent="the player whose zone it lies in",
+            absent="the player whose zone it's in",
         ),
     ] = None
     symbol: Annotated[
         str | None,
         Said(
             OneOf(RESOURCES),
-            "The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8).",
+            "The symbol chosen for its infinity symbol, if the edition requires one (ufs-1.9 500.8).",
             "air",
             absent="none was chosen",
         ),
@@ -105,12 +105,12 @@ class CardOnTop:
         str | None,
         Said(
             OneOf(PLAYED_AS),
-            "As what a card of the card pool was played; null where it was not played.",
+            "What a card in the card pool was played as; null if it wasn't played.",
             "attack",
             absent="its type",
         ),
     ] = None
-    check: Annotated[int | None, Said(Whole(), "The check value of an unknown card, where that is known.", 5)] = None
+    check: Annotated[int | None, Said(Whole(), "The check value of an unknown card, if known.", 5)] = None
     copy_of: Annotated[
         str | None, Said(NAME, "The slug of the attack that a face down card is a copy of.", "staff-jab")
     ] = None
@@ -118,10 +118,10 @@ class CardOnTop:
         str | None, Said(NAME, "The slug of the attack whose Multiple made it an attack.", "staff-jab")
     ] = None
     state: Annotated[
-        CardState | None, Said(Part(CardState), "What effects have changed of it.", {"damage": 7}, absent="nothing")
+        CardState | None, Said(Part(CardState), "What effects have changed about it.", {"damage": 7}, absent="nothing")
     ] = None
     on_top: Annotated[
-        CardOnTop | None, Said(Never(wording.shapes.one_on_top_only()), "Nothing lies on this card.", None)
+        CardOnTop | None, Said(Never(wording.shapes.one_on_top_only()), "There's nothing on this card.", None)
     ] = None
 
 
@@ -129,6 +129,6 @@ class CardOnTop:
 class CardInPlay(CardOnTop):
     """A card on the board. What is left out is the plain case."""
 
-    on_top: Annotated[
-        CardOnTop | None, Said(Part(CardOnTop), "The card that lies on top of it.", {"card": "kite-champion"})
-    ] = None
+    on_top: Annotated[CardOnTop | None, Said(Part(CardOnTop), "The card on top of it.", {"card": "kite-champion"})] = (
+        None
+    )

@@ -18,9 +18,9 @@ from rules_engine.contract.ruling_rows import LINE, STEP
 class FaultUnder:
     """A fault that the question has under one edition."""
 
-    ruleset: Annotated[str, Said(OneOf(RULESETS), "The edition that it is a fault in.", "mha")]
+    ruleset: Annotated[str, Said(OneOf(RULESETS), "The edition with the problem.", "mha")]
     at: Annotated[str, Said(LINE, "The place in the question.", "cards.staff-jab")]
-    why: Annotated[str, Said(LINE, "What is wrong there.", "uses counters, which mha does not have")]
+    why: Annotated[str, Said(LINE, "What's wrong there.", "uses counters, which mha does not have")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class Parting:
     n: Annotated[int, Said(Whole(1, UNBOUNDED), "The number of the step.", 5)]
     steps: Annotated[
         dict[str, Any],
-        Said(MapOf(Part(Step)), "The step of each edition; one whose steps have ended is not there.", {"mha": STEP}),
+        Said(MapOf(Part(Step)), "The step of each edition; an edition with no more steps is left out.", {"mha": STEP}),
     ]
 
 
@@ -44,11 +44,11 @@ class Comparison:
     ]
     parts: Annotated[
         dict[str, Any] | None,
-        Said(Part(Parting), "The first step where they part; null where all steps are the same.", None),
+        Said(Part(Parting), "The first step where they differ; null if all steps are the same.", None),
     ]
     faults: Annotated[
         list[dict[str, Any]],
-        Said(ListOf(Part(FaultUnder), "faults", UNBOUNDED), "What is wrong with the question under some editions.", []),
+        Said(ListOf(Part(FaultUnder), "faults", UNBOUNDED), "What's wrong with the question under some editions.", []),
     ] = field(default_factory=list)
 
     def as_dict(self) -> dict[str, Any]:

@@ -36,9 +36,9 @@ class Option:
 
     __slots__ = ("_cites", "_later", "_said", "cards", "id", "value", "verb")
 
-    id: Annotated[str, Said(LINE, "What a question's `decisions` name it by.", "block:b.h2")]
+    id: Annotated[str, Said(LINE, "Its name in a question's `decisions`.", "block:b.h2")]
     verb: Annotated[str, Said(LINE, "What is done.", "block")]
-    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards that it names.", ["b.h2"])]
+    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards it names.", ["b.h2"])]
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Option:
         return self.said.plain_data()
 
     @property
-    def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is there.", [CLAUSE])]:
+    def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses that allow it.", [CLAUSE])]:
         self.put_into_words()
         return self._cites
 
@@ -106,13 +106,11 @@ class Option:
 class Refusal:
     """Why something cannot be done here."""
 
-    verb: Annotated[str, Said(LINE, "What cannot be done.", "block")]
-    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards with which it cannot be done.", ["b.h3"])]
+    verb: Annotated[str, Said(LINE, "What can't be done.", "block")]
+    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards it can't be done with.", ["b.h3"])]
     said: Saying
     cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])]
-    ability: Annotated[
-        int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, where it is about one.", 1)
-    ] = None
+    ability: Annotated[int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, if it's about one.", 1)] = None
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
@@ -177,7 +175,7 @@ class Ask:
         dict[str, Any] | None,
         Said(
             Part(Pick),
-            "How any number of cards may be named, where more sets fit than are listed.",
+            "How to name cards if more sets fit than are listed.",
             {"from": ["a.f1", "a.f2"], "min": 1, "max": 2},
         ),
     ] = None
@@ -206,7 +204,7 @@ class Ask:
         list[Refusal],
         Said(
             ListOf(Part(Refusal), "refusals", UNBOUNDED),
-            "Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.",
+            "Why other cards and abilities can't be used here, and why responses couldn't be since the last decision.",
             [
                 {
                     "verb": "block",

@@ -57,4 +57,4 @@ class NotAnOption(EngineError):
 
     def __init__(self, index: int, decision: object, ruling: Ruling) -> None:
         self.index, self.decision, self.ruling = index, decision, ruling
-        super().__init__(f"decisions[{index}]: {decision!r} is not an option here")
+        super().__init__(f"decisions[{index}]: {decision!r} isn't an option here")

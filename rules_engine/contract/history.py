@@ -43,14 +43,16 @@ class AttackHistory:
     """What effects have said about the attack in progress."""
 
     considered_blocked: Annotated[bool | None, Said(Flag(), "Does it count as blocked?", True)] = None
-    unblockable: Annotated[bool | None, Said(Flag(), "Can it not be blocked?", True)] = None
-    no_complete_block: Annotated[bool | None, Said(Flag(), "Can it not be blocked completely?", True)] = None
+    unblockable: Annotated[bool | None, Said(Flag(), "Can't it be blocked?", True)] = None
+    no_complete_block: Annotated[bool | None, Said(Flag(), "Can't it be completely blocked?", True)] = None
     deflected: Annotated[bool | None, Said(Flag(), "Was it deflected?", True)] = None
     no_damage: Annotated[bool | None, Said(Flag(), "Does it deal no damage?", True)] = None
     half_when_blocked: Annotated[bool | None, Said(Flag(), "Does a block halve its damage?", True)] = None
-    when_blocked: Annotated[int | None, Said(COUNT, "The damage that it deals when it is blocked.", 2)] = None
+    when_blocked: Annotated[int | None, Said(COUNT, "The damage it deals when blocked.", 2)] = None
     reversal_tried: Annotated[list[str] | None, Said(WHO, "Who has tried a reversal to it.", ["b"])] = None
-    created: Annotated[bool | None, Said(Flag(), "Was it made an attack by an effect, and not played?", True)] = None
+    created: Annotated[bool | None, Said(Flag(), "Did an effect make it an attack, without it being played?", True)] = (
+        None
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,9 +69,9 @@ class History:
     attacks_tried: Annotated[ByBoth, Said(COUNTS, "Attacks tried this turn, by player.", {"a": 1})] = field(
         default_factory=dict
     )
-    attacks_dropped: Annotated[
-        ByBoth, Said(COUNTS, "Attacks that did not come to be this turn, by player.", {"a": 1})
-    ] = field(default_factory=dict)
+    attacks_dropped: Annotated[ByBoth, Said(COUNTS, "Attacks that failed this turn, by player.", {"a": 1})] = field(
+        default_factory=dict
+    )
     attacks: Annotated[ByBoth, Said(COUNTS, "Attacks played this turn, by player.", {"a": 1})] = field(
         default_factory=dict
     )
@@ -200,16 +202,16 @@ class History:
         Said(ABILITIES, "Those played in this Enhance Step.", ["a.s1/1"], absent="all of `abilities`"),
     ] = None
     first_times: Annotated[
-        list[str] | None, Said(ABILITIES, "Abilities whose first time this turn has been.", ["a.s1/1"])
+        list[str] | None, Said(ABILITIES, "Abilities whose first time this turn is over.", ["a.s1/1"])
     ] = None
     other_side: Annotated[
-        list[str] | None, Said(ABILITIES, "Abilities played of the side that is down now.", ["a.char/2"])
+        list[str] | None, Said(ABILITIES, "Abilities played on the side that's now down.", ["a.char/2"])
     ] = None
     resolved: Annotated[
         dict[str, ResolvedAttack] | None,
         Said(
             ByPlayer(Part(ResolvedAttack), {"id": "a.p1"}),
-            "The last attack of each player that resolved.",
+            "Each player's last attack that resolved.",
             {"a": {"id": "a.p1", "blocked": "none"}},
         ),
     ] = None
@@ -226,7 +228,7 @@ class History:
         dict[str, str] | None,
         Said(
             MapOf(OneOf(FROM)),
-            "From which zone cards of the card pools were played, by card id.",
+            "The zone that cards in the card pools were played from, by card id.",
             {"a.p1": "discard"},
             absent="from the hand",
         ),
@@ -246,14 +248,14 @@ class History:
                 ListOf(Part(UsedAbility), "abilities, each with its card's name and its text"),
                 [{"name": "Note Taking", "text": "Form Once per game: Draw 1 card."}],
             ),
-            "The abilities that may be played once per game and were.",
+            "Once-per-game abilities that have been played.",
             {"a": [{"name": "Note Taking", "text": "Form Once per game: Draw 1 card."}]},
         ),
     ] = None
     passed: Annotated[list[str] | None, Said(WHO, "Who has passed in this Enhance Step.", ["b"])] = None
     attack: Annotated[
         AttackHistory | None,
-        Said(Part(AttackHistory), "What effects have said of the attack in progress.", {"unblockable": True}),
+        Said(Part(AttackHistory), "What effects have said about the attack in progress.", {"unblockable": True}),
     ] = None
     deckless: Annotated[list[str] | None, Said(WHO, "Who has run out of cards in the deck.", ["b"])] = None
     phase_over: Annotated[

@@ -23,13 +23,11 @@ ANYTHING = Anything()
 class ChangeByHand:
     """A change that the asker makes, written as a step's change is."""
 
-    now: Annotated[Any, Said(ANYTHING, "What is there now: a value, or the zone that a card moves to.", "a.discard")]
-    card: Annotated[
-        Any, Said(ANYTHING, "The id of the card that changes; null for one that nobody has named.", "a.h1")
-    ] = None
+    now: Annotated[Any, Said(ANYTHING, "The new value, or the zone a card moves to.", "a.discard")]
+    card: Annotated[Any, Said(ANYTHING, "The id of the card that changes; null for an unnamed one.", "a.h1")] = None
     key: Annotated[Any, Said(ANYTHING, "The key of the card's row that changes.", "committed")] = None
     at: Annotated[Any, Said(ANYTHING, "The place on the board that changes.", "players.b.health")] = None
-    was: Annotated[Any, Said(ANYTHING, "What was there; needed only where a card has no name.", "a.hand")] = None
+    was: Annotated[Any, Said(ANYTHING, "The old value; needed only if a card has no name.", "a.hand")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +52,7 @@ class Question:
         Board,
         Said(
             Part(Board),
-            "The board to begin with.",
+            "The starting board.",
             BOARD,
         ),
     ]
@@ -62,7 +60,7 @@ class Question:
         dict[str, Card],
         Said(
             MapOf(Part(Card)),
-            "Cards that the site's collection does not have, by slug.",
+            "Cards the site's collection doesn't have, by slug.",
             {"note-taking": {"name": "Note Taking", "type": "foundation", "difficulty": 2, "check": 5}},
             absent="none",
         ),
@@ -71,7 +69,7 @@ class Question:
         list[str | ManualDecision],
         Said(
             ListOf(Either(Part(ManualDecision), Text(LONGEST_DECISION), otherwise="text"), "decisions"),
-            "The decisions made from there on: option ids, in order.",
+            "The decisions made from there: option ids, in order.",
             ["play:a.h1", "check:5"],
             absent="none",
         ),
@@ -80,7 +78,7 @@ class Question:
         dict[str, str],
         Said(
             MapOf(Text()),
-            "A reading for each open question where not the usual one is meant.",
+            "A reading for each open question that shouldn't use the default.",
             {"attach-needs-version": "identity-and-version"},
             absent="the usual ones",
         ),
@@ -89,7 +87,7 @@ class Question:
         list[str] | None,
         Said(
             ListOf(OneOf(RULESETS), "editions"),
-            "The editions to rule under, each in turn: the answer is a comparison.",
+            "The editions to rule under; the answer is a comparison.",
             ["uvs-1.2.9", "mha", "ufs-1.9"],
             absent="only `ruleset`",
         ),
@@ -98,7 +96,7 @@ class Question:
         str | None,
         Said(
             OneOf(FORMATS),
-            "The format that is played, where its rules differ from the edition's own.",
+            "The format, if its rules differ from the edition's.",
             "standard",
             absent="the edition as it is",
         ),

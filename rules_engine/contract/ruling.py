@@ -39,10 +39,10 @@ Change = dict[str, Any]
 class Step:
     """One thing that happened, with the clauses it follows. A step without a citation cannot exist."""
 
-    n: Annotated[int, Said(Whole(1, UNBOUNDED), "Its number, from 1 on.", 1)]
+    n: Annotated[int, Said(Whole(1, UNBOUNDED), "Its number, from 1.", 1)]
     depth: Annotated[int, Said(Whole(0, UNBOUNDED), "How deep it is inside other steps.", 0)]
     kind: Annotated[str, Said(LINE, "What happened, as one word.", "difficulty")]
-    player: Annotated[str | None, Said(OneOf(PLAYERS), "Who did it; null where nobody did.", "a")]
+    player: Annotated[str | None, Said(OneOf(PLAYERS), "Who did it; null if nobody did.", "a")]
     said: Saying
     cites: Annotated[
         tuple[str, ...], Said(CITES_SOME, "The clauses it follows.", ["playing-a-card#difficulty-as-its-type"])
@@ -56,7 +56,7 @@ class Step:
             always=True,
         ),
     ] = field(default_factory=list)
-    by_hand: Annotated[bool, Said(Flag(), "Did the asker do it? Otherwise the key is not there.", True)] = False
+    by_hand: Annotated[bool, Said(Flag(), "Was it done by hand? Otherwise the key is absent.", True)] = False
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
@@ -99,7 +99,7 @@ class Outcome:
     winner: Annotated[str | None, Said(LINE, "Who won; null in a draw.", "a")]
     loser: Annotated[str | None, Said(LINE, "Who lost; null in a draw.", "b")]
     said: Saying
-    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it ended.", ["winning-the-game#no-health"])]
+    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that ended it.", ["winning-the-game#no-health"])]
     cited_from: Annotated[str, CITED_FROM] = ""
 
     @property
@@ -140,7 +140,7 @@ class Ruling:
         Ask | None,
         Said(
             Part(Ask),
-            "The next decision; null where the game is over.",
+            "The next decision; null if the game is over.",
             {
                 "player": "b",
                 "kind": "block",
@@ -165,7 +165,7 @@ class Ruling:
         Outcome | None,
         Said(
             Part(Outcome),
-            "How the game ended; null while it goes on.",
+            "How the game ended; null while it's still going.",
             {
                 "winner": "a",
                 "loser": "b",
@@ -180,7 +180,7 @@ class Ruling:
         list[dict[str, Any]],
         Said(
             ListOf(Part(NotUnderstood), "abilities", UNBOUNDED),
-            "Abilities that the engine could not read in full, and never carries out.",
+            "Abilities the engine couldn't read in full, and never carries out.",
             [{"card": "x", "ability": 2, "text": "Form: Frobnicate.", "from": 6, "words": "Frobnicate."}],
         ),
     ]
@@ -193,22 +193,22 @@ class Ruling:
         ),
     ]
     loop: Annotated[
-        str | None, Said(LINE, "Why the ruling ends here, where it looks like a loop.", "This looks like a loop.")
+        str | None, Said(LINE, "Why the ruling ends here, if it looks like a loop.", "This looks like a loop.")
     ] = None
     rejected: Annotated[
         dict[str, Any] | None,
-        Said(Part(Rejected), "The decision that is not an option.", {"index": 0, "decision": "block:b.h3"}),
+        Said(Part(Rejected), "The decision that isn't an option.", {"index": 0, "decision": "block:b.h3"}),
     ] = None
     errata: Annotated[
         list[dict[str, Any]],
         Said(
             ListOf(Part(AmendedCard), "cards", UNBOUNDED),
-            "The cards that do not read as printed, and why; left out where all do.",
+            "The cards that don't read as printed, and why; left out if all do.",
             [
                 {
                     "card": "guile",
                     "name": "Guile ●●●",
-                    "why": "Guile ●●● reads as rule 501.3 words it.",
+                    "why": "Guile ●●● reads as in rule 501.3.",
                     "cites": ["ufs-1.9:501-errata-and-clarification#501-3"],
                 }
             ],

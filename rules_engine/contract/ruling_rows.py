@@ -18,7 +18,7 @@ CITES, CITES_SOME = ListOf(CITE, "clauses", UNBOUNDED), ListOf(CITE, "clauses", 
 CLAUSE = "block-step#defender-decides"
 CITED_FROM = Said(
     LINE,
-    "The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise the key is not there.",
+    "The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.",
     "uvs-1.2.9",
 )
 STEP = {
@@ -43,16 +43,16 @@ class ChangeTold:
 
     DESCRIBED_AS: ClassVar[str] = "Change"
 
-    was: Annotated[Any, Said(ANYTHING, "What was there: a value, or the zone that the card left.", "a.hand")]
-    now: Annotated[Any, Said(ANYTHING, "What is there now: a value, or the zone that the card went to.", "a.transit")]
+    was: Annotated[Any, Said(ANYTHING, "The old value, or the zone the card left.", "a.hand")]
+    now: Annotated[Any, Said(ANYTHING, "The new value, or the zone the card went to.", "a.transit")]
     card: Annotated[str, Said(LINE, "The id of the card that changes or moves.", "a.h1")] = ""
     at: Annotated[str, Said(LINE, "The place on the board that changes.", "players.b.health")] = ""
     key: Annotated[str, Said(LINE, "The key of the card's row that changes.", "committed")] = ""
-    index: Annotated[int, Said(NUMBER, "The card's place in its new zone.", 0, absent="last")] = 0
-    as_: Annotated[Any, Said(ANYTHING, "How the card lies in its new zone.", {"face_down": True})] = None
-    ceases: Annotated[bool, Said(Flag(), "Is it a token that is gone?", True)] = False
+    index: Annotated[int, Said(NUMBER, "The card's position in its new zone.", 0, absent="last")] = 0
+    as_: Annotated[Any, Said(ANYTHING, "The card's state in its new zone.", {"face_down": True})] = None
+    ceases: Annotated[bool, Said(Flag(), "Is it a token that no longer exists?", True)] = False
     counted: Annotated[bool, Said(Flag(), "Does it join the counted rest of a deck?", True)] = False
-    listed: Annotated[Any, Said(ANYTHING, "The rows of a zone that was a number until now.", [{"id": "a.x1"}])] = None
+    listed: Annotated[Any, Said(ANYTHING, "The rows of a zone that was a number before.", [{"id": "a.x1"}])] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,14 +70,14 @@ class NotUnderstood:
 
     card: Annotated[str, Said(LINE, "The slug of its card.", "frobnicator")]
     text: Annotated[str, Said(LINE, "The ability's text.", "Form: Frobnicate.")]
-    words: Annotated[str, Said(LINE, "The part that was not understood.", "Frobnicate.")]
+    words: Annotated[str, Said(LINE, "The part that wasn't understood.", "Frobnicate.")]
     ability: Annotated[int, Said(NUMBER, "Its number on the card.", 2)] = 0
     from_: Annotated[int, Said(NUMBER, "Where in the text that part begins.", 6)] = 0
     continuous: Annotated[
         bool | None,
         Said(Flag(), "Is it a continuous ability that would be at work now? Then it may change the ruling.", True),
     ] = None
-    name: Annotated[str | None, Said(LINE, "The name of the card, where it is continuous.", "Frobnicator")] = None
+    name: Annotated[str | None, Said(LINE, "The name of the card, if it's continuous.", "Frobnicator")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +86,7 @@ class AmendedCard:
 
     card: Annotated[str, Said(LINE, "The slug of the card.", "guile")]
     name: Annotated[str, Said(LINE, "Its name.", "Guile ●●●")]
-    why: Annotated[str, Said(LINE, "Why it reads so.", "Guile ●●● reads as rule 501.3 words it.")]
+    why: Annotated[str, Said(LINE, "Why it reads that way.", "Guile ●●● reads as in rule 501.3.")]
     cites: Annotated[
         list[str],
         Said(
@@ -114,8 +114,8 @@ class Rejected:
         str | dict[str, Any],
         Said(Either(Part(ManualDecision), LINE, otherwise="a decision"), "The decision.", "block:b.h3"),
     ]
-    why: Annotated[str, Said(LINE, "Why it is no option.", "A low block can't stop a high attack.")] = ""
-    code: Annotated[str, Said(CODE, "Why it is no option, for programs.", "block-of-other-zone")] = ""
+    why: Annotated[str, Said(LINE, "Why it isn't an option.", "A low block can't stop a high attack.")] = ""
+    code: Annotated[str, Said(CODE, "Why it isn't an option, for programs.", "block-of-other-zone")] = ""
     data: Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"block": "low"})] = field(
         default_factory=dict
     )

@@ -36,7 +36,7 @@ class AbilityText(TypedDict):
     # The ability's text.
     text: str
 
-    # Where the card has it from.
+    # Where the card got it from.
     origin: NotRequired[str]
 
     # The keyword that grants it.
@@ -52,7 +52,7 @@ class AmendedCard(TypedDict):
     # Its name.
     name: str
 
-    # Why it reads so.
+    # Why it reads that way.
     why: str
 
     # The clauses that say so; empty for a newer printing.
@@ -75,10 +75,10 @@ class AttackHistory(TypedDict):
     # Does it count as blocked?
     considered_blocked: NotRequired[bool | None]
 
-    # Can it not be blocked?
+    # Can't it be blocked?
     unblockable: NotRequired[bool | None]
 
-    # Can it not be blocked completely?
+    # Can't it be completely blocked?
     no_complete_block: NotRequired[bool | None]
 
     # Was it deflected?
@@ -90,13 +90,13 @@ class AttackHistory(TypedDict):
     # Does a block halve its damage?
     half_when_blocked: NotRequired[bool | None]
 
-    # The damage that it deals when it is blocked.
+    # The damage it deals when blocked.
     when_blocked: NotRequired[int | None]
 
     # Who has tried a reversal to it.
     reversal_tried: NotRequired[list[Literal['a', 'b']] | None]
 
-    # Was it made an attack by an effect, and not played?
+    # Did an effect make it an attack, without it being played?
     created: NotRequired[bool | None]
 
 
@@ -109,13 +109,13 @@ class AttackInProgress(TypedDict):
     # The id of what it attacks. Left out: the rival's character.
     target: NotRequired[str | None]
 
-    # Its speed now. Left out: printed, with standing effects.
+    # Its speed now. Left out: printed, with lasting effects.
     speed: NotRequired[int | None]
 
-    # Its damage now. Left out: printed, with standing effects.
+    # Its damage now. Left out: printed, with lasting effects.
     damage: NotRequired[int | None]
 
-    # Its zone now. Left out: printed, with standing effects.
+    # Its zone now. Left out: printed, with lasting effects.
     zone: NotRequired[Literal['high', 'mid', 'low'] | None]
 
     # How it was blocked; null before the Block Step.
@@ -245,16 +245,15 @@ class Board(TypedDict):
     # Who has priority. Left out: whose it is at that moment.
     priority: NotRequired[Literal['a', 'b'] | None]
 
-    # 1 where the rival has just passed an enhance.
+    # 1 if the rival has just passed an enhance.
     passes: NotRequired[Literal[0, 1] | None]
 
-    # Is what happens at the moment's beginning over?
+    # Is the beginning of the moment over?
     begun: NotRequired[bool | None]
 
-    # On the board of a ruling: something is under way, a check, a cost or a response window, and this is the kind
-    # of the decision that is due in it. A board does not hold what is under way, so a question with it is refused;
-    # ask with the board before and the decisions since. Left out: the board says all that is needed to go on from
-    # it.
+    # On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of
+    # the decision that is due in it. A board doesn't include what's under way, so a question with it is refused;
+    # ask with the board before and the decisions since. Left out: the board has everything needed to continue.
     unfinished: NotRequired[Literal['form', 'target', 'check', 'commit', 'blitz', 'enhance', 'block', 'response', 'review', 'momentum', 'choose', 'order', 'number', 'mulligan'] | None]
 
     # What happened this turn. Left out: read from the card pools.
@@ -370,7 +369,7 @@ class Card(TypedDict):
     # Its symbols; `attuned:air` where attuned.
     symbols: NotRequired[list[str] | None]
 
-    # Its abilities, one a line.
+    # Its abilities, one per line.
     text: NotRequired[str | None]
 
     # The set it comes from.
@@ -388,14 +387,13 @@ class Card(TypedDict):
     # A backup's stamina; a backup needs it.
     stamina: NotRequired[int | None]
 
-    # A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).
+    # A character's vital statistics, in editions that have them (ufs-1.9 201.1.9).
     vitals: NotRequired[VitalStatistics | None]
 
     # The other side of a double-sided card.
     back: NotRequired[CardSide | None]
 
-    # Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides as which half it is
-    # played.
+    # Is the other side the second half of a split card (ufs-1.9 500.7)? A player decides which half to play.
     split: NotRequired[bool]
 
 
@@ -535,7 +533,7 @@ class CardAsItWas(TypedDict):
     # Was it flipped?
     flipped: NotRequired[bool | None]
 
-    # As what it was played.
+    # What it was played as.
     played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
 
     # The stamina it had left.
@@ -554,7 +552,7 @@ class CardInPlay(TypedDict):
     # The card's id, unique on the board. Left out: the ruling names it, as `a.x1`.
     id: NotRequired[str]
 
-    # The card's slug; null where nobody knows the card. Left out: unknown.
+    # The card's slug; null if the card is unknown. Left out: unknown.
     card: NotRequired[str | None]
 
     # Is it committed?
@@ -569,10 +567,10 @@ class CardInPlay(TypedDict):
     # Is it sealed?
     sealed: NotRequired[bool]
 
-    # Is its other side up? Of a split card: does it lie as its other half?
+    # Is its other side up? For a split card: is it its other half?
     transformed: NotRequired[bool]
 
-    # Has this attack of the card pool dealt damage?
+    # Has this attack in the card pool dealt damage?
     dealt_damage: NotRequired[bool]
 
     # Is it flipped?
@@ -584,20 +582,20 @@ class CardInPlay(TypedDict):
     # The counters on it, by name. Left out: none.
     counters: NotRequired[dict[str, int] | None]
 
-    # The id of the card that it is attached to.
+    # The id of the card it's attached to.
     attached_to: NotRequired[str | None]
 
-    # The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in.
+    # The player who owns it, if another controls it (ufs-1.9 202.2). Left out: the player whose zone it's in.
     owner: NotRequired[Literal['a', 'b'] | None]
 
-    # The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was
+    # The symbol chosen for its infinity symbol, if the edition requires one (ufs-1.9 500.8). Left out: none was
     # chosen.
     symbol: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water'] | None]
 
-    # As what a card of the card pool was played; null where it was not played. Left out: its type.
+    # What a card in the card pool was played as; null if it wasn't played. Left out: its type.
     played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
 
-    # The check value of an unknown card, where that is known.
+    # The check value of an unknown card, if known.
     check: NotRequired[int | None]
 
     # The slug of the attack that a face down card is a copy of.
@@ -606,10 +604,10 @@ class CardInPlay(TypedDict):
     # The slug of the attack whose Multiple made it an attack.
     multiple_of: NotRequired[str | None]
 
-    # What effects have changed of it. Left out: nothing.
+    # What effects have changed about it. Left out: nothing.
     state: NotRequired[CardState | None]
 
-    # The card that lies on top of it.
+    # The card on top of it.
     on_top: NotRequired[CardOnTop | None]
 
 
@@ -632,7 +630,7 @@ class CardOnTop(TypedDict):
     # The card's id, unique on the board. Left out: the ruling names it, as `a.x1`.
     id: NotRequired[str]
 
-    # The card's slug; null where nobody knows the card. Left out: unknown.
+    # The card's slug; null if the card is unknown. Left out: unknown.
     card: NotRequired[str | None]
 
     # Is it committed?
@@ -647,10 +645,10 @@ class CardOnTop(TypedDict):
     # Is it sealed?
     sealed: NotRequired[bool]
 
-    # Is its other side up? Of a split card: does it lie as its other half?
+    # Is its other side up? For a split card: is it its other half?
     transformed: NotRequired[bool]
 
-    # Has this attack of the card pool dealt damage?
+    # Has this attack in the card pool dealt damage?
     dealt_damage: NotRequired[bool]
 
     # Is it flipped?
@@ -662,20 +660,20 @@ class CardOnTop(TypedDict):
     # The counters on it, by name. Left out: none.
     counters: NotRequired[dict[str, int] | None]
 
-    # The id of the card that it is attached to.
+    # The id of the card it's attached to.
     attached_to: NotRequired[str | None]
 
-    # The player who owns it, where another controls it (ufs-1.9 202.2). Left out: the player whose zone it lies in.
+    # The player who owns it, if another controls it (ufs-1.9 202.2). Left out: the player whose zone it's in.
     owner: NotRequired[Literal['a', 'b'] | None]
 
-    # The symbol chosen for its infinity symbol, where the edition asks for one (ufs-1.9 500.8). Left out: none was
+    # The symbol chosen for its infinity symbol, if the edition requires one (ufs-1.9 500.8). Left out: none was
     # chosen.
     symbol: NotRequired[Literal['air', 'all', 'chaos', 'death', 'earth', 'evil', 'fire', 'good', 'life', 'order', 'void', 'water'] | None]
 
-    # As what a card of the card pool was played; null where it was not played. Left out: its type.
+    # What a card in the card pool was played as; null if it wasn't played. Left out: its type.
     played_as: NotRequired[Literal['attack', 'foundation', 'asset', 'backup', 'action', 'character', 'block'] | None]
 
-    # The check value of an unknown card, where that is known.
+    # The check value of an unknown card, if known.
     check: NotRequired[int | None]
 
     # The slug of the attack that a face down card is a copy of.
@@ -684,10 +682,10 @@ class CardOnTop(TypedDict):
     # The slug of the attack whose Multiple made it an attack.
     multiple_of: NotRequired[str | None]
 
-    # What effects have changed of it. Left out: nothing.
+    # What effects have changed about it. Left out: nothing.
     state: NotRequired[CardState | None]
 
-    # Nothing lies on this card.
+    # There's nothing on this card.
     on_top: NotRequired[None]
 
 
@@ -788,7 +786,7 @@ class CardSide(TypedDict):
     # Its symbols; `attuned:air` where attuned.
     symbols: NotRequired[list[str] | None]
 
-    # Its abilities, one a line.
+    # Its abilities, one per line.
     text: NotRequired[str | None]
 
     # The set it comes from.
@@ -806,7 +804,7 @@ class CardSide(TypedDict):
     # A backup's stamina; a backup needs it.
     stamina: NotRequired[int | None]
 
-    # A character's vital statistics, in an edition that knows them (ufs-1.9 201.1.9).
+    # A character's vital statistics, in editions that have them (ufs-1.9 201.1.9).
     vitals: NotRequired[VitalStatistics | None]
 
     # A side has no other side.
@@ -849,7 +847,7 @@ class CardState(TypedDict):
     # All its keywords now.
     keywords: NotRequired[list[str] | None]
 
-    # The slug of the card that it is a copy of.
+    # The slug of the card it's a copy of.
     copy: NotRequired[str | None]
 
     # Its type now.
@@ -868,7 +866,7 @@ class CardState(TypedDict):
 class CardText(TypedDict):
     """The text of a card, to be read."""
 
-    # Its abilities, one a line.
+    # Its abilities, one per line.
     text: str
 
 
@@ -910,10 +908,10 @@ Change = TypedDict(
 class ChangeByHand(TypedDict):
     """A change that the asker makes, written as a step's change is."""
 
-    # What is there now: a value, or the zone that a card moves to.
+    # The new value, or the zone a card moves to.
     now: Any
 
-    # The id of the card that changes; null for one that nobody has named.
+    # The id of the card that changes; null for an unnamed one.
     card: NotRequired[Any]
 
     # The key of the card's row that changes.
@@ -922,7 +920,7 @@ class ChangeByHand(TypedDict):
     # The place on the board that changes.
     at: NotRequired[Any]
 
-    # What was there; needed only where a card has no name.
+    # The old value; needed only if a card has no name.
     was: NotRequired[Any]
 
 
@@ -1192,10 +1190,10 @@ class Comparison(TypedDict):
     # A ruling for each edition that knows the board.
     rulings: list[Ruling]
 
-    # The first step where they part; null where all steps are the same.
+    # The first step where they differ; null if all steps are the same.
     parts: Parting | None
 
-    # What is wrong with the question under some editions.
+    # What's wrong with the question under some editions.
     faults: NotRequired[list[FaultUnder]]
 
 
@@ -1240,10 +1238,10 @@ class ComparisonTold(TypedDict):
     # A ruling for each edition that knows the board.
     rulings: list[RulingTold]
 
-    # The first step where they part; null where all steps are the same.
+    # The first step where they differ; null if all steps are the same.
     parts: Parting | None
 
-    # What is wrong with the question under some editions.
+    # What's wrong with the question under some editions.
     faults: NotRequired[list[FaultUnder]]
 
 
@@ -1322,11 +1320,10 @@ class Decision(TypedDict):
     # What can be chosen.
     options: list[Option]
 
-    # How any number of cards may be named, where more sets fit than are listed.
+    # How to name cards if more sets fit than are listed.
     pick: NotRequired[Pick | None]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
     # The question to the player.
@@ -1338,7 +1335,7 @@ class Decision(TypedDict):
     # The names and numbers in it.
     data: dict[str, Any]
 
-    # Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.
+    # Why other cards and abilities can't be used here, and why responses couldn't be since the last decision.
     refused: list[Refusal]
 
 
@@ -1357,11 +1354,10 @@ class DecisionTold(TypedDict):
     # What can be chosen.
     options: NotRequired[list[Option]]
 
-    # How any number of cards may be named, where more sets fit than are listed.
+    # How to name cards if more sets fit than are listed.
     pick: NotRequired[Pick | None]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
     # The question to the player.
@@ -1373,7 +1369,7 @@ class DecisionTold(TypedDict):
     # The names and numbers in it.
     data: NotRequired[dict[str, Any]]
 
-    # Why other cards and abilities cannot be used here, and responses could not in windows since the last decision.
+    # Why other cards and abilities can't be used here, and why responses couldn't be since the last decision.
     refused: NotRequired[list[Refusal]]
 
 
@@ -1599,7 +1595,7 @@ class EffectMadeBy(TypedDict):
     # The id of the card whose ability made it.
     card: NotRequired[str | None]
 
-    # Which card that is, where the board does not list it.
+    # Which card that is, if the board doesn't list it.
     slug: NotRequired[str | None]
 
     # The ability's number on its card, or the ability in words.
@@ -1614,16 +1610,16 @@ class EffectMadeBy(TypedDict):
     # The attack in progress when it was made. Left out: the one now.
     attack: NotRequired[str | None]
 
-    # The decisions made as it was made.
+    # The decisions made at the time.
     answers: NotRequired[list[str] | None]
 
-    # Numbers read off the game as it was made.
+    # Numbers read from the game at the time.
     numbers: NotRequired[list[int] | None]
 
-    # What the text had spoken of as it was made.
+    # What the text had mentioned at the time.
     knows: NotRequired[KnownToEffect | None]
 
-    # What it has spoken of by now, where that differs.
+    # What it has mentioned by now, if different.
     then: NotRequired[KnownToEffect | None]
 
     # Cards that it reads as they were.
@@ -1632,7 +1628,7 @@ class EffectMadeBy(TypedDict):
     # The card that the effect of `of` was applied to.
     applied: NotRequired[str | None]
 
-    # The effect that made it as it was applied to a card.
+    # The effect that made it when applied to a card.
     of: NotRequired[EffectMadeBy | None]
 
 
@@ -1820,13 +1816,13 @@ class ErratumShape(TypedDict):
 class FaultUnder(TypedDict):
     """A fault that the question has under one edition."""
 
-    # The edition that it is a fault in.
+    # The edition with the problem.
     ruleset: Literal['uvs-1.2.9', 'mha', 'ufs-1.9']
 
     # The place in the question.
     at: str
 
-    # What is wrong there.
+    # What's wrong there.
     why: str
 
 
@@ -2060,7 +2056,7 @@ class HistoryAttacksTried(TypedDict):
 
 
 class HistoryAttacksDropped(TypedDict):
-    """Attacks that did not come to be this turn, by player."""
+    """Attacks that failed this turn, by player."""
 
     # Of player a.
     a: NotRequired[int]
@@ -2514,7 +2510,7 @@ class History(TypedDict):
     # Attacks tried this turn, by player.
     attacks_tried: NotRequired[HistoryAttacksTried]
 
-    # Attacks that did not come to be this turn, by player.
+    # Attacks that failed this turn, by player.
     attacks_dropped: NotRequired[HistoryAttacksDropped]
 
     # Attacks played this turn, by player.
@@ -2655,13 +2651,13 @@ class History(TypedDict):
     # Those played in this Enhance Step. Left out: all of `abilities`.
     in_step: NotRequired[list[str] | None]
 
-    # Abilities whose first time this turn has been.
+    # Abilities whose first time this turn is over.
     first_times: NotRequired[list[str] | None]
 
-    # Abilities played of the side that is down now.
+    # Abilities played on the side that's now down.
     other_side: NotRequired[list[str] | None]
 
-    # The last attack of each player that resolved.
+    # Each player's last attack that resolved.
     resolved: NotRequired[dict[str, Any] | None]
 
     # The id of the card whose Echo was used.
@@ -2670,19 +2666,19 @@ class History(TypedDict):
     # What was done to a card this turn or this Combat Phase, by card id.
     done: NotRequired[dict[str, list[str] | None] | None]
 
-    # From which zone cards of the card pools were played, by card id. Left out: from the hand.
+    # The zone that cards in the card pools were played from, by card id. Left out: from the hand.
     played_from: NotRequired[dict[str, Literal['card_pool', 'deck', 'discard', 'momentum', 'removed', 'stage']] | None]
 
     # The names of the named abilities that each player has played.
     named: NotRequired[dict[str, Any] | None]
 
-    # The abilities that may be played once per game and were.
+    # Once-per-game abilities that have been played.
     once: NotRequired[dict[str, Any] | None]
 
     # Who has passed in this Enhance Step.
     passed: NotRequired[list[Literal['a', 'b']] | None]
 
-    # What effects have said of the attack in progress.
+    # What effects have said about the attack in progress.
     attack: NotRequired[AttackHistory | None]
 
     # Who has run out of cards in the deck.
@@ -2714,7 +2710,7 @@ class KnownToEffect(TypedDict):
     # Cards aimed at.
     aimed: NotRequired[list[str] | None]
 
-    # Cards spoken of before.
+    # Cards mentioned before.
     before: NotRequired[list[str] | None]
 
     # Cards chosen.
@@ -2726,7 +2722,7 @@ class KnownToEffect(TypedDict):
     # The cards that `it` means.
     it: NotRequired[list[str] | None]
 
-    # Cards with the keyword spoken of.
+    # Cards with the keyword mentioned.
     keyword_on: NotRequired[list[str] | None]
 
     # Cards left over.
@@ -2747,7 +2743,7 @@ class KnownToEffect(TypedDict):
     # How much health was lost.
     health_lost: NotRequired[int | None]
 
-    # The most that may come of it.
+    # The most it may do.
     most: NotRequired[int | None]
 
     # How often it is done.
@@ -2756,7 +2752,7 @@ class KnownToEffect(TypedDict):
     # The value of X.
     x: NotRequired[int | None]
 
-    # Was the attack in progress spoken of last?
+    # Was the attack in progress mentioned last?
     about_attack: NotRequired[bool | None]
 
     # Was nothing chosen?
@@ -2768,19 +2764,19 @@ class KnownToEffect(TypedDict):
     # Was it done?
     did: NotRequired[bool | None]
 
-    # Did it wait for something, and that has happened?
+    # Has something it waited for happened?
     fired: NotRequired[bool | None]
 
     # Did the last condition hold?
     if_held: NotRequired[bool | None]
 
-    # Was it done only in part?
+    # Was it only partly done?
     in_part: NotRequired[bool | None]
 
-    # Has the text told of other cards before?
+    # Has the text mentioned other cards before?
     of_cards: NotRequired[bool | None]
 
-    # May it be left?
+    # May it be skipped?
     optional: NotRequired[bool | None]
 
     # Was the check passed?
@@ -2801,7 +2797,7 @@ class KnownToEffect(TypedDict):
     # What was named.
     named: NotRequired[str | None]
 
-    # As what a card on offer may be played.
+    # What an offered card may be played as.
     offered_as: NotRequired[str | None]
 
     # Whom `that player` means.
@@ -2810,22 +2806,22 @@ class KnownToEffect(TypedDict):
     # Where cards were shown.
     shown_in: NotRequired[str | None]
 
-    # How long what has no end of its own lasts.
+    # How long effects without a stated end last.
     until: NotRequired[str | None]
 
-    # Who does what is told.
+    # Who carries out the instruction.
     actors: NotRequired[list[Literal['a', 'b']] | None]
 
-    # Whom bare verbs are told to.
+    # Who bare verbs refer to.
     told_to: NotRequired[list[Literal['a', 'b']] | None]
 
     # The parts of the text still to come, by number.
     rest: NotRequired[list[int] | None]
 
-    # The part of the text that speaks of the attack.
+    # The part of the text that mentions the attack.
     spoken: NotRequired[int | None]
 
-    # The card of the attack that was spoken of.
+    # The card of the attack mentioned.
     spoken_card: NotRequired[str | None]
 
     # Cards by what was done to them.
@@ -2954,13 +2950,13 @@ NotationMove = TypedDict(
 class Option(TypedDict):
     """One thing a player may choose. `value` is what the procedure that asked gets back."""
 
-    # What a question's `decisions` name it by.
+    # Its name in a question's `decisions`.
     id: str
 
     # What is done.
     verb: str
 
-    # The ids of the cards that it names.
+    # The ids of the cards it names.
     cards: list[str]
 
     # The option in words.
@@ -2972,7 +2968,7 @@ class Option(TypedDict):
     # The names and numbers in the label.
     data: dict[str, Any]
 
-    # The clauses by which it is there.
+    # The clauses that allow it.
     cites: list[str]
 
 
@@ -2985,11 +2981,10 @@ class Outcome(TypedDict):
     # Who lost; null in a draw.
     loser: str | None
 
-    # The clauses by which it ended.
+    # The clauses that ended it.
     cites: list[str]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
     # How it ended.
@@ -3041,7 +3036,7 @@ class Parting(TypedDict):
     # The number of the step.
     n: int
 
-    # The step of each edition; one whose steps have ended is not there.
+    # The step of each edition; an edition with no more steps is left out.
     steps: dict[str, Step]
 
 
@@ -3395,22 +3390,22 @@ class Question(TypedDict):
     # The edition of the rules to rule under.
     ruleset: Literal['uvs-1.2.9', 'mha', 'ufs-1.9']
 
-    # The board to begin with.
+    # The starting board.
     board: Board
 
-    # Cards that the site's collection does not have, by slug. Left out: none.
+    # Cards the site's collection doesn't have, by slug. Left out: none.
     cards: NotRequired[dict[str, Card]]
 
-    # The decisions made from there on: option ids, in order. Left out: none.
+    # The decisions made from there: option ids, in order. Left out: none.
     decisions: NotRequired[list[ManualDecision | str]]
 
-    # A reading for each open question where not the usual one is meant. Left out: the usual ones.
+    # A reading for each open question that shouldn't use the default. Left out: the usual ones.
     readings: NotRequired[dict[str, str]]
 
-    # The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`.
+    # The editions to rule under; the answer is a comparison. Left out: only `ruleset`.
     rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
 
-    # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
+    # The format, if its rules differ from the edition's. Left out: the edition as it is.
     format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft', 'legacy', 'retro'] | None]
 
     # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
@@ -3466,19 +3461,19 @@ class QuestionInALine(TypedDict):
     # The edition of the rules to rule under.
     ruleset: NotRequired[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']]
 
-    # Cards that the site's collection does not have, by slug. Left out: none.
+    # Cards the site's collection doesn't have, by slug. Left out: none.
     cards: NotRequired[dict[str, Card]]
 
-    # The decisions made from there on: option ids, in order. Left out: none.
+    # The decisions made from there: option ids, in order. Left out: none.
     decisions: NotRequired[list[ManualDecision | str]]
 
-    # A reading for each open question where not the usual one is meant. Left out: the usual ones.
+    # A reading for each open question that shouldn't use the default. Left out: the usual ones.
     readings: NotRequired[dict[str, str]]
 
-    # The editions to rule under, each in turn: the answer is a comparison. Left out: only `ruleset`.
+    # The editions to rule under; the answer is a comparison. Left out: only `ruleset`.
     rulesets: NotRequired[list[Literal['uvs-1.2.9', 'mha', 'ufs-1.9']] | None]
 
-    # The format that is played, where its rules differ from the edition's own. Left out: the edition as it is.
+    # The format, if its rules differ from the edition's. Left out: the edition as it is.
     format: NotRequired[Literal['standard', 'mha', 'ufs-constructed', 'ufs-sealed', 'ufs-draft', 'legacy', 'retro'] | None]
 
     # `ask`: a shuffle asks for the order. Left out: a shuffled deck is unknown.
@@ -3631,20 +3626,19 @@ class ReadingShape(TypedDict):
 class Refusal(TypedDict):
     """Why something cannot be done here."""
 
-    # What cannot be done.
+    # What can't be done.
     verb: str
 
-    # The ids of the cards with which it cannot be done.
+    # The ids of the cards it can't be done with.
     cards: list[str]
 
     # The clauses that forbid it.
     cites: list[str]
 
-    # The number of the ability, where it is about one.
+    # The number of the ability, if it's about one.
     ability: NotRequired[int | None]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
     # Why not.
@@ -3666,10 +3660,10 @@ class Rejected(TypedDict):
     # The decision.
     decision: ManualDecision | str
 
-    # Why it is no option.
+    # Why it isn't an option.
     why: NotRequired[str]
 
-    # Why it is no option, for programs.
+    # Why it isn't an option, for programs.
     code: NotRequired[str]
 
     # The names and numbers in it.
@@ -3678,8 +3672,7 @@ class Rejected(TypedDict):
     # The clauses that forbid it.
     cites: NotRequired[list[str]]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
 
@@ -3782,28 +3775,28 @@ class Ruling(TypedDict):
     # Everything that happened since the question's board.
     steps: list[Step]
 
-    # The next decision; null where the game is over.
+    # The next decision; null if the game is over.
     decision: Decision | None
 
     # The board now, in the question's shape.
     board: Board
 
-    # How the game ended; null while it goes on.
+    # How the game ended; null while it's still going.
     outcome: Outcome | None
 
-    # Abilities that the engine could not read in full, and never carries out.
+    # Abilities the engine couldn't read in full, and never carries out.
     not_understood: list[NotUnderstood]
 
     # The readings of open questions that the ruling rests on.
     assumed: list[Assumed]
 
-    # Why the ruling ends here, where it looks like a loop.
+    # Why the ruling ends here, if it looks like a loop.
     loop: NotRequired[str | None]
 
-    # The decision that is not an option.
+    # The decision that isn't an option.
     rejected: NotRequired[Rejected | None]
 
-    # The cards that do not read as printed, and why; left out where all do.
+    # The cards that don't read as printed, and why; left out if all do.
     errata: NotRequired[list[AmendedCard]]
 
 
@@ -3819,28 +3812,28 @@ class RulingTold(TypedDict):
     # Everything that happened since the question's board.
     steps: NotRequired[list[Step]]
 
-    # The next decision; null where the game is over.
+    # The next decision; null if the game is over.
     decision: NotRequired[DecisionTold | None]
 
     # The board now, in the question's shape.
     board: NotRequired[Board]
 
-    # How the game ended; null while it goes on.
+    # How the game ended; null while it's still going.
     outcome: NotRequired[Outcome | None]
 
-    # Abilities that the engine could not read in full, and never carries out.
+    # Abilities the engine couldn't read in full, and never carries out.
     not_understood: NotRequired[list[NotUnderstood]]
 
     # The readings of open questions that the ruling rests on.
     assumed: NotRequired[list[Assumed]]
 
-    # Why the ruling ends here, where it looks like a loop.
+    # Why the ruling ends here, if it looks like a loop.
     loop: NotRequired[str | None]
 
-    # The decision that is not an option.
+    # The decision that isn't an option.
     rejected: NotRequired[Rejected | None]
 
-    # The cards that do not read as printed, and why; left out where all do.
+    # The cards that don't read as printed, and why; left out if all do.
     errata: NotRequired[list[AmendedCard]]
 
     # The version of the site's content.
@@ -4252,7 +4245,7 @@ class SourceShape(TypedDict):
 class Step(TypedDict):
     """One thing that happened, with the clauses it follows. A step without a citation cannot exist."""
 
-    # Its number, from 1 on.
+    # Its number, from 1.
     n: int
 
     # How deep it is inside other steps.
@@ -4261,7 +4254,7 @@ class Step(TypedDict):
     # What happened, as one word.
     kind: str
 
-    # Who did it; null where nobody did.
+    # Who did it; null if nobody did.
     player: Literal['a', 'b'] | None
 
     # The clauses it follows.
@@ -4270,11 +4263,10 @@ class Step(TypedDict):
     # What it changed on the board.
     changes: list[Change]
 
-    # Did the asker do it? Otherwise the key is not there.
+    # Was it done by hand? Otherwise the key is absent.
     by_hand: NotRequired[bool]
 
-    # The rulebook whose clauses carry its name in `cites`, since the edition's own document is silent. Otherwise
-    # the key is not there.
+    # The rulebook named in `cites`, if the edition's own document doesn't say. Otherwise the key is absent.
     cited_from: NotRequired[str]
 
     # What happened, as a sentence.
