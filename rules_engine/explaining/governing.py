@@ -8,7 +8,7 @@ Clauses = tuple[str, ...]
 
 TYPES: dict[str, tuple[str, Clauses]] = {
     "enhance": (
-        "Played in the Enhance Step of an attack, once in each.",
+        "Played in an attack's Enhance Step, once in each.",
         ("enhance-ability#during-enhance-step", "enhance-ability#once-per-enhance-step"),
     ),
     "form": (
@@ -16,15 +16,15 @@ TYPES: dict[str, tuple[str, Clauses]] = {
         ("form-ability#when-played", "form-ability#where-playable"),
     ),
     "response": (
-        "Played after the event that it names, in that event's response window.",
+        "Played in response to the event it names.",
         ("response-ability#after-event", "response-ability#once-per-window"),
     ),
     "blitz": (
-        "Played at the start of the Enhance Step, on the attack that it stands on.",
+        "Played at the start of the Enhance Step of the attack it's on.",
         ("blitz-ability#start-of-enhance-step", "blitz-ability#only-on-current-attack"),
     ),
     "continuous": (
-        "Nobody plays it: it holds for as long as its card is live.",
+        "Nobody plays it. It applies for as long as its card is live.",
         ("continuous-ability#not-played", "continuous-ability#gives-static-effect", "static-effect#active-while-live"),
     ),
 }
@@ -36,19 +36,19 @@ RESTRICTIONS: dict[str, tuple[str, Clauses]] = {
         ("play-restrictions#combo", "combo#only-if-met", "combo#as-printed"),
     ),
     "deadlock": ("Only while your rival has more than 10 foundations.", ("deadlock#rival-more-than-ten",)),
-    "desperation": ("Only with less than half of your maximum health.", ("desperation#less-than-half",)),
+    "desperation": ("Only with less than half your maximum health.", ("desperation#less-than-half",)),
     "tenacious-word": ("Its card may be committed.", ("tenacious#playable-committed",)),
     "symbol": ("Only if your starting character has this symbol.", ("play-restrictions#symbol-icon",)),
     "set-icon": ("Only if your character has this set icon.", ("play-restrictions#set-icon",)),
-    "gender": ("Only if your character is of this gender.", ("play-restrictions#limits-ability",)),
+    "gender": ("Only if your character has this gender.", ("play-restrictions#limits-ability",)),
     "character-name": ("Only if your character has this name.", ("play-restrictions#character-name",)),
 }
 ANY_RESTRICTION = ("Limits when it may be played.", ("play-restrictions#limits-ability",))
 
 BRACKETS: dict[str, tuple[str, Clauses]] = {
-    "once-per-turn": ("At most once in a turn.", ("once-per-turn#limit", "brackets#count")),
-    "twice-per-turn": ("At most twice in a turn.", ("twice-per-turn#only-twice", "brackets#count")),
-    "once-per-game": ("Only one copy of it for each player in a game.", ("once-per-game#limit", "brackets#count")),
+    "once-per-turn": ("At most once per turn.", ("once-per-turn#limit", "brackets#count")),
+    "twice-per-turn": ("At most twice per turn.", ("twice-per-turn#only-twice", "brackets#count")),
+    "once-per-game": ("Only one copy per player per game.", ("once-per-game#limit", "brackets#count")),
     "tenacious": ("Its card may be committed.", ("tenacious#playable-committed",)),
     "outwit": (
         "Only while its card is face down in your stage; unflipping and committing it is part of the cost.",
@@ -63,11 +63,11 @@ BRACKETS: dict[str, tuple[str, Clauses]] = {
         ("hand-bracket#only-from-hand", "hand-bracket#no-inherent-check"),
     ),
     "in-zone-only": (
-        "Only while its card is in this zone, and from there.",
+        "Only from this zone.",
         ("brackets#zone-only", "brackets#zone-allows"),
     ),
 }
-ANY_BRACKET = ("Restricts how it is played.", ("brackets#restrict-playing",))
+ANY_BRACKET = ("Restricts how it's played.", ("brackets#restrict-playing",))
 
 ENDINGS: dict[str, tuple[str, Clauses]] = {
     "open-to-others": (
@@ -75,7 +75,7 @@ ENDINGS: dict[str, tuple[str, Clauses]] = {
         ("played-ability#activated-by-owner", "conflict-resolution#effect-beats-rules"),
     ),
     "only-for-rival": (
-        "Your rival may play this ability, and you may not.",
+        "Your rival may play this ability; you can't.",
         ("played-ability#activated-by-owner", "conflict-resolution#effect-beats-rules"),
     ),
     "playable-while-committed": (
@@ -84,17 +84,17 @@ ENDINGS: dict[str, tuple[str, Clauses]] = {
     ),
     "cannot-be-canceled": ("Nothing cancels it.", ("play-restrictions#cannot-be-canceled",)),
     "any-number-of-times": ("As often as you like in one Enhance Step.", ("play-restrictions#any-number-of-times",)),
-    "so-often-per-step": ("So often in one Enhance Step, and no more.", ("play-restrictions#limits-ability",)),
+    "so-often-per-step": ("Only this often in one Enhance Step.", ("play-restrictions#limits-ability",)),
     "rival-may-cancel": (
         "Your rival may do this to cancel it.",
         ("play-restrictions#rival-may-cancel", "play-restrictions#rival-act-is-cost"),
     ),
-    "only-playable-if": ("Without this you cannot play it.", ("play-restrictions#only-playable",)),
-    "only-playable-during": ("Only then you can play it.", ("play-restrictions#only-playable",)),
-    "only-playable-during-attack": ("Only then you can play it.", ("play-restrictions#only-playable",)),
+    "only-playable-if": ("You can't play it without this.", ("play-restrictions#only-playable",)),
+    "only-playable-during": ("You can only play it then.", ("play-restrictions#only-playable",)),
+    "only-playable-during-attack": ("You can only play it then.", ("play-restrictions#only-playable",)),
 }
 ANY_ENDING = (
-    "No part of the effect: it says how the ability may be played.",
+    "Not part of the effect: it says how the ability may be played.",
     ("play-restrictions#not-part-of-effect", "effects#text-at-the-end"),
 )
 
@@ -189,32 +189,32 @@ MOST_CLAUSES = 3
 
 # Clauses that say little in a sentence of their own. All others speak for themselves.
 GLOSSES: dict[str, str] = {
-    "commit#by-effect": "Committing turns a ready card sideways; until it is readied its abilities cannot be played.",
-    "commit#by-cost": "Committing turns a ready card sideways; a card that is committed already cannot pay.",
+    "commit#by-effect": "Committing turns a ready card sideways; until it's readied, its abilities can't be played.",
+    "commit#by-cost": "Committing turns a ready card sideways; a card that's already committed can't pay.",
     "ready#portrait": "Readying turns a committed card upright again.",
     "bonus#plus-number": "The number goes up by that much.",
     "penalty#minus-number": "The number goes down by that much; it may fall below zero.",
-    "health#ways-to-lose": "Health gained or lost this way is no damage.",
-    "stamina#ways-to-lose": "Stamina lost this way is no damage.",
+    "health#ways-to-lose": "Health gained or lost this way isn't damage.",
+    "stamina#ways-to-lose": "Stamina lost this way isn't damage.",
     "reveal#until-effect-done": "Both players may see the card until the effect has finished.",
     "remove#shorthand": "Removing takes the card out of the game.",
     "sacrifice#choose-in-own-stage": "Its player chooses the card in their own stage and destroys it.",
-    "counters#added-by-effects": "Counters of each name are kept apart.",
+    "counters#added-by-effects": "Counters with different names are counted separately.",
     "token#from-outside": "A token comes from outside the game.",
-    "making-a-check#discard-top-card": "For a check the top card of the deck is discarded and its check value counts.",
-    "zone-changes#on-change": "A card that changes zones starts afresh there: effects on it end.",
-    "rule-effect#adds-a-rule": "It adds a rule; what forbids goes before what allows.",
-    "gaining-keywords#effects-grant-keywords": "A card may gain what it has already.",
-    "copy#same-name": "Copies are cards of the same name.",
+    "making-a-check#discard-top-card": "For a check, discard the top card of the deck and use its check value.",
+    "zone-changes#on-change": "A card that changes zones starts fresh there: effects on it end.",
+    "rule-effect#adds-a-rule": "It adds a rule. Can't beats can.",
+    "gaining-keywords#effects-grant-keywords": "A card may gain what it already has.",
+    "copy#same-name": "Copies are cards with the same name.",
     "attack-zone#where-printed": "The zone decides which blocks can stop the attack.",
-    "next#next-card": "It waits for the next one that a player tries to play.",
+    "next#next-card": "It waits for the next one a player tries to play.",
     "momentum#game-zone": "Momentum is the zone beside the character.",
-    "block-step#defender-decides": "Whether there is a block is the defender's decision.",
-    "block-step#one-status": "An attack has one block status at a time; this is the one it has from now on.",
+    "block-step#defender-decides": "The defender decides whether to block.",
+    "block-step#one-status": "An attack has one block status at a time; this is its status from now on.",
     "resolve#after-attack-sequence": "An attack resolves when its attack sequence is over.",
     "unknown#neither-can-look": "Only the player who looks sees these cards; they stay where they are.",
     "deck#stack": "A deck is a stack: its order matters, and after shuffling nobody knows it.",
-    "instruction#you-choose-cards": "The choice is that of the ability's owner, unless it says otherwise.",
+    "instruction#you-choose-cards": "The ability's owner chooses, unless it says otherwise.",
     "effects#in-order": "Instructions are carried out in order, each as far as possible.",
 }
 

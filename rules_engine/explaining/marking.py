@@ -34,7 +34,7 @@ def not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
     elif text[start:] != words:
         # Read to its end, but nothing carries out these words: they are somewhere inside.
         start, end = spans.written(words) or (0, len(text))
-        why = "These words are read, but nothing carries them out yet."
+        why = "We can read these words, but not carry them out yet."
     else:
         end = start + len(text[start:].split(maxsplit=1)[0]) if text[start:].strip() else len(text)
         why = "Reading stopped at these words." if words else "The line ends before the ability does."

@@ -37,9 +37,9 @@ _WAITS = {"trigger", "next-trigger"}
 _LISTS = ("bullets", "named-bullets")
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
 _KEPT_FROM = {
-    "you": "You are kept from this",
-    "rival": "Your rival is kept from this",
-    "any": "Both players are kept from this",
+    "you": "You can't do this",
+    "rival": "Your rival can't do this",
+    "any": "Neither player can do this",
 }
 _FORBIDS = re.compile(r"\b(?:cannot|can not|may not)\b")
 _TO_PLAYERS = re.compile(r"(?:you|your rival|they|players|either player) (?:cannot|can not|may not)\b")
@@ -75,9 +75,9 @@ class Teller:
             yield from self._steps(sentence, 0)
         if ability.x_is is not None:
             cites = ("x#defined-by-effect", "effects#x-is-no-instruction", "x#not-negative")
-            yield self._part(DEFINITION, ability.x_is, "Says what X is. It is no instruction.", *cites)
+            yield self._part(DEFINITION, ability.x_is, "Says what X is. It isn't an instruction.", *cites)
         for node in ability.x_limits:
-            said = "X may be nothing at all." if node.kind == "x-may-be-zero" else "Says what X can be at most."
+            said = "X may be 0." if node.kind == "x-may-be-zero" else "Says the most X can be."
             yield self._part(DEFINITION, node, said, "x#owner-picks", "x#where-x-stands")
         for node in ability.endings:
             yield self._known(ENDING, node, governing.ENDINGS, governing.ANY_ENDING)
@@ -121,24 +121,24 @@ class Teller:
             yield self._part(COST, node, means, *cites, *more)
 
     def _trigger(self, node: Node) -> Part:
-        means = "It may be played only when this has happened."
+        means = "You can only play it when this has happened."
         if self.spans.words(node).lower().startswith("before"):
-            means = "It may be played only when this is about to happen."
+            means = "You can only play it when this is about to happen."
         cites = ("response-ability#own-trigger", "response-ability#valid")
         return self._part(TRIGGER, node, means, *cites, *governing.by_words(self.spans.words(node), 1))
 
     def _condition(self, node: Node, depth: int, kind: str = "if-sentence") -> Part:
         if kind.startswith("while"):
-            means, cites = "It holds only as long as this is true.", ("static-effect#active-while-live",)
+            means, cites = "It applies only while this is true.", ("static-effect#active-while-live",)
         elif "instead" in kind:
-            means, cites = "If this is true, it takes the place of what was said before.", ("effects#if-instead",)
+            means, cites = "If this is true, it replaces what was said before.", ("effects#if-instead",)
         elif kind.startswith("unless"):
-            means = "Only if this is not so; if it is, what the sentence tells is not done."
+            means = "Only if this isn't true; if it is, the sentence does nothing."
             cites = ("if#rest-of-sentence",)
         elif kind.startswith("as-the-case"):
-            means, cites = "If this is so, it gets what is said before it.", ("if#rest-of-sentence",)
+            means, cites = "If this is true, it gets what's said before it.", ("if#rest-of-sentence",)
         elif kind.startswith("either"):
-            means, cites = "If this is true, the second is done and not the first.", ("effects#either-or-if",)
+            means, cites = "If this is true, do the second instead of the first.", ("effects#either-or-if",)
         else:
             means = "Only if this is true; if not, the rest of its sentence does nothing."
             cites = ("if#rest-of-sentence",)
@@ -165,7 +165,7 @@ class Teller:
             return
         if node.kind == "and-may":
             yield from self._steps(inner[0], depth, node.kind, told)
-            means = "You choose whether to do this when it is reached."
+            means = "You choose whether to do this when you get to it."
             yield self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
             yield from self._steps(inner[1], depth + 1, node.kind, told)
             return
@@ -182,20 +182,20 @@ class Teller:
             told = _goes_on(node, told)
             who = "Your rival does" if told == "rival" else "You do"
             many = "three" if node.get("c") is not None else "two"
-            means = f"{who} one of the {many} and choose{'s' if told == 'rival' else ''} which when it is reached."
+            means = f"{who} one of the {many} and choose{'s' if told == 'rival' else ''} which when you get to it."
             return self._between(CHOICE, inner[0], inner[1], means, "effects#decision-when-reached", depth)
         if node.kind == "otherwise-sentence":
-            means = "Only if the condition before it is not met."
+            means = "Only if the condition before it isn't met."
             return self._before(CONDITION, node, inner[0], means, "if#rest-of-sentence", depth)
         if node.kind == "each-doing":
-            means = "What follows is done that many times, counted at this moment."
+            means = "Do what follows that many times, counted now."
             return self._part(DEFINITION, node.each, means, "effects#in-order", depth=depth)
         if node.kind == "unless-does-sentence":
             act, price = node.do, node.b
             if self.spans.of(price) < self.spans.of(act):
-                means = "Your rival may do this; if they do, what follows does not happen."
+                means = "Your rival may do this; if they do, what follows doesn't happen."
                 return self._before(CHOICE, node, price, means, "effects#decision-when-reached", depth)
-            means = "Your rival may do the second; if they do, the first does not happen."
+            means = "Your rival may do the second; if they do, the first doesn't happen."
             return self._between(CHOICE, act, price, means, "effects#decision-when-reached", depth)
         return None
 
@@ -226,13 +226,13 @@ class Teller:
         who = "Each player chooses" if node.kind == "each-may" else who
         if is_list:
             cites = ("bullets-in-abilities#choices-first", "bullets-in-abilities#only-chosen-effects")
-            means = f"{who} from the list when the ability is played; only what is chosen is its effect."
+            means = f"{who} from the list when the ability is played; only what's chosen is its effect."
         elif any(part.kind in _LATER for part in walk(node)):
             cites = ("next#next-card", "instruction#you-choose")
-            means = f"{who} whether to do this when that is due, not now."
+            means = f"{who} whether to do this when the time comes, not now."
         else:
             cites = ("effects#decision-when-reached", "instruction#you-choose")
-            means = f"{who} whether to do this when it is reached."
+            means = f"{who} whether to do this when it comes up."
         return Part(CHOICE, words, means, cites, (start, start + len(words)), depth)
 
     def _option_name(self, node: Node, first: Node, depth: int) -> Part:
@@ -252,11 +252,11 @@ class Teller:
             who = told
         cites = [*governing.by_words(low)]
         if node.production.symbol == "static":
-            means = "It is so while the ability is active."
+            means = "It's true while the ability is active."
         else:
             means = _done_by(str(who), low)
             means += ", choosing any number up to that many" if "up to" in low and "cards" in node.slots else ""
-            means += ", counted at this moment" if "for each" in low else ""
+            means += ", counted now" if "for each" in low else ""
             means = f"{means.lstrip(', ').capitalize()}." if means else ""
         lasts = ""
         if _LASTS.search(low):
@@ -264,7 +264,7 @@ class Teller:
             lasts = "It lasts until the turn ends, unless it says otherwise."
         elif who == "rival" and node.get("cards") is not None:
             cites.append("effects#own-cards-by-default")
-            means += " Their own cards are meant, unless it says otherwise."
+            means += " This means their own cards, unless it says otherwise."
         if _UP_OR_DOWN.search(low):
             cites = [cite for cite in cites if cite not in ("bonus#plus-number", "penalty#minus-number")]
             cites += ["bonus#plus-number", "penalty#minus-number"]

@@ -202,9 +202,9 @@ def test_unless_and_otherwise_say_when_something_is_not_so() -> None:
         ("condition", "Otherwise"),
         ("step", "gain 1 health"),
     ]
-    assert parts[0].means.startswith("Only if this is not so")
+    assert parts[0].means.startswith("Only if this isn't true")
     assert parts[2].means.startswith("Only if this is true")
-    assert parts[4].means == "Only if the condition before it is not met."
+    assert parts[4].means == "Only if the condition before it isn't met."
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_a_may_in_the_middle_of_a_sentence_belongs_to_what_follows_it() -> None:
 def test_each_player_who_may_do_something_chooses() -> None:
     part = next(part for part in told("Enhance: Each player may draw 1 card.").parts if part.role == "choice")
 
-    assert (part.words, part.means) == ("Each player may", "Each player chooses whether to do this when it is reached.")
+    assert (part.words, part.means) == ("Each player may", "Each player chooses whether to do this when it comes up.")
 
 
 def test_no_word_of_a_text_is_left_untold() -> None:
@@ -360,7 +360,7 @@ def test_who_cannot_do_something_does_not_do_it() -> None:
         read_ability("Enhance Commit: Your rival cannot draw cards for the rest of the turn.")
     ).parts
 
-    assert step.means.startswith("Your rival is kept from this.")
+    assert step.means.startswith("Your rival can't do this.")
     assert "does this" not in step.means
 
 
