@@ -176,6 +176,6 @@ def answered(asker: Asker, operation: Operation) -> dict[str, Any]:
     if not operation.name.startswith(("scenarios_", "tables_", "judge_rulings_")):
         return told
     found: dict[str, Any] = named_as_in_examples(told, body)
-    # The text was asked of a scenario, a table or a ruling of its own.
+    # The text was asked of a scenario, a table or a separate ruling.
     found["text"] = MADE.sub(lambda hit: f"/{hit[1]}/{NAMES[hit[1]]}/", found["text"])
     return found

@@ -52,7 +52,7 @@ def key_create(*, name: Any) -> tuple[ApiKey, str]:
 
 
 def key_revoke(*, words: str) -> ApiKey:
-    """Revoke a key; whoever has the key itself may do that. Raises NoSuchKey."""
+    """Revoke a key; anyone who has the key may do that. Raises NoSuchKey."""
     key = ApiKey.objects.filter(key_hash=hashed(words), revoked=None).first()
     if key is None:
         raise NoSuchKey

@@ -80,7 +80,7 @@ class Spans:
 
 
 def _ends(tokens: Sequence[Token], text: str) -> list[int]:
-    """Where each token ends as it was written: old words and short forms are longer or shorter than what stands for them."""
+    """Where each token ends as it was written: old words and short forms are longer or shorter than their replacements."""
     ends: list[int] = []
     start, end = len(text), len(text)
     for token in reversed(tokens):
