@@ -24,6 +24,7 @@ LISTS = {
     "last": JUDGED / "judged_clauses_last.yaml",
     "seats": JUDGED / "judged_clauses_seats.yaml",
     "end": JUDGED / "judged_clauses_end.yaml",
+    "phones": JUDGED / "judged_clauses_phones.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
