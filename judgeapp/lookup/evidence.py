@@ -25,7 +25,7 @@ class Measures(NamedTuple):
     `worth` is BM25F's figure as a share of the best one possible. `said` is the share of the question's words that stand in the clause
     with its lead-ins and title, `known` the share that stand there or in one of its asks: words scattered over several asks ask
     nothing together. `order` and `ask_order` compare the order of words, with the clause and with its nearest ask. `ask` is how much
-    of an ask was asked, `page_ask` how near any ask of the entry is.
+    of an ask was asked.
     """
 
     worth: float
@@ -34,14 +34,11 @@ class Measures(NamedTuple):
     order: float
     ask_order: float
     ask: float
-    page_ask: float
     title: float
     alias: float
 
 
-WEIGHTS = Measures(
-    worth=1.32, said=0.11, known=0.09, order=0.01, ask_order=0.53, ask=0.16, page_ask=0.16, title=0.01, alias=0.13
-)
+WEIGHTS = Measures(worth=1.32, said=0.11, known=0.09, order=0.01, ask_order=0.53, ask=0.16, title=0.01, alias=0.13)
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 
@@ -101,10 +98,9 @@ class Evidence:
         lines: Iterable[Line],
         texts: Texts,
         rarity: Rarity,
-        page_asks: dict[Page, float],
         weights: AskWeights,
     ) -> None:
-        self._page_asks, self._weights = page_asks, weights
+        self._weights = weights
         terms = _terms(query, rarity)
         self._bits = {word: 1 << at for at, word in enumerate({word: None for term in terms for word in term})}
         self._meant = {word for term in query.terms for word, sure in term.stems.items() if sure >= MEANT_AT_LEAST}
@@ -135,7 +131,6 @@ class Evidence:
             self._order.get(line.text, 0.0),
             order,
             ask,
-            self._page_asks.get(line.page, 0.0),
             title,
             alias,
         )

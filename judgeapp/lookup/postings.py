@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from heapq import nlargest
 from math import log
 from typing import Any, NamedTuple
@@ -37,6 +37,8 @@ class Postings:
     def __init__(self, searcher: Searcher, boosts: dict[str, float]) -> None:
         self.searcher, self._boosts = searcher, boosts
         self._worths: dict[str, Worth] = {}
+        self._in_front: dict[str, Worth] = {}
+        self._back: frozenset[int] = frozenset()
         self._dense: dict[str, array[float]] = {}
         self._rarities: dict[str, float] = {}
         reader = searcher.reader()
@@ -55,6 +57,12 @@ class Postings:
         """Ask for every word now, so that no search has to: half a second for the whole rulebook."""
         for word in self._known:
             self._worth(word)
+            self._worth_in_front(word)
+
+    def stand_back(self, documents: Iterable[int]) -> None:
+        """Leave these documents out where only those `in_front` are asked for."""
+        self._back = frozenset(documents)
+        self._in_front.clear()
 
     def having(self, name: str, value: str) -> set[int]:
         """The documents of an edition or a kind."""
@@ -73,18 +81,18 @@ class Postings:
         return [(n, scores[n]) for n in nlargest(most, sorted(scores), key=scores.__getitem__)]
 
     def telling(
-        self, words: list[tuple[str, float]], allowed: Container[int] | None
+        self, words: list[tuple[str, float]], allowed: Container[int] | None, in_front: bool = False
     ) -> tuple[dict[int, float], list[tuple[str, float]]]:
         """The documents that hold telling words, with their scores, and the words too common to find a document by.
 
-        Of the `allowed` documents every word finds some: they are few.
+        Of the `allowed` documents every word finds some: they are few. With `in_front`, no document is found that stands back.
         """
         if allowed is not None:
             return {n: score for n, score in self._summed(words).items() if n in allowed}, []
         most = len(self.documents) // COMMON
         held = sorted((row for row in words if row[0] in self._known), key=lambda row: len(self._worth(row[0])[0]))
         rare = [row for row in held if len(self._worth(row[0])[0]) <= most] or held
-        return self._summed(rare), held[len(rare) :]
+        return self._summed(rare, self._worth_in_front if in_front else self._worth), held[len(rare) :]
 
     def add(self, scores: dict[int, float], words: Iterable[tuple[str, float]]) -> None:
         """Add what common words are worth in the documents that already have a score."""
@@ -102,10 +110,13 @@ class Postings:
                 found[n] = value
         return found
 
-    def _summed(self, words: Iterable[tuple[str, float]]) -> dict[int, float]:
+    def _summed(
+        self, words: Iterable[tuple[str, float]], worth: Callable[[str], Worth] | None = None
+    ) -> dict[int, float]:
+        worth = worth or self._worth
         scores: dict[int, float] = {}
         for word, weight in words:
-            documents, values = self._worth(word)
+            documents, values = worth(word)
             if not scores:
                 scores = {n: weight * value for n, value in zip(documents, values, strict=True)}
                 continue
@@ -120,6 +131,20 @@ class Postings:
         found = self._worths.get(word)
         if found is None:
             found = self._worths[word] = self._read(word)
+        return found
+
+    def _worth_in_front(self, word: str) -> Worth:
+        """What a word is worth in the documents that do not stand back."""
+        found = self._in_front.get(word)
+        if found is None:
+            documents, values = whole = self._worth(word)
+            kept = [(n, value) for n, value in zip(documents, values, strict=True) if n not in self._back]
+            if len(kept) == len(documents):
+                found = whole
+            else:
+                found = Worth(array("I", [n for n, _ in kept]), array("f", [value for _, value in kept]))
+            if word in self._known:
+                self._in_front[word] = found
         return found
 
     def _read(self, word: str) -> Worth:

@@ -1,19 +1,19 @@
 """Clauses ranked for a question.
 
 Whoosh's BM25F says how much of the question a clause says, over its own words, those under it, its heading and the asks that
-point at it. The order of words and the nearest ask of its entry add to it; an older edition stands back behind today's.
+point at it. The order of words and its nearest ask add to it; an older edition stands back behind today's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from functools import cached_property
 from heapq import nlargest
 from math import inf
 from typing import NamedTuple
 
 from judgeapp.rulebook.loading import library
 
-from .bags import Asked
 from .evidence import NO_MEASURES, AskWeights, Evidence, Measures, weighed_up
 from .index import OpenIndex
 from .schema import K1
@@ -23,7 +23,8 @@ from .understanding import Query
 # On a scale where a clause that BM25F finds full of all that is asked has 1. Tuned on judged questions (docs/search.md).
 SMALL_WORD = 0.4
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
-CANDIDATES, NEAREST_ASKS = 50, 60
+# The telling words find so many clauses; of these, all words pick the ones that are measured.
+FOUND, MEASURED = 64, 24
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
 # How far the further rows are behind the others at least; scores are compared to four places.
@@ -45,21 +46,25 @@ class Clauses:
     rows are asked for: pages of results fit together.
     """
 
-    def __init__(self, best: list[Ranked], by_words: dict[int, float], beneath: float, ranking: Ranking) -> None:
+    def __init__(self, best: list[Ranked], by_words: dict[int, float], ordered: list[int], ranking: Ranking) -> None:
         self.best, self.lowest = best, best[-1].score if best else 0.0
-        self._by_words, self._ranking = by_words, ranking
-        self._shift = min(self.lowest - beneath, 0.0) - STEP_BEHIND
+        self._by_words, self._ordered, self._ranking = by_words, ordered, ranking
 
-    def further(self) -> list[Ranked]:
+    def further(self) -> Iterator[Ranked]:
         """The best clause of each further entry, best first."""
         pages, lines = {one.line.page for one in self.best}, self._ranking.lines
-        further = []
-        for n in sorted(self._by_words, key=self._by_words.__getitem__, reverse=True):
+        for n in self._ordered:
             page = lines[n].page
             if page not in pages:
                 pages.add(page)
-                further.append(self._one(n))
-        return further
+                yield self._one(n)
+
+    @cached_property
+    def _shift(self) -> float:
+        """What brings the others behind the last of those that were measured."""
+        measured = {self._ranking.number_of(one.line) for one in self.best}
+        highest = next((self._by_words[n] for n in self._ordered if n not in measured), -inf)
+        return min(self.lowest - highest, 0.0) - STEP_BEHIND
 
     def of(self, page: Page) -> Ranked | None:
         """The best clause of a further entry."""
@@ -81,26 +86,28 @@ class Ranking:
         self.number_of = self.numbers.__getitem__
         self._ask_weights = AskWeights(tables.texts, self.postings.rarity)
         self._behind: dict[tuple[bool, str | None], list[float]] = {}
+        # What today's entry of the same name says, too, is found in an older edition only where that is asked for.
+        self.postings.stand_back(n for n, line in enumerate(self.lines) if line.page.today and line.said_today)
 
     def best(self, query: Query, allowed: Container[int] | None) -> Clauses:
         """Rank the clauses; only `allowed` ones where that is given."""
         full = BEST_WORTH * self._asked(query)
-        scores, common = self.postings.telling(self._words(query), allowed)
+        scores, common = self.postings.telling(self._words(query), allowed, in_front=not query.hint)
         behind = self._behind_in(query)
         by_words = {n: score / full - behind[n] for n, score in scores.items()}
-        found = nlargest(CANDIDATES + 1, by_words, key=by_words.__getitem__)
-        beneath = by_words[found[-1]] if len(found) > CANDIDATES else -inf
-        covered = {n: scores[n] for n in sorted(found[:CANDIDATES])}
+        ordered = sorted(by_words, key=by_words.__getitem__, reverse=True)
+        covered = {n: scores[n] for n in ordered[:FOUND]}
         self.postings.add(covered, common)
-        lines = [self.lines[n] for n in covered]
-        rarity, page_asks = self.postings.rarity, self._nearest_asks(query)
-        evidence = Evidence(query, lines, self.tables.texts, rarity, page_asks, self._ask_weights)
+        standing = {n: score / full - behind[n] for n, score in covered.items()}
+        measured = sorted(nlargest(MEASURED, standing, key=standing.__getitem__))
+        lines = [self.lines[n] for n in measured]
+        evidence = Evidence(query, lines, self.tables.texts, self.postings.rarity, self._ask_weights)
         ranked = []
-        for (n, worth), line in zip(covered.items(), lines, strict=True):
-            measures = evidence.of(line, worth / full)
+        for n, line in zip(measured, lines, strict=True):
+            measures = evidence.of(line, covered[n] / full)
             ranked.append(Ranked(line, weighed_up(measures) - behind[n], measures))
         ranked.sort(key=_score, reverse=True)
-        return Clauses(ranked, by_words, beneath, self)
+        return Clauses(ranked, by_words, ordered, self)
 
     def _words(self, query: Query) -> list[tuple[str, float]]:
         weights = dict.fromkeys(query.small_words, SMALL_WORD)
@@ -115,21 +122,15 @@ class Ranking:
         terms = (max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms)
         return sum(terms) + SMALL_WORD * sum(rarity(word) for word in query.small_words - typed)
 
-    def _nearest_asks(self, query: Query) -> dict[Page, float]:
-        """How far an entry's best ask says what is asked."""
-        asked = Asked(query, self.tables.rarity)
-        best: dict[Page, float] = {}
-        for score, page in self.tables.ask_shelf.nearest(asked.weights, asked.total, NEAREST_ASKS):
-            if score > best.get(page, 0.0):
-                best[page] = score
-        return best
-
     def _behind_in(self, query: Query) -> list[float]:
         """What is compared with each clause before a question is read for its words."""
         key = (bool(query.edition), None if query.edition else query.hint)
         found = self._behind.get(key)
         if found is None:
-            found = self._behind[key] = [_behind(line, *key) for line in self.lines]
+            # Few values occur, and each is one object: thousands of their own would lie all over the memory.
+            same: dict[float, float] = {}
+            values = (_behind(line, *key) for line in self.lines)
+            found = self._behind[key] = [same.setdefault(value, value) for value in values]
         return found
 
 

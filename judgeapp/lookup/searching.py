@@ -6,8 +6,9 @@ outright. A row is an entry with the clause that answers, or with its gist where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
+from math import inf
 from typing import NamedTuple
 
 from judgeapp.rulebook.model import NORMATIVE, Clause, Ref
@@ -61,13 +62,13 @@ class Searching:
         others = other_rows(query, self.index.rows, self.tables.library)
         totals = [Total(hit.score, Ref(hit.edition, hit.entry), partial(_itself, hit)) for hit in others]
         totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
-        totals += (made.total(page, one) for page, one in best.items() if not made.is_asked_for(page))
+        unnamed = (one for one in best.items() if not made.is_asked_for(one[0]))
+        totals += (made.total(page, one) for page, one in _first(unnamed, limit))
         totals.sort(key=_place)
         if len(totals) < limit or totals[limit - 1].score <= found.lowest:
             further = ((one.line.page, one) for one in found.further())
-            totals += (
-                made.total(page, one) for page, one in further if page not in best and not made.is_asked_for(page)
-            )
+            others_yet = (one for one in further if one[0] not in best and not made.is_asked_for(one[0]))
+            totals += (made.total(page, one) for page, one in _first(others_yet, limit))
             totals.sort(key=_place)
         return [one.row() for one in totals[:limit]]
 
@@ -183,6 +184,16 @@ def _said(words: Iterable[str]) -> str:
 
 def _place(one: Total) -> tuple[float, Ref]:
     return -round(one.score, 4), one.ref
+
+
+def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Page, Ranked]]:
+    """The first rows of some that are in order, as many as can be shown, and those that are as good as the last of them."""
+    last = inf
+    for at, one in enumerate(best):
+        if at >= limit and round(one[1].score, 4) < last:
+            return
+        last = round(one[1].score, 4)
+        yield one
 
 
 def _itself(hit: Hit) -> Hit:

@@ -14,9 +14,7 @@ from .floor import floor_notice
 from .ranking import Ranked
 from .understanding import Query
 
-SPEAKS_FOR = Measures(
-    worth=7.1, said=0.0, known=4.0, order=3.0, ask_order=3.5, ask=1.9, page_ask=0.0, title=0.0, alias=0.0
-)
+SPEAKS_FOR = Measures(worth=7.1, said=0.0, known=4.0, order=3.0, ask_order=3.5, ask=1.9, title=0.0, alias=0.0)
 NEEDED = 3.95
 # The rules do not mention what is asked about; the question has few words, which are easily covered by chance; it sounds like one for
 # floor rules, and there are none, or like one for a shop or another game. Of a long question less has to be covered.

@@ -7,18 +7,16 @@ worked out beforehand; both are compared by identity, so that counting by them c
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
-from math import log
 from sys import intern
 
 from judgeapp.rulebook.counterparts import Partners, like_clauses
 from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
-from .bags import UNKNOWN_WORD, Bag, BagShelf
 from .texts import Texts, Words
 from .weighing import asks_answered
 from .words import stems, title_key
@@ -98,21 +96,6 @@ class Tables:
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page
-
-    @cached_property
-    def ask_shelf(self) -> BagShelf[Page]:
-        return BagShelf((page, self._bag(ask)) for page in self.pages.values() for ask in page.entry.asks)
-
-    def _bag(self, text: str) -> Bag:
-        words = frozenset(stems(text))
-        return Bag(words, sum(self.rarity.get(word, UNKNOWN_WORD) ** 2 for word in words))
-
-    @cached_property
-    def rarity(self) -> dict[str, float]:
-        """How much a word tells among the asks: rare words tell more."""
-        asks = [set(stems(ask)) for entry in self.library.entries() for ask in entry.asks]
-        counts = Counter(word for ask in asks for word in ask)
-        return {word: log(1 + len(asks) / count) for word, count in counts.items()}
 
     @cached_property
     def _sorted_titles(self) -> list[tuple[str, Ref]]:
