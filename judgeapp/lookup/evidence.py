@@ -38,7 +38,7 @@ class Measures(NamedTuple):
     alias: float
 
 
-WEIGHTS = Measures(worth=1.32, said=0.11, known=0.09, order=0.01, ask_order=0.53, ask=0.16, title=0.01, alias=0.13)
+WEIGHTS = Measures(worth=1.36, said=0.12, known=0.14, order=0.02, ask_order=0.55, ask=0.19, title=0.02, alias=0.11)
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 

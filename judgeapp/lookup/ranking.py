@@ -32,11 +32,12 @@ STEP_BEHIND = 0.001
 
 
 class Ranked(NamedTuple):
-    """A clause, its score, and what speaks for it, whatever its edition and standing."""
+    """A clause, its score, and what speaks for it, whatever its edition and standing. `in_short` where its entry in short says it."""
 
     line: Line
     score: float
     measures: Measures
+    in_short: bool = False
 
 
 class Clauses:

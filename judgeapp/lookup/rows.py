@@ -21,7 +21,7 @@ class Hit:
     """One row: an entry with its best clause or its gist, or an erratum, ban or open question.
 
     `lead_in` are the clauses that it is under, outermost first, `children` those right under it, `rests_on` the clauses
-    that a gist sums up.
+    that a gist sums up. `named` if the line names the entry.
     """
 
     kind: str
@@ -36,6 +36,7 @@ class Hit:
     lead_in: tuple[Clause, ...] = ()
     children: tuple[Clause, ...] = ()
     rests_on: tuple[str, ...] = ()
+    named: bool = False
 
     @property
     def ref(self) -> Ref:
@@ -58,7 +59,7 @@ def clause_hit(entry: Entry, clause: Clause, score: float, sure: bool = True) ->
     )
 
 
-def gist_hit(entry: Entry, score: float) -> Hit:
+def gist_hit(entry: Entry, score: float, *, sure: bool = True, named: bool = False) -> Hit:
     """An entry in short: what the thing does, resting on its clauses."""
     clauses = tuple(dict.fromkeys(clause for sentence in entry.gist for clause in sentence.clauses))
     return Hit(
@@ -69,7 +70,9 @@ def gist_hit(entry: Entry, score: float) -> Hit:
         title=entry.title,
         text=plain_text(" ".join(sentence.text for sentence in entry.gist)),
         score=round(score, 4),
+        sure=sure,
         rests_on=clauses,
+        named=named,
     )
 
 

@@ -27,7 +27,8 @@ from .words import stems
 
 OUTRIGHT, HAS_THE_PHRASE = 20.0, 0.2
 OLDER_NAMESAKE = 0.4
-# Where two clauses under one lead-in come so near to each other, the lead-in is shown with all that is under it.
+# Where two clauses of an entry come so near to each other, what says both is shown: their lead-in with all that is under it,
+# or the entry in short.
 TOO_NEAR_TO_TELL, LARGEST_BLOCK = 0.1, 8
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 Allowed = set[int] | None
@@ -86,7 +87,7 @@ class Searching:
     def _best_of_each(self, ranked: list[Ranked], phrased: set[Ref], blocks: bool) -> dict[Page, Ranked]:
         """The best clause of each entry, best first; a clause that has the quoted words in a row counts more.
 
-        With `blocks`, a lead-in stands for two of its clauses that are as good as each other.
+        With `blocks`, a lead-in stands for two of its clauses that are as good as each other, the entry in short for two that it sums up.
         """
         if phrased:
             ranked = [
@@ -96,9 +97,13 @@ class Searching:
         best: dict[Page, Ranked] = {}
         for one in ranked:
             first = best.setdefault(one.line.page, one)
-            if blocks and first is not one and _hard_to_tell(first, one):
+            if not blocks or first is one or first.score - one.score > TOO_NEAR_TO_TELL:
+                continue
+            if _under_one_lead_in(first, one):
                 lead_in = one.line.clause.ref._replace(clause=one.line.clause.parent)
                 best[one.line.page] = first._replace(line=self.tables.lines[lead_in])
+            elif one.line.page.summed_up.issuperset((first.line.clause.id, one.line.clause.id)):
+                best[one.line.page] = first._replace(in_short=True)
         return best
 
     def _clauses_with_phrases(self, query: Query) -> set[Ref]:
@@ -171,9 +176,14 @@ class _Rows:
         if page in self._cited:
             return clause_hit(page.entry, self._cited[page], score)
         if is_named and page.entry.gist and query.kind not in CLAUSE_KINDS and not query.phrases:
-            return gist_hit(page.entry, score)
+            return gist_hit(page.entry, score, named=True)
         if found:
-            return clause_hit(page.entry, found.line.clause, score, is_named or self._sureness.of(found))
+            sure = is_named or self._sureness.of(found)
+            return (
+                gist_hit(page.entry, score, sure=sure)
+                if found.in_short
+                else clause_hit(page.entry, found.line.clause, score, sure)
+            )
         return clause_hit(page.entry, self._clauses_of(page)[0], score)
 
 
@@ -200,9 +210,9 @@ def _itself(hit: Hit) -> Hit:
     return hit
 
 
-def _hard_to_tell(first: Ranked, second: Ranked) -> bool:
-    """Return whether two clauses stand under the same lead-in, of a few, and come too near to each other to choose."""
+def _under_one_lead_in(first: Ranked, second: Ranked) -> bool:
+    """Return whether two clauses stand under the same lead-in, with few others."""
     parent = first.line.clause.parent
-    if not parent or second.line.clause.parent != parent or first.score - second.score > TOO_NEAR_TO_TELL:
+    if not parent or second.line.clause.parent != parent:
         return False
     return sum(line.clause.parent == parent for line in first.line.page.lines) <= LARGEST_BLOCK

@@ -94,17 +94,16 @@ def search_find(*, q: str, edition: str | None = None, kind: str | None = None, 
     else:
         hits = engine.searching.search(query, limit)
     wanted = wanted_stems(query)
-    rows = _with_cards([as_row(hit, wanted) for hit in hits], cards, wanted)[:limit]
+    rows = _with_cards([as_row(hit, wanted) for hit in hits], cards, wanted, any(hit.named for hit in hits[:1]))[:limit]
     return Answer(query, rows, query.did_you_mean, () if rows else TRY_THESE)
 
 
-def _with_cards(rows: list[Row], cards: list[NamedCard], wanted: Stems) -> list[Row]:
+def _with_cards(rows: list[Row], cards: list[NamedCard], wanted: Stems, is_title: bool) -> list[Row]:
     """A card that is all the line names comes first, unless it is a title as well; any other comes behind what answers."""
     top = rows[0]["score"] if rows else 0.0
     named = [
         card_row(card.name, card.slug, card.text, max(top, OUTRIGHT) if card.alone else top, wanted) for card in cards
     ]
-    is_title = bool(rows and rows[0]["rests_on"])
     first = 0 if any(card.alone for card in cards) and not is_title else 1
     return [*rows[:first], *named, *rows[first:]]
 

@@ -43,13 +43,18 @@ class Line:
 
 @dataclass(slots=True, eq=False)
 class Page:
-    """An entry as ranking sees it. `names` are the words of its title and aliases; `today` is the entry of the same name in the current edition, for those of older ones."""
+    """An entry as ranking sees it.
+
+    `names` are the words of its title and aliases, `summed_up` the clauses that its gist rests on; `today` is the entry of the same
+    name in the current edition, for those of older ones.
+    """
 
     entry: Entry
     ref: Ref
     title_words: frozenset[str]
     alias_words: list[frozenset[str]]
     names: frozenset[str]
+    summed_up: frozenset[str]
     lines: list[Line] = field(default_factory=list)
     today: Page | None = None
 
@@ -85,7 +90,8 @@ class Tables:
     def _page(self, entry: Entry, asks: dict[Ref, list[str]], like: Partners) -> Page:
         current, title = self.library.current.id, frozenset(_words(entry.title))
         aliases = [frozenset(_words(alias)) for alias in entry.aliases]
-        page = Page(entry, entry.ref, title, aliases, title.union(*aliases))
+        summed_up = frozenset(clause for sentence in entry.gist for clause in sentence.clauses)
+        page = Page(entry, entry.ref, title, aliases, title.union(*aliases), summed_up)
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
         for clause in entry.clauses:
             answered = tuple(self.texts.add(_words(ask)) for ask in asks[clause.ref])
