@@ -25,6 +25,7 @@ LISTS = {
     "seats": JUDGED / "judged_clauses_seats.yaml",
     "end": JUDGED / "judged_clauses_end.yaml",
     "phones": JUDGED / "judged_clauses_phones.yaml",
+    "closing": JUDGED / "judged_clauses_closing.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
