@@ -27,7 +27,7 @@ from judgeapp.rulebook.model import Library
 
 from .shelves import Progress, Shelf, Shelves, fill_shelves
 
-FORMAT = 4
+FORMAT = 5
 MANIFEST = "manifest.json"
 # Pickles are read by what wrote them.
 MADE_BY = f"Whoosh {whoosh.versionstring()}, Python {sys.version_info.major}.{sys.version_info.minor}"

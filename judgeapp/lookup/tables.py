@@ -17,9 +17,10 @@ from judgeapp.rulebook.counterparts import Partners, like_clauses
 from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
+from .roles import with_roles, zone_roles
 from .texts import Texts, Words
 from .weighing import asks_answered
-from .words import stems, title_key
+from .words import split_words, stems, title_key
 
 # What is compared with a clause, on a scale where saying all that is asked is worth 1.
 BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
@@ -94,9 +95,11 @@ class Tables:
         page = Page(entry, entry.ref, title, aliases, title.union(*aliases), summed_up)
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
         for clause in entry.clauses:
-            answered = tuple(self.texts.add(_words(ask)) for ask in asks[clause.ref])
+            answered = tuple(self.texts.add(_ask_words(ask)) for ask in asks[clause.ref])
             today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
-            context = title.union(words[clause.id], *(words[above.id] for above in entry.above(clause)))
+            above = entry.above(clause)
+            roles = with_roles(words[clause.id], words[above[-1].id] if above else ())
+            context = title.union(words[clause.id], *(words[one.id] for one in above), map(intern, roles))
             text = self.texts.add(words[clause.id])
             line = Line(clause, page, text, answered, context, _drawback(clause), today)
             page.lines.append(line)
@@ -120,6 +123,11 @@ class Tables:
 
 def _words(text: str) -> Words:
     return tuple(map(intern, stems(text)))
+
+
+def _ask_words(ask: str) -> Words:
+    """The stems of an ask, and behind them the roles of its zones."""
+    return _words(ask) + tuple(map(intern, zone_roles(split_words(ask))))
 
 
 def _drawback(clause: Clause) -> float:

@@ -15,6 +15,7 @@ from judgeapp.rulebook.model import Library
 
 from .edition_words import edition_names, edition_words_of, named_edition
 from .filters import KIND_NAMES, take_filters
+from .roles import zone_roles
 from .small_words import DEFINING_WORDS, QUESTION_WORDS
 from .spelled import Spelled, spell
 from .spelling import Vocabulary
@@ -26,6 +27,8 @@ QUESTION_WORD = 0.3
 # A number is more often that of somebody's board than one that the rules name.
 NUMBER = 0.7
 NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
+# A zone that is told apart from others by what it is the zone of.
+ROLE = 1.5
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
 _AGAIN = re.compile(r"\bre-[a-z]+\b", re.I)
@@ -186,6 +189,7 @@ class Understanding:
         older = (query.edition or (named.edition if named else current)) != current
         terms, readings = self._terms(spelled, older)
         terms = _with_names_behind(terms, names)
+        terms += [Term(role, {role: 1.0}, ROLE) for role in zone_roles([row[0] for row in spelled.rows])]
         if named:
             terms += [Term(word, {stem(word): 1.0}, NAME_OF_EDITION) for word in edition_words]
         by_name = bool(query.number or query.citation)

@@ -15,6 +15,7 @@ from judgeapp.rulebook.model import Clause, Entry, Library, Ref
 from judgeapp.rulebook.rendering import plain_text
 
 from .edition_words import edition_names, named_edition
+from .roles import with_roles, zone_roles
 from .words import split_words
 
 UNIT, PART = "\x1f", "\x1e"
@@ -78,14 +79,16 @@ def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, T
         if clause.parent:
             children[clause.parent].append(plain_text(clause.text))
     for clause in entry.clauses:
+        lead_in = " ".join(plain_text(above.text) for above in entry.above(clause)[-1:])
+        roles = with_roles(split_words(plain_text(clause.text)), split_words(lead_in))
         yield (
             clause,
             {
-                "text": plain_text(clause.text),
+                "text": " ".join([plain_text(clause.text), *roles]),
                 "children": " ".join(children[clause.id]),
                 "title": entry.title,
                 "aliases": " ".join(entry.aliases),
-                "asks": " ".join(asks[clause.ref]),
+                "asks": " ".join(" ".join([ask, *zone_roles(split_words(ask))]) for ask in asks[clause.ref]),
             },
         )
 
