@@ -199,6 +199,6 @@ def _words(answer: Answer) -> Iterator[AskedWord]:
     """The words that were asked about, those that no document has first."""
     unmentioned = set(answer.unmentioned)
     titles = {entry.title.lower(): entry for entry in library().current.entries.values()}
-    terms = [term.word for term in answer.query.terms]
+    terms = [term.word for term in answer.query.terms if not term.role]
     for word in sorted(dict.fromkeys(terms), key=lambda word: word not in unmentioned):
         yield AskedWord(word, word not in unmentioned, titles.get(word))

@@ -11,10 +11,8 @@ from collections.abc import Sequence
 # ruff: noqa: SIM905 - a line of words is easier to read than a list
 ZONES = {"high": "high", "mid": "mid", "middle": "mid", "low": "low", "highs": "high", "mids": "mid", "lows": "low"}
 BLOCKING = frozenset("block blocks blocker shield shields guard guards parry".split())
-ATTACKING = frozenset(
-    "attack attacks atk kick kicks punch punches strike strikes swing swings sweep hit hits jab slam throw".split()
-)
-BEFORE_A_BLOCK = frozenset("with by using have hold holding only".split())
+ATTACKING = frozenset("attack attacks atk kick kicks punch punches strike strikes swing sweep".split())
+BEFORE_A_BLOCK = frozenset("with by using".split())
 BEFORE_AN_ATTACK = frozenset("against vs versus block blocks blocking stop stops stopping".split())
 NEAR = 2
 BLOCK, ATTACK = "block", "attack"

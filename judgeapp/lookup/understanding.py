@@ -28,7 +28,7 @@ QUESTION_WORD = 0.3
 NUMBER = 0.7
 NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
 # A zone that is told apart from others by what it is the zone of.
-ROLE = 1.5
+ROLE = 0.4
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
 _AGAIN = re.compile(r"\bre-[a-z]+\b", re.I)
@@ -42,13 +42,14 @@ _CITATION = re.compile(r"(?:([a-z]+-?[\d.]*):)?([a-z0-9][a-z0-9-]*)#([a-z0-9-]+)
 class Term:
     """One thing looked for: any of several stems will do, each with how sure we are of it.
 
-    `means` is today's word for one that is old, or another game's.
+    `means` is today's word for one that is old, or another game's. Nobody typed a `role`: it follows from the words around it.
     """
 
     word: str
     stems: dict[str, float]
     weight: float = 1.0
     means: str = ""
+    role: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class Query:
     @property
     def content(self) -> str:
         """What is left without question words: `how do i block` asks about `block`."""
-        return " ".join(term.word for term in self.terms)
+        return " ".join(term.word for term in self.terms if not term.role)
 
     @cached_property
     def weighted_stems(self) -> list[tuple[str, float]]:
@@ -189,7 +190,7 @@ class Understanding:
         older = (query.edition or (named.edition if named else current)) != current
         terms, readings = self._terms(spelled, older)
         terms = _with_names_behind(terms, names)
-        terms += [Term(role, {role: 1.0}, ROLE) for role in zone_roles([row[0] for row in spelled.rows])]
+        terms += [Term(role, {role: 1.0}, ROLE, role=True) for role in zone_roles([row[0] for row in spelled.rows])]
         if named:
             terms += [Term(word, {stem(word): 1.0}, NAME_OF_EDITION) for word in edition_words]
         by_name = bool(query.number or query.citation)

@@ -34,6 +34,7 @@ FIELDS = {
     "title": Field(3.0, 0.3),
     "aliases": Field(1.2, 0.2),
     "asks": Field(0.7, 0.25),
+    "roles": Field(2.0, 0.0),
 }
 Texts = dict[str, str]
 
@@ -81,14 +82,16 @@ def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, T
     for clause in entry.clauses:
         lead_in = " ".join(plain_text(above.text) for above in entry.above(clause)[-1:])
         roles = with_roles(split_words(plain_text(clause.text)), split_words(lead_in))
+        roles += (role for ask in asks[clause.ref] for role in zone_roles(split_words(ask)))
         yield (
             clause,
             {
-                "text": " ".join([plain_text(clause.text), *roles]),
+                "text": plain_text(clause.text),
                 "children": " ".join(children[clause.id]),
                 "title": entry.title,
                 "aliases": " ".join(entry.aliases),
-                "asks": " ".join(" ".join([ask, *zone_roles(split_words(ask))]) for ask in asks[clause.ref]),
+                "asks": " ".join(asks[clause.ref]),
+                "roles": " ".join(dict.fromkeys(roles)),
             },
         )
 
