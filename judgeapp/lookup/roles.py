@@ -1,7 +1,6 @@
 """Zones, and whose they are: `a mid block on a high attack` is not `a high block on a mid attack`.
 
-Both lines hold the same words. So a zone is told apart by what it is the zone of, and counts as a word of its own in clauses, asks and
-questions alike.
+Both lines hold the same words. So each zone gives one more word, which says what it is the zone of: in clauses, asks and questions alike.
 """
 
 from __future__ import annotations

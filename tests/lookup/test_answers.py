@@ -113,7 +113,7 @@ def test_what_the_rules_do_not_mention_is_said(client: Client, typed: str, word:
     assert answer.unanswered
     assert answer.unmentioned == (word,)
     assert answer.did_you_mean is None
-    assert answer.verdict == f"The rules do not mention “{word}”."
+    assert answer.verdict == f"The rules don't mention “{word}”."
     assert answer.verdict in page_of(client.get("/search/", {"q": typed})).text
     assert answer.verdict in client.get("/api/v1/search.txt", {"q": typed}).content.decode()
     assert client.get("/api/v1/search/", {"q": typed}).json()["unmentioned"] == [word]
