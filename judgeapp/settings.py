@@ -270,11 +270,19 @@ THINKING_AT_ONCE = env.number("RINGSIDE_THINKING_AT_ONCE", max(1, WORKERS - 1), 
 # nobody opens is kept (0: for good), and how many more it stays after it was found to be so.
 SAVES = {
     "caller": env.limits(
-        "RINGSIDE_SAVES", {"scenarios": 100, "kilobytes": 5_000, "reports": 10, "tables": 500, "precedents": 100}
+        "RINGSIDE_SAVES",
+        {"scenarios": 100, "kilobytes": 5_000, "reports": 10, "tables": 500, "precedents": 100, "changes": 2_000},
     ),
     "address": env.limits(
         "RINGSIDE_ADDRESS_SAVES",
-        {"scenarios": 1_000, "kilobytes": 50_000, "reports": 50, "tables": 5_000, "precedents": 300},
+        {
+            "scenarios": 1_000,
+            "kilobytes": 50_000,
+            "reports": 50,
+            "tables": 5_000,
+            "precedents": 300,
+            "changes": 10_000,
+        },
     ),
 }
 # How many live tables one caller, all of one address and the whole site hold at once, and how many megabytes all of them have.

@@ -12,6 +12,7 @@ from rest_framework.response import Response
 
 from judgeapp.admission.callers import caller_of
 from judgeapp.rulings.idempotency import KEY_LENGTH, Done, Sent, digest_of, do_once
+from judgeapp.rulings.quotas import CHANGES, Room, saver_of, take_room
 from judgeapp.rulings.tokens import hashed
 
 from .problems import Problem
@@ -48,7 +49,14 @@ def done_once(
         key=key,
         request_digest=digest_of([asked, request.headers.get("X-Owner-Key"), request.headers.get("If-Match")]),
     )
-    return do_once(sent=sent, prepare=prepare, write=write)
+
+    def counted(prepared: P) -> Done:
+        done = write(prepared)
+        if key:
+            take_room(saver=saver_of(request._request), room=Room(what=CHANGES))
+        return done
+
+    return do_once(sent=sent, prepare=prepare, write=counted)
 
 
 def marked(response: Response, *, again: bool) -> Response:

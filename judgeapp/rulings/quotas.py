@@ -24,11 +24,14 @@ from .models import DailyUse, Scenario
 from .tokens import hashed
 
 SCENARIOS, REPORTS, TABLES, PRECEDENTS = "scenarios", "reports", "tables", "precedents"
+# Writes with an Idempotency-Key, each of which is remembered for two days.
+CHANGES = "changes"
 # What a caller over the day's quota can do.
 INSTEAD = {
     SCENARIOS: "Nothing was saved; your draft stays in the browser. Try again tomorrow (UTC).",
     REPORTS: "Nothing was sent. Try again tomorrow (UTC).",
     PRECEDENTS: "Nothing was kept. Try again tomorrow (UTC).",
+    CHANGES: "Nothing was changed. Send it without an Idempotency-Key, or try again tomorrow (UTC).",
     TABLES: "Ask without a table, with all decisions in the question, or try again tomorrow (UTC).",
 }
 KILOBYTE, MEGABYTE = 1_000, 1_000_000

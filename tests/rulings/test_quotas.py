@@ -13,13 +13,13 @@ from django.utils import timezone
 from judgeapp.api.examples import QUESTION, SAVED
 from judgeapp.rulings import quotas, selectors
 from judgeapp.rulings.errors import SavedTooMuch, SiteFull
-from judgeapp.rulings.models import DailyUse, Scenario
+from judgeapp.rulings.models import DailyUse, Scenario, SentOnce
 from judgeapp.rulings.quotas import Saver, forget_old_uses, forget_site_bytes, measure_unmeasured, size_of
 from judgeapp.rulings.services import scenario_create, scenario_update
 
 pytestmark = pytest.mark.django_db
 ME, NEIGHBOUR, STRANGER = Saver("me", "here"), Saver("neighbour", "here"), Saver("stranger", "there")
-FREE = {"scenarios": 1_000, "kilobytes": 1_000, "reports": 1_000}
+FREE = {"scenarios": 1_000, "kilobytes": 1_000, "reports": 1_000, "changes": 1_000}
 BYTES = len(json.dumps(QUESTION, separators=(",", ":")).encode()) + len("A jab")
 
 
@@ -175,3 +175,19 @@ def test_over_rest_a_full_site_is_a_507(settings: Any) -> None:
 
     assert answer.status_code == 507
     assert "Tell whoever runs the site" in answer.json()["detail"]
+
+
+def test_what_a_key_did_is_remembered_so_often_a_day(settings: Any) -> None:
+    """Publishing again and again keeps nothing new, and would still fill the database with what was done."""
+    settings.SAVES["caller"]["changes"] = 2
+    scenario, key = scenario_create(question=QUESTION, title="A jab", saver=ME)
+
+    def publish(**headers: str) -> Any:
+        owner = {"X-Owner-Key": key, "If-Match": f'"{Scenario.objects.get().revision}"', **headers}
+        return Client().post(f"/api/v1/scenarios/{scenario.pk}/publish/", "{}", "application/json", headers=owner)
+
+    statuses = [publish(**{"Idempotency-Key": f"key {n}"}).status_code for n in range(4)]
+
+    assert statuses == [200, 200, 429, 429]
+    assert SentOnce.objects.count() == 2
+    assert publish().status_code == 200
