@@ -87,7 +87,6 @@ SAID: Rows = (
     ("(a|one) third of * , rounded (up|down)", "$2 divided by 3 , rounded $3"),
     ("(a|one) third of * ( rounded (up|down) )", "$2 divided by 3 ( rounded $3 )"),
     ("(.) it gets (~) difficulty and (~) (speed|damage) .", "$1 it gets $2 difficulty . it gets $3 $4 ."),
-    ("(while|if) this (card|attack|foundation|asset) is in your discard pile , it (gets|gains)", "$1 this $2 is in your discard pile , this card $3"),
     ("the foundations stunned by that ability", "those foundations"),
     ("(it|attack) deals 0 damage", "$1 deals no damage"),
     # The top or the bottom card of a deck: one of two acts.
@@ -140,6 +139,6 @@ SAID: Rows = (
 SAID_LAST: Rows = (
     ("progressive difficulty of your ** (cards|attacks|foundations|assets)", "progressive difficulty to play $1 $2"),
     ("(have|has) (#) other", "$1 $2 or more other"),
-    ("the zone of (this|your) attack matches the (printed) zone of (another|the|a|an|any)", "$1 attack has the same zone as $3"),
+    ("the zone of (this|your) attack matches the printed zone of (another|a|an|any)", "$1 attack has the zone printed on $2"),
     ("time you have played this ability (,)", "time you have played this ability this turn $1"),
 )  # fmt: skip

@@ -88,6 +88,6 @@ AFTER: Rows = (
     ("(each|other|#|every) reversal|reversals in (your|their) card", "$1 attacks that are reversals in $2 card"),
     ("(add|discard|return|remove|choose) (#|all|any|a) reversal|reversals that did not deal damage from", "$1 $2 attacks that are reversals that did not deal damage from"),
     ("(attack) is a reversal (,|.)", "$1 is an attack that is a reversal $2"),
-    ("(this|your) attack's zone matches the (printed) zone of (another|the|a|an|any)", "$1 attack has the same zone as $3"),
+    ("(this|your) attack's zone matches the printed zone of (another|a|an|any)", "$1 attack has the zone printed on $2"),
     ("if the zone of (this|your) attack matches the zone of (another|the|a|an)", "if $1 attack has the same zone as $2"),
 )  # fmt: skip

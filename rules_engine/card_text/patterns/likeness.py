@@ -121,6 +121,8 @@ def _likenesses(g: Grammar, cards: str) -> None:
     alike = "{=known-alike}" if cards == "known-cards" else "{=alike}"
     same = (f"shares|shared a {alike} with", f"has|had the same {alike} as")
     g.derive("likeness", *(f"{words} {{as:{cards}}}" for words in same), so="yes")
+    if cards == "held-cards":
+        g.add("likeness", "same-zone", f"has|had the zone printed on {{as:{cards}}}", so="yes", printed="yes")
     g.add("likeness", "same-type", f"is|was the same [[card]] type as {{as:{cards}}}", so="yes")
     other = (
         f"does|did not share a {alike} with",

@@ -34,6 +34,8 @@ class SameType(Construct):
 class SameZone(Construct):
     as_: Node
     so: str
+    # Is it the zone that is printed on the other card?
+    printed: str | None = None
 
 
 class SharesSymbols(Construct):

@@ -99,6 +99,8 @@ def same_type(game: Game, ctx: Context, card: Card, node: SameType) -> bool:
 def same_zone(game: Game, ctx: Context, card: Card, node: SameZone) -> bool:
     """Attacks alone have a zone."""
     zone = card.value("zone")
+    if node.printed is not None:
+        return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.printed_value("zone") == zone))
     return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.value("zone") == zone))
 
 
