@@ -29,7 +29,8 @@ def effects_of(game: Game) -> list[dict[str, Any]]:
     for effect in game.effects:
         if effect.about is not None and effect.data.get("zone") not in (None, effect.about.zone):
             continue  # what it let a player do with a card there is over
-        row: dict[str, Any] = {"text": told(effect.text, effect.owner), "owner": effect.owner, "until": effect.until}
+        effect.told = effect.told or told(effect.text, effect.owner)
+        row: dict[str, Any] = {"text": effect.told, "owner": effect.owner, "until": effect.until}
         why = _lost(game, effect, effect.recipe)
         if why:
             row["lost"] = why

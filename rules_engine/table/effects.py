@@ -31,6 +31,7 @@ class Effect:
         "recipe",
         "source",
         "text",
+        "told",
         "until",
         "uses",
         "what",
@@ -54,6 +55,8 @@ class Effect:
         self.kind, self.owner, self.what, self.text, self.cites = kind, owner, what, text, cites
         self.assigned, self.until, self.uses = assigned, until, uses
         self.matches, self.do, self.data = matches, do, data
+        # How its words are told on a board, once somebody has asked for that.
+        self.told = ""
         self.applied_to: set[tuple[str, int]] = set()
         self.n = 0
         # How it was made (rules.effects.recipes): by that a board carries it.

@@ -189,10 +189,14 @@ def abilities_triggered(game: Game, player: str, event: Event) -> list[tuple[Car
     kinds = event.kinds
     live = _live(game, player, FIRES, kinds)
     found = list(_active_on(game, live)) if live else []
-    moved = {card.id: card for happening in event.happenings for card in happening.cards if card.owner == player}
-    apart = [card for card in moved.values() if heeds(card, FIRES, kinds) and card not in live]
-    in_momentum = game.players[player].ability_index.find((MOMENTUM,), FIRES, kinds)
-    apart += [card for card in in_momentum if card.printed is not None and card.printed.type == "token"]
+    moved: dict[str, Card] = {}
+    for happening in event.happenings:
+        for card in happening.cards:
+            if card.owner == player:
+                moved[card.id] = card
+    apart = [card for card in moved.values() if heeds(card, FIRES, kinds) and card not in live] if moved else []
+    if in_momentum := game.players[player].ability_index.find((MOMENTUM,), FIRES, kinds):
+        apart += [card for card in in_momentum if card.printed is not None and card.printed.type == "token"]
     for card in apart:
         found += [(card, one) for one in abilities_of(game, card) if one.type == CONTINUOUS and one.understood]
     return found
