@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESK, OpenPage
+from tests.browser.conftest import DESK, PHONE, OpenPage
 from tests.browser.table import (
     block_example,
     card,
@@ -34,6 +34,26 @@ def test_the_chips_show_what_was_understood_and_guess_what_was_not(desk: Page) -
     expect(card(desk, "b.h1")).to_be_visible()
 
 
+def test_a_word_that_is_still_being_typed_is_no_fault(desk: Page) -> None:
+    open_table(desk)
+    composer(desk).click()
+    desk.keyboard.type("high 4/6 vs 3f, ha")
+
+    half = desk.locator(".composer-panel .is-half")
+    expect(half.get_by_role("button", name="hand", exact=True)).to_be_visible()
+    expect(desk.locator(".composer-panel .is-wrong")).to_have_count(0)
+    desk.keyboard.press("Tab")
+    expect(composer(desk)).to_have_value("high 4/6 vs 3f, hand")
+
+
+def test_a_phone_shows_the_hand_that_is_known_whoever_decides(phone: Page) -> None:
+    open_table(phone)
+    lay(phone)
+
+    expect(phone.locator("ringside-ruling .option-enhance")).to_be_visible()
+    expect(card(phone, "b.h1")).to_be_visible()
+
+
 def test_a_pasted_card_is_that_card_and_its_unread_parts_are_marked(desk: Page) -> None:
     desk.goto("/board/")
     composer(desk).click()
@@ -43,6 +63,9 @@ def test_a_pasted_card_is_that_card_and_its_unread_parts_are_marked(desk: Page) 
           + 'Enhance: Frobnicate the rival.');
         document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})) }"""
     )
+    expect(desk.locator("dialog .card-face")).to_contain_text("Storm Heel")
+    expect(desk.locator("dialog .card-face .card-stats")).to_contain_text("high")
+    expect(desk.locator("#make-name")).to_be_hidden()
     expect(desk.locator("#make-name")).to_have_value("Storm Heel")
     expect(desk.locator(".reading-bad")).to_be_visible()
     desk.get_by_role("button", name="Add this card").click()
@@ -304,6 +327,17 @@ def test_the_shared_page_is_the_same_table_to_read(open_page: OpenPage) -> None:
     theirs.get_by_role("link", name="Try it yourself").click()
     expect(theirs.locator(".branch-leaf")).to_have_count(1)
     expect(health(theirs, "b")).to_have_value("15")
+
+
+def test_a_shared_block_shows_the_check_of_every_card_that_can_block(open_page: OpenPage) -> None:
+    mine, theirs = open_page(**DESK), open_page(**PHONE)
+    open_question(mine, block_example())
+    expect(option(mine, "block:b.h3")).to_be_visible()
+    mine.get_by_role("button", name="Share", exact=True).click()
+    theirs.goto(mine.locator("#share-link").input_value())
+
+    expect(theirs.locator(".lane-sums .lane-check")).to_have_text(["check 7", "check 6"])
+    assert theirs.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_this_ruling_is_wrong_is_a_box_and_a_button_and_can_be_followed(desk: Page) -> None:

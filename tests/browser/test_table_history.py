@@ -41,7 +41,10 @@ def test_an_edit_that_breaks_the_line_says_where_and_undo_brings_it_all_back(des
     desk.keyboard.press("Delete")
     broken = desk.locator(".tree .move.is-broken")
     expect(broken).to_have_count(1)
-    expect(broken.locator(".move-why")).to_contain_text("No longer possible")
+    expect(broken.locator(".move-why")).to_have_text("No longer possible: The card is gone from the board.")
+    # The answer is that of the board before the move; the line that was lost is told once.
+    expect(desk.locator(".ruling-answer .answer")).to_contain_text("B can still block")
+    expect(desk.locator(".tree .branch-leaf")).to_have_count(0)
     expect(desk.locator(".tree .move.is-lost")).to_have_count(1)
     assert question(desk)["decisions"] == ["block:b.h3", "check:6"]
     desk.locator("[data-act=undo]").first.click()

@@ -1,5 +1,5 @@
 // What was written while there was no network goes out when there is one again: once, in order, and only from one tab.
-import { keepKey } from "../table/saving.js";
+import { keepKey } from "../table/owning.js";
 import { notice } from "./notice.js";
 import { allWaiting, takeOut } from "./queue_store.js";
 

@@ -17,7 +17,7 @@ const ownCards = (zone) => Object.entries(store.cards).toReversed().filter(([, r
 // What was typed to find a card that is not there is what it is called.
 const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElementById("find"))?.value.trim() ?? "";
 
-const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 5));
+const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
 
 /**
  * `done(slug, row, count)` gets the chosen card: slug null and a row for one that was made, and how many of them if `several` may be.

@@ -4,7 +4,7 @@
 //   /board/#s=<a question, packed>                                                              what was made of it since
 import { announce } from "./dom.js";
 import { emptyQuestion } from "./edits.js";
-import { keyOf } from "./saving.js";
+import { keyOf } from "./owning.js";
 import { store } from "./store.js";
 import { toast } from "../toast.js";
 

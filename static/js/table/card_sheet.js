@@ -1,9 +1,9 @@
 // Everything about one card on the board: how it lies, where it goes, which card it is, what of it is not understood.
+import { addCard, editCard, replaceCard } from "./add_sheet.js";
 import { face } from "./card.js";
 import { whatIf } from "./decision.js";
 import { announce, h, html } from "./dom.js";
 import { copyRow, countUnknown, moveRow, removeRow, setAttack, setCounter, setState } from "./edits.js";
-import { addCard, editCard, replaceCard } from "./later.js";
 import { FLAGS, inAttack, PLAYED_AS, ZONES, zoneName } from "./names.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 import { closeSheet, numberField, openSheet, redrawSheet, selectField, toggle } from "./sheet.js";

@@ -1,5 +1,5 @@
 // The moment: which phase or step, whose turn, who has priority, by which edition. And the attack in progress with its values.
-import { addAttack } from "./later.js";
+import { addAttack } from "./add_sheet.js";
 import { attackValues } from "./lane.js";
 import { announce, h } from "./dom.js";
 import { attackers, setAttack, setAttackValue, setMoment, targets } from "./edits.js";

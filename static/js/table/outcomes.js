@@ -126,7 +126,7 @@ export class Outcomes {
     }
     const way = (row) => h("li", {}, h("button", { type: "button", class: "branch-go outcome-way", onclick: () => this.node.dispatchEvent(new CustomEvent("outcome-take", { bubbles: true, detail: row })) }, wayWords(row)), oddsOf(row.odds));
     this.list.replaceChildren(
-      h("p", { class: "quiet" }, `${ends.size} different ${ends.size === 1 ? "end" : "ends"}${found.complete ? "" : ` so far, in ${found.tried} lines. Take a move to look further from there`}.`),
+      h("p", { class: "quiet" }, `${ends.size} different ${ends.size === 1 ? "end" : "ends"}${found.complete ? "" : ` so far, in ${found.tried} lines. Make a move to look further from there`}.`),
       h("ol", { class: "outcome-rows" }, [...ends].map(([words, rows]) => h("li", {}, h("b", { class: "outcome-ends" }, words), h("ul", {}, rows.map(way))))),
       h("label", { class: "outcome-checks", for: "deck-checks" }, "For the odds: “3x20” is 20 cards of the deck that check 3"), this.deck);
     if (typing) this.deck.focus();

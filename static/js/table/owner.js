@@ -1,6 +1,7 @@
 // On a saved scenario's page: for whoever has its key, the means to change it; for everybody else it stays as it is.
 import { h } from "./dom.js";
-import { fetchPage, fetchSaved, keepKey, keyOf, removeSaved, saveChanges, saveNew } from "./saving.js";
+import { keepKey, keyOf } from "./owning.js";
+import { fetchPage, fetchSaved, removeSaved, saveChanges, saveNew } from "./saving.js";
 import { conflict, fields, refusal, typed } from "./share.js";
 import { store } from "./store.js";
 import { copyText } from "../copying.js";

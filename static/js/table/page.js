@@ -1,4 +1,5 @@
 // The page /board/: the table, the ruling beside it, the composer above it, and everything that can be done to them.
+import { addCard, pasteCard } from "./add_sheet.js";
 import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
 import { faceAt } from "./card.js";
@@ -10,7 +11,6 @@ import { wireDrag, wirePeek } from "./drag.js";
 import { countUnknown, moveRow, setMoment } from "./edits.js";
 import { layerClosed, layerOpened, redo, undo, wireGrip, wireHistory, wireMenus } from "./history.js";
 import { KEYS, wireKeys } from "./keys.js";
-import { addCard, pasteCard, sharing } from "./later.js";
 import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
 import { facesOnPaper } from "./on_paper.js";
@@ -165,6 +165,9 @@ const night = () => {
 };
 
 const editions = () => ruling.openEditions(() => board.focusOn("moment"));
+
+// Sharing and doubting need a network anyway: they're loaded when they are first asked for, and a first visit is lighter.
+const sharing = (act) => import("./share.js").then(act, () => toast("You need to be online for this. Your board is saved."));
 
 const BAR = { undo, redo, turn, help, night, editions, share: () => sharing(({ openShare }) => openShare()), compose: () => composer.focus() };
 

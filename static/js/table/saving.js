@@ -1,36 +1,10 @@
 // Saved scenarios over the API: made once, changed at the revision that was edited, opened with the owner's key.
 //
 // Every call answers {ok, status, row} or {ok: false, status, problem: {title, detail, errors}}; nothing is thrown.
-const KEYS = "ringside.keys";
+import { dropKey, keep, keepKey, keyOf, session, stored } from "./owning.js";
+
 const INTENT = "ringside.intent";
 const API = "/api/v1/scenarios/";
-
-const stored = (place, name) => {
-  try {
-    return JSON.parse(place().getItem(name) ?? "null");
-  } catch {
-    return null; // forbidden by the browser, or written by something older
-  }
-};
-
-const keep = (place, name, value) => {
-  try {
-    place().setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const local = () => window.localStorage;
-const session = () => window.sessionStorage;
-
-export const keyOf = (id) => stored(local, KEYS)?.[id] ?? null;
-export const keepKey = (id, key) => keep(local, KEYS, { ...stored(local, KEYS), [id]: key });
-export const dropKey = (id) => {
-  const { [id]: _, ...others } = stored(local, KEYS) ?? {};
-  keep(local, KEYS, others);
-};
 
 // crypto.randomUUID needs https; a phone on a local network has only http.
 export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

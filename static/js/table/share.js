@@ -3,7 +3,8 @@
 // A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
 // opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
 import { announce, h, icon } from "./dom.js";
-import { dropKey, fetchPage, fetchSaved, keyOf, randomKey, removeSaved, saveChanges, saveNew } from "./saving.js";
+import { dropKey, keyOf } from "./owning.js";
+import { fetchPage, fetchSaved, randomKey, removeSaved, saveChanges, saveNew } from "./saving.js";
 import { closeSheet, openSheet } from "./sheet.js";
 import { post, SentLater } from "./site.js";
 import { store } from "./store.js";

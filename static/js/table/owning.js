@@ -1,0 +1,29 @@
+// Whose a saved scenario is: the keys that this browser keeps, with which their owner changes them.
+const KEYS = "ringside.keys";
+
+export const stored = (place, name) => {
+  try {
+    return JSON.parse(place().getItem(name) ?? "null");
+  } catch {
+    return null; // forbidden by the browser, or written by something older
+  }
+};
+
+export const keep = (place, name, value) => {
+  try {
+    place().setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const local = () => window.localStorage;
+export const session = () => window.sessionStorage;
+
+export const keyOf = (id) => stored(local, KEYS)?.[id] ?? null;
+export const keepKey = (id, key) => keep(local, KEYS, { ...stored(local, KEYS), [id]: key });
+export const dropKey = (id) => {
+  const { [id]: _, ...others } = stored(local, KEYS) ?? {};
+  keep(local, KEYS, others);
+};
