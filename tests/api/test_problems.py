@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from typing import Any
 
 import pytest
@@ -106,4 +107,4 @@ def test_a_method_that_is_not_there_is_told_in_words(address: str) -> None:
 
     assert answer.status_code == 405
     assert "GET" in answer["Allow"]
-    assert "OPTIONS is not there" in answer.content.decode()
+    assert "OPTIONS isn't allowed here" in unescape(answer.content.decode())
