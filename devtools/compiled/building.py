@@ -39,8 +39,7 @@ def build(root: Path, folder: Path, modules: Sequence[str]) -> None:
     folder.mkdir(parents=True)
     shutil.copytree(root / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     command = [sys.executable, "-P", str(Path(__file__).with_name("mypyc_setup.py")), *modules]
-    # The copy comes first: the tree of this module is there for `devtools` alone.
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(Path(__file__).parents[2])))}
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotCompile(f"mypyc failed:\n{_end_of(done.stdout + done.stderr)}")

@@ -19,8 +19,6 @@ LEFT_OUT = {
     "rules_engine/procedures/tournament/": "reckons a round now and then: compiling it saves nothing",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
 }
-# What is compiled though the part that it is in is left out: words and values alone, which everything uses.
-COMPILED_ALL_THE_SAME = ("rules_engine/contract/vocabulary.py",)
 # What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
 _NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|cached_property|__new__")
 
@@ -32,8 +30,7 @@ def compiled_modules(root: Path) -> list[str]:
 
 def stays_plain(root: Path, path: str) -> str:
     """Return why a module is not compiled; nothing if it is."""
-    left_out = () if path in COMPILED_ALL_THE_SAME else LEFT_OUT.items()
-    reason = next((why for place, why in left_out if path.startswith(place)), "")
+    reason = next((why for place, why in LEFT_OUT.items() if path.startswith(place)), "")
     source = (root / path).read_text(encoding="utf-8")
     if not reason and _NEEDS_PLAIN_CLASSES.search(source):
         reason = "its classes need a dictionary, a cached property or `__new__`"

@@ -7,17 +7,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
-
-from devtools.compiled.constants import with_finals
 
 MYPY = ["--python-version=3.11", "--ignore-missing-imports", "--no-incremental", "--config-file="]
 
@@ -37,17 +32,8 @@ class BuildFiles(build_ext):
         super().build_extensions()
 
 
-def declare_constants(modules: Sequence[str]) -> None:
-    """Rewrite the modules of the copy with their constants as `Final`."""
-    for path in map(Path, modules):
-        parts = path.with_suffix("").parts
-        module = import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-        path.write_text(with_finals(path.read_text(encoding="utf-8"), vars(module)), encoding="utf-8")
-
-
 if __name__ == "__main__":
     modules = sys.argv[1:]
-    declare_constants(modules)
     setup(
         name="rules-engine-compiled",
         packages=[],

@@ -13,7 +13,7 @@ import pytest
 from devtools.compiled import checking
 from devtools.compiled.building import CannotCompile, build, environment, is_current
 from devtools.compiled.checking import RulesDifferently, check
-from devtools.compiled.modules import COMPILED_ALL_THE_SAME, LEFT_OUT, compiled_modules, stays_plain
+from devtools.compiled.modules import LEFT_OUT, compiled_modules, stays_plain
 from tests.conftest import ROOT
 
 # Few enough for every run of the suite: classes with slots, a generator, plain functions over text.
@@ -41,7 +41,7 @@ def test_what_is_left_out_exists_and_most_is_compiled() -> None:
 
     assert all((ROOT / place).exists() for place in LEFT_OUT)
     assert set(SAMPLE) <= set(modules)
-    assert set(COMPILED_ALL_THE_SAME) == {path for path in modules if path.startswith(tuple(LEFT_OUT))}
+    assert not any(path.startswith(tuple(LEFT_OUT)) for path in modules)
     assert len(modules) > 350
 
 
