@@ -188,7 +188,7 @@ def assert_served_from_memory(site: BrokenSite) -> dict[str, str]:
     assert style is not None
     gone = site.get(style[1])
     assert gone.status == 503
-    assert "cannot be read" in words(gone)
+    assert "can't be read" in words(gone)
     found: dict[str, str] = site.get("/readyz").json["checks"]
     return found
 
