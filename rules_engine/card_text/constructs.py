@@ -14,7 +14,7 @@ _INSTRUCTIONS: set[str] = set()
 # Symbols whose nodes do something. Those that only describe are carried out by what holds them.
 _DOING = frozenset(
     (
-        "instruction", "condition", "cost", "event", "before-event", "attack-event", "next-event", "static", "becoming", "lasting", "lasting-in-turn",
+        "instruction", "condition", "cost", "event", "before-event", "attack-event", "next-event", "static", "becoming", "lasting",
         "quality", "act", "either-cost", "its-act", "more-act", "they-act", "counted",
     )
 )  # fmt: skip

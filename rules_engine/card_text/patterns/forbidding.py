@@ -86,10 +86,7 @@ def _playing(g: Grammar) -> None:
         in_step = [f"{limit} {often}" for limit in limits for often in LIMITED_STEPS]
         g.add("static", "limit-plays", *in_step, who=who, during="attack")
     g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
-    g.add("barred-all", "barred-cards", "{d:all-such}")
-    g.add("instruction", "cannot-play", "{what:barred-all} cannot be played {until:duration}", who="any")
     g.add("instruction", "cannot-play", "no [[more]] {what:barred} can|may be played {until:duration}", who="any")
-    _static(g, "cannot-play-cards", "{what:barred-all} cannot be played", who="any")
     g.add("instruction", "cannot-play", "{what:barred-one} cannot be played {until:duration}", who="any")
     g.add("instruction", "cannot-play", "your rival's {what:barred} cannot be played {until:duration}", who="rival")
     g.add("lasting", "cannot-play", "your rival's {what:barred} cannot be played", who="rival")

@@ -9,29 +9,29 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.productions import Production, Slot
 
-# How long: any duration, or one that ends with the turn at the latest.
-SPANS = {"duration": "lasting", "within-turn": "lasting-in-turn"}
+# What has to end with the turn says so at its end: to look for it in front of every sentence would take too much work.
 
 
 def said_first(g: Grammar) -> None:
     """Let a duration that an instruction ends with stand in front of it too."""
     left: list[Production] = []
     for production in g.productions["instruction"]:
-        span = _span(production)
-        if span is None:
+        if _span(production) is None:
             left.append(production)
             continue
-        symbol = SPANS[span]
         bare = production.but(
-            symbol=symbol, parts=production.parts[:-1], pattern=production.pattern.rpartition(" {until:")[0]
+            symbol="lasting", parts=production.parts[:-1], pattern=production.pattern.rpartition(" {until:")[0]
         )
-        # A family may say itself that it lasts as long as one likes.
-        if not any(_says(one) == _says(bare) for name in SPANS.values() for one in g.productions[name]):
-            g.productions[symbol].append(bare)
+        # What begins with cards could begin anywhere: it is written down for each of both places, and so looked for once.
+        cards = isinstance(bare.parts[0], Slot) and not bare.parts[0].spliced
+        if cards:
+            left.append(production)
+        symbol = "lasting" if cards else "lasting-said"
+        g.productions["lasting"] = [one for one in g.productions["lasting"] if _says(one) != _says(bare)]
+        g.productions[symbol].append(bare)
     g.productions["instruction"] = left
-    for span, symbol in SPANS.items():
-        g.derive("instruction", f"{{={symbol}}} {{until:{span}}}")
-    g.add("doing", "lasting-do", "{until:within-turn} [[,]] {do:lasting-in-turn}")
+    g.derive("instruction", "{=lasting-said} {until:duration}")
+    g.derive("lasting", "{=lasting-said}")
 
 
 def _span(production: Production) -> str | None:
@@ -39,7 +39,7 @@ def _span(production: Production) -> str | None:
     last = production.parts[-1] if production.parts else None
     if not production.kind or production.kind == "changes" or not isinstance(last, Slot):
         return None
-    return last.symbol if last.name == "until" and last.symbol in SPANS and not last.optional else None
+    return last.symbol if last.name == "until" and last.symbol == "duration" and not last.optional else None
 
 
 def _says(production: Production) -> tuple[object, ...]:

@@ -48,7 +48,7 @@ OF_THE_MOMENT = (
 # Words that touch cards of which the text spoke before, and words that read them.
 _TOUCHES = frozenset(("it", "them", "chosen", "done", "done-this-way", "rest", "gainer-that", "gainer-chosen"))
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
-_DOING = ("instruction", "its-act", "lasting", "lasting-in-turn", "more-act", "static")
+_DOING = ("instruction", "its-act", "lasting", "more-act", "static")
 # Parts that are put off until something happens; what they do then is carried out by the effect.
 PUT_OFF = frozenset(
     ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence",
