@@ -51,7 +51,7 @@ def card(words: str, site: Ringside) -> str:
     """The card whose name fits best."""
     found = site.get("cards/", q=words, limit=1)
     slugs = [row["slug"] for row in found["results"]] or found["did_you_mean"]
-    return site.text(f"cards/{slugs[0]}/") if slugs else f"There is no card '{words}'."
+    return site.text(f"cards/{slugs[0]}/") if slugs else f"There's no card '{words}'."
 
 
 def ruling(words: str, site: Ringside) -> str:
