@@ -121,8 +121,8 @@ def test_a_deck_is_checked(open_page: OpenPage, with_javascript: bool) -> None:
     phone.locator("#deck-list").fill("Character: Wren Halloway\n5 Heel Drop\n4 Heel Drp")
     phone.get_by_role("button", name="Check the deck").tap()
 
-    expect(phone.locator(".verdict h2")).to_have_text("3 faults")
-    expect(phone.locator(".finding").first).to_contain_text("Did you mean Heel Drop?")
+    expect(phone.locator(".verdict h2")).to_have_text("2 faults, 1 card we don't have")
+    expect(phone.locator(".not-known")).to_contain_text("line 3 Heel Drp (nearest here: Heel Drop)")
 
 
 def test_an_uploaded_list_is_checked(phone: Page) -> None:
@@ -216,14 +216,14 @@ def test_an_uploaded_list_is_shown_and_can_be_mended(phone: Page) -> None:
         }
     )
     phone.get_by_role("button", name="Check the deck").tap()
-    expect(phone.locator(".finding").first).to_contain_text("line 2")
+    expect(phone.locator(".not-known")).to_contain_text("line 2 Heel Drp")
 
     expect(phone.locator("#deck-list")).to_have_value("Character: Wren Halloway\n4,Heel Drp")
     phone.locator("#deck-list").fill("Character: Wren Halloway\n4,Heel Drop")
     phone.get_by_role("button", name="Check the deck").tap()
 
     expect(phone.locator(".verdict h2")).to_have_text("1 fault")
-    expect(phone.locator(".findings")).not_to_contain_text("There's no card")
+    expect(phone.locator(".not-known")).to_have_count(0)
 
 
 def test_an_answer_for_another_format_is_given_up_for_the_newer_one(desk: Page) -> None:

@@ -133,7 +133,7 @@ def test_a_version_may_be_written_in_many_ways(one: str, other: str) -> None:
 def test_a_card_that_imported_data_does_not_call_legal_is_a_fault() -> None:
     assert faults(checked("4 legal", format="standard")) == []
     assert faults(checked("4 rotated", format="standard")) == [
-        "Rotated isn't legal in UniVersus Standard: imported data (shop) names legacy."
+        "Rotated isn't legal in UniVersus Standard: imported data (shop) lists legacy."
     ]
 
 

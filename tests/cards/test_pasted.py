@@ -117,10 +117,10 @@ def test_a_card_is_the_same_card_in_every_layout(layout: str) -> None:
     ("text", "words", "why"),
     [
         ("A Name\nPowerful: 2 (Enhance Discard 1 momentum: More damage.)", "(Enhance Discard 1 momentum: More damage.)", "reminder"),
-        ("A Name\nFoundation | 2 | +2 Mid", "2", "none of"),
-        ("A Name\n5/3 +2 mid", "5/3 +2 mid", "none of"),
+        ("A Name\nFoundation | 2 | +2 Mid", "2", "any of"),
+        ("A Name\n5/3 +2 mid", "5/3 +2 mid", "any of"),
         ("A Name\nKeywords: Weapon, Combo ()", "Combo ()", "keyword"),
-        ("A Name\nAttack\nSet 5, #33", "Set 5, #33", "none of"),
+        ("A Name\nAttack\nSet 5, #33", "Set 5, #33", "any of"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_listed_beside_what_can(text: str, words: str, why: str) -> None:
