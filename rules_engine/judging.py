@@ -81,7 +81,7 @@ class Table:
             return False
         if self.tells:
             option.put_into_words()
-        self.ask.is_over()
+        self.ask.is_over(option)
         self.answered.append((self.ask, option))
         self.game.answers.append(option.id)
         self._advance(option)

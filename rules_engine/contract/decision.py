@@ -230,10 +230,11 @@ class Ask:
         """Find what is refused now, so that nothing is asked of the game any more."""
         self.missed, self.refusals = self.refused, None
 
-    def is_over(self) -> None:
+    def is_over(self, taken: Option) -> None:
         """One of the options was taken: let go of what would have worded the others, which told how things were until now."""
         for option in self.options:
-            option.leave_unsaid()
+            if option is not taken:
+                option.leave_unsaid()
         self.refusals = self.accept = None
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
