@@ -152,7 +152,7 @@ def test_a_site_on_a_full_disk_starts_and_says_so(site: BrokenSite) -> None:
     assert told["index"] == "ok"
     saved = site.post("/api/v1/scenarios/", SAVED)
     assert saved.status == 503
-    assert "Nothing was saved" in saved.json["detail"]
+    assert "This request saved nothing" in saved.json["detail"]
 
 
 @pytest.mark.parametrize("greets", [False, True])
