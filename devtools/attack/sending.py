@@ -83,8 +83,9 @@ class Target:
                 connection.putheader(
                     "Content-Length", str(len(shot.body) if shot.told_length is None else shot.told_length)
                 )
-            connection.endheaders()
+            # A server may answer and hang up before it has read everything; its answer counts.
             with suppress(BrokenPipeError, ConnectionResetError):
+                connection.endheaders()
                 connection.send(shot.body)
             answer = connection.getresponse()
             body = answer.read(MOST_READ)
