@@ -26,6 +26,7 @@ LISTS = {
     "end": JUDGED / "judged_clauses_end.yaml",
     "phones": JUDGED / "judged_clauses_phones.yaml",
     "closing": JUDGED / "judged_clauses_closing.yaml",
+    "noon": JUDGED / "judged_clauses_noon.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
