@@ -13,6 +13,7 @@ from judgeapp.api import chat
 from judgeapp.api.asking import HOST
 from judgeapp.api.examples import REQUESTS, SAVED, Asked
 from judgeapp.precedents.models import Precedent
+from judgeapp.rulings.models import Scenario, new_token
 
 from .described import operations
 from .test_every_operation import LISTS, ask
@@ -28,9 +29,12 @@ CALLED = ("title", "about", "question", "card", "name")
 def _thirty_of_visitors() -> None:
     for n in range(30):
         Precedent.objects.create(card=f"card-{n}", question=f"Question {n}?", answer="No.", source="A test")
+    Client().post("/api/v1/scenarios/", json.dumps({**SAVED, "visibility": "published"}), "application/json")
+    saved = Scenario.objects.get()
     for n in range(25):
-        made = {**SAVED, "title": f"Title {n}.", "visibility": "published"}
-        Client().post("/api/v1/scenarios/", json.dumps(made), "application/json")
+        # Saved again without being ruled on again.
+        saved.id, saved.title, saved._state.adding = new_token(), f"Title {n}.", True
+        saved.save()
 
 
 def asked_for(name: str, **query: Any) -> tuple[Any, str]:

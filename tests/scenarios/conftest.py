@@ -6,6 +6,12 @@ from zlib import crc32
 
 import pytest
 
+RULING = (
+    "tests/scenarios/test_every_scenario.py::",
+    "tests/scenarios/test_going_on.py::",
+    "tests/scenarios/test_under_older_editions.py::test_scenarios_come_out_equal_or_a_difference_says_why_not[",
+)
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep every Nth scenario, by the checksum of its name: a new scenario does not move the others."""
@@ -18,4 +24,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_scenario(item: pytest.Item) -> bool:
-    return item.nodeid.startswith("tests/scenarios/test_every_scenario.py::")
+    """Return whether a test rules on one scenario or on those of one file."""
+    return item.nodeid.startswith(RULING)
