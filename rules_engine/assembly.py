@@ -48,6 +48,7 @@ from rules_engine.procedures.effects.copying import starts_blank
 from rules_engine.procedures.effects.making_fired import create_fired
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import STATICS, statics_everywhere, statics_of, treated_as
+from rules_engine.procedures.events import announcing
 from rules_engine.procedures.events.awaiting import waits_of
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions import (
@@ -119,6 +120,7 @@ from rules_engine.table.printed import CardReading, Printed
 # The rooms that carry out constructs of card text.
 ROOMS = (
     adding.room,
+    announcing.room,
     additional_costs.room,
     as_though.room,
     attack_conditions.room,

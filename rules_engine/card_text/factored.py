@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 from rules_engine.card_text.productions import PART, Lit, Part, Production, Slot
 
 # Two symbols of their own have to spare so many patterns.
-WORTH_IT = 4
+WORTH_IT = 1
 # Two beginnings and four endings are the fewest that do.
-FEWEST = 9
+FEWEST = 8
 
 
 class End(NamedTuple):

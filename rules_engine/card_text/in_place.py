@@ -15,7 +15,7 @@ from rules_engine.card_text.constructs import is_instruction
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
-from rules_engine.card_text.sentences import is_block_rule, is_half_rule, trigger_of
+from rules_engine.card_text.sentences import INSTEAD, is_block_rule, is_half_rule, trigger_of
 from rules_engine.card_text.trees import links, walk
 
 # Words for what comes next: after an effect that speaks of it.
@@ -79,6 +79,8 @@ class SoFar(NamedTuple):
     symbol_before: bool = False
     does: bool = False
     defines_x: bool = False
+    # Does it wait for an act that is announced, which something else can be done instead of?
+    announced: bool = False
 
 
 def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
@@ -90,7 +92,13 @@ def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> S
         return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
     symbol = any(one.kind == "symbol" for one in links(front.get("restrictions")))
     in_cost = any(map(says_x, links(front.get("cost"))))
-    so_far = SoFar(continuous, lost_comma=lost_comma, symbol_before=continuous and symbol, says_x=in_cost)
+    so_far = SoFar(
+        continuous,
+        lost_comma=lost_comma,
+        symbol_before=continuous and symbol,
+        says_x=in_cost,
+        announced=_is_announced(front.get("on")),
+    )
     return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
 
 
@@ -100,6 +108,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
         return None
     if so_far.lost_comma and sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
         return None  # `After you draw during the End Phase, ...`: the time belongs to the event
+    if sentence.kind == INSTEAD and not _can_come_instead(so_far, sentence):
+        return None
     waiting = so_far.waiting
     if so_far.continuous:
         if any(node.production.symbol in NEXT for node in walk(sentence)):
@@ -129,6 +139,16 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
         ),
         _kinds(sentence),
     )
+
+
+def _is_announced(trigger: Any) -> bool:
+    return isinstance(trigger, Node) and trigger.kind == "before" and trigger.event.kind in ("happens", "seen-either")
+
+
+def _can_come_instead(so_far: SoFar, sentence: Node) -> bool:
+    """Is there an act that it comes instead of: the one that the ability, or the sentence itself, waits for?"""
+    own = sentence.do.get("on")
+    return _is_announced(own) and so_far.continuous if own is not None else so_far.announced and not so_far.before.kind
 
 
 def ends(so_far: SoFar) -> bool:

@@ -9,7 +9,19 @@ from __future__ import annotations
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
-from rules_engine.card_text.verbs import ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY, VERBS
+from rules_engine.card_text.verbs import (
+    ABILITY,
+    ANNOUNCED,
+    ATTACK,
+    BLOCK,
+    BY_EFFECT,
+    CANCELED,
+    CARD_VERBS,
+    CHECK,
+    DECK,
+    PLAY,
+    VERBS,
+)
 
 # Whose abilities have words of their own, and what is said of them is said of one card.
 CHARACTERS = ("your character", "your rival's character")
@@ -41,11 +53,25 @@ def has_sense(node: Node) -> bool:
         or _holds_against_another(node)
         or _pays_with_a_try(node)
         or _has_each(node)
+        or _waits_for_what_nobody_announces(node)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
         or not all(_may_ask(node, part) for part in node.slots.values() if isinstance(part, Node))
     )
+
+
+def _waits_for_what_nobody_announces(node: Node) -> bool:
+    """`Before you draw a card`, `before you commit a foundation`: not all acts are announced, and no cost and no check is."""
+    if node.kind != "before":
+        return False
+    verbs = {part.get("verb") for part in (node.event, *map(node.event.get, "vwx")) if part is not None} & set(
+        CARD_VERBS
+    )
+    why = {part.kind if part.get("part") != "cost" else "due-to-cost" for part in walk(node.event.get("how"))}
+    if not verbs or (not verbs.isdisjoint(BY_EFFECT) and why.isdisjoint(("due-to-effect", "due-to-ability"))):
+        return bool(verbs)
+    return not verbs <= set(ANNOUNCED) or not why.isdisjoint(("due-to-check", "due-to-cost", "due-to-drive"))
 
 
 def _pays_with_a_try(node: Node) -> bool:

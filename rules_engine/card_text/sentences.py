@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 
+# What is done instead of something that was announced.
+INSTEAD = "instead-sentence"
+
 
 def is_half_rule(sentence: Node) -> bool:
     """`If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.`"""
@@ -42,6 +45,6 @@ def trigger_of(sentence: Node) -> Node | None:
         trigger = sentence.on
     elif sentence.kind == "fired-if-sentence" and not is_half_rule(sentence):
         trigger = sentence.event
-    elif sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
+    elif sentence.kind in ("plain-sentence", INSTEAD) and sentence.do.kind in ("later-do", "later-do-if"):
         trigger = sentence.do.on
     return trigger if isinstance(trigger, Node) else None

@@ -103,5 +103,9 @@ BARRED = (
     "build", "clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "reveal", "sacrifice", "seal", "unflip",
     "unseal",
 )  # fmt: skip
+# The acts that are announced before an effect does them, if a text waits for that.
+ANNOUNCED = ("clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "sacrifice", "seal")
+# Those that are often done otherwise than by an effect: of them only that is announced which is due to one.
+BY_EFFECT = ("commit", "discard", "ready")
 # The verbs of acts on cards.
 CARD_VERBS = {key: verb for key, verb in VERBS.items() if verb.takes == CARDS}

@@ -60,6 +60,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "hand-reversal-check": ("check", "no-check"),
     "if-you-do-in-part": ("in-full", "any-part"),
     "infinity-character-symbol": ("none-in-play", "selected-symbol"),
+    "instead-of-announced": ("replaced", "done-as-well"),
     "instead-of-unmet": ("own-condition", "only-instead"),
     "it-of-several": ("one", "all"),
     "last-attack-when": ("this-turn", "any-turn"),

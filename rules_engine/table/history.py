@@ -87,6 +87,13 @@ class History:
         self.happened.append(happening)
         (self.holding if self.holding is not None else self.waiting).append(happening)
 
+    def announce(self, happening: Happening) -> None:
+        """Something that is about to be done. Triggers can see it; it has not happened, and nothing remembers it."""
+        happening.began = self.said_at
+        happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
+        happening.step = self.step_history.get("n")
+        self.waiting.append(happening)
+
     def would_happen(self, happening: Happening, due: str = "") -> Happening:
         """Tell what would happen now: a prohibition looks at it as a trigger would after it. `due`: for what it would be done."""
         happening.began = self.clock + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import as_sentence
+from rules_engine.wording.names import as_sentence, listed
 from rules_engine.wording.saying import saying
 
 
@@ -103,6 +103,12 @@ def gets_copied_number(card: str, key: str, now: int | str) -> str:
 @saying
 def gets_copied_values(card: str) -> str:
     return f"{card} copies the values."
+
+
+@saying
+def not_done_to(cards: Sequence[str]) -> str:
+    """Say that something else was done instead of what was announced."""
+    return f"That's done instead: what was announced isn't done to {listed(cards)}."
 
 
 @saying

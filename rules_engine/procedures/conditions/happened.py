@@ -89,10 +89,10 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     elif isinstance(d, Node) and d.kind == "described":
         found = fitting_cards(ctx, d, ctx.happening)
     ctx.referents.it = [card for card in ctx.referents.it if card in found] or ctx.referents.it
-    ctx.referents.one_of_several = bool(found) and _is_one(what if isinstance(what, Node) else None)
+    ctx.referents.one_of_several = bool(found) and is_one(what if isinstance(what, Node) else None)
 
 
-def _is_one(what: Node | None) -> bool:
+def is_one(what: Node | None) -> bool:
     """Do the words mention a single card: `a foundation`, `1 of your foundations`?"""
     if what is None:
         return True

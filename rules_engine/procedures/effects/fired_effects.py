@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.sentences import trigger_of
+from rules_engine.card_text.sentences import INSTEAD, trigger_of
 from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.happened import mean_what_triggered
@@ -229,7 +229,9 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     met = when is None or (yield from judged(ctx, when))
     if game.watch is not None and met:
         game.watch.runs(found.card, found.ability)
-    if met:
+    if met and found.sentence.kind == INSTEAD:
+        yield from upcalls.execute_sentence(ctx, found.sentence)
+    elif met:
         yield from upcalls.execute_doing(ctx, doing.a if found.sentence.kind == "plain-sentence" else doing)
     elif game.chooses("wording", "if_reaches") == "effect":
         return

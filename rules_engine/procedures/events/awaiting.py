@@ -17,6 +17,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.sentences import is_block_rule, trigger_of
+from rules_engine.card_text.verbs import ANNOUNCED, VERBS
 from rules_engine.contract.vocabulary import DISCARD, Keyword
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
@@ -29,12 +30,14 @@ RESPONSE, STATIC = "response", "static"
 BLOCK_RULE = "block-rule"
 READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
 _END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
+_ACTS = {VERBS[verb].happening for verb in ANNOUNCED}
 GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
 CHANGING = {
     stat: frozenset(f"{kind} {stat}" for kind in GIVING)
     for stat in ("difficulty", "block_modifier", "speed", "damage", "check", "stamina")
 }
 FOR_OTHERS = "for-others"  # noted among the statics: whether a player may play abilities on the cards of another
+BEFORE = "before"  # noted among the statics: which acts any text waits for before they are done
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
@@ -83,6 +86,7 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
     for ability in abilities:
         if _END_OF_PILE.search(ability.text) and _reads_pile(ability):
             statics.add(READS_PILE)
+        statics |= _announced(ability)
         if ability.is_for_others:
             statics.add(FOR_OTHERS)
         if ability.type == RESPONSE and ability.trigger is not None:
@@ -105,6 +109,12 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
                     }
                     statics |= {f"in {node.zone}" for node in walk(sentence) if node.kind == "this-is-in"}
     return frozenset(responses), frozenset(fired), frozenset(statics)
+
+
+def _announced(ability: ReadAbility) -> set[str]:
+    """What an ability, or an effect that it makes, waits for before it is done."""
+    waits = (node for node in walk(ability.tree) if node.kind == BEFORE)
+    return {f"{BEFORE} {kind}" for node in waits for kind in happenings_of(node) & _ACTS}
 
 
 def _reads_pile(ability: ReadAbility) -> bool:

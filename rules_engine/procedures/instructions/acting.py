@@ -8,11 +8,13 @@ from rules_engine.card_text.typed.acting import ActsEither, ActsTogether, Choose
 from rules_engine.card_text.typed.adding import ShuffleDeck
 from rules_engine.card_text.typed.cards import Attach, MillTop, RemoveFaceDown
 from rules_engine.card_text.typed.instructions import Draw, DrawIt, Drive, LoseStamina, Ruin
+from rules_engine.card_text.verbs import ANNOUNCED
 from rules_engine.contract.vocabulary import DECK, DISCARD, REMOVED, STAGE
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.prohibitions import spendable, unprotected
+from rules_engine.procedures.events.announcing import announced
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import nothing
@@ -48,6 +50,11 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
         ctx.progress.did = bool(chosen)
         if not chosen:
             nothing(ctx, wording.instructions.nothing_to(verb=verb))
+            return
+        chosen = (yield from announced(ctx.game, kind, chosen)) if kind in ANNOUNCED else chosen
+        if not chosen:
+            ctx.progress.did, ctx.referents.it = False, []
+            ctx.referents.has_done(PARTICIPLES[kind], [])
             return
         if kind in INTO_PILE:
             chosen = yield from in_order(ctx.game, chosen)
@@ -92,6 +99,8 @@ def acts_together(ctx: Context, node: ActsTogether) -> Procedure:
         nothing(ctx, wording.instructions.nothing_to(verb=verbs[0]))
     for verb in verbs if chosen else ():
         reached = unprotected(ctx.game, chosen, PARTICIPLES[verb])
+        if verb in ANNOUNCED:
+            reached = yield from announced(ctx.game, verb, reached)
         if not reached:
             continue
         ctx.referents.has_done(PARTICIPLES[verb], [card for card in reached if possible(card, verb)])
@@ -276,7 +285,7 @@ def do_attach(ctx: Context, node: Attach) -> Procedure:
 
 @room.does(RemoveFaceDown)
 def remove_face_down(ctx: Context, node: RemoveFaceDown) -> Procedure:
-    chosen = yield from pick_for_all(ctx, node, "remove")
+    chosen = yield from announced(ctx.game, "remove", (yield from pick_for_all(ctx, node, "remove")))
     ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if chosen:
         acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.progress.take_found_by(), face_down=True)
@@ -304,6 +313,7 @@ def ruin(ctx: Context, node: Ruin) -> Procedure:
     if not chosen:
         nothing(ctx, wording.instructions.no_face_down_foundation())
         return
+    chosen = yield from announced(game, "sacrifice", chosen)
     acts.sacrifice(
         game, rival, chosen, "ruin#sacrifice-facedown", *(("ruin#as-many-as-possible",) if count < wanted else ())
     )

@@ -19,6 +19,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import spendable
+from rules_engine.procedures.events.announcing import announced
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
@@ -120,10 +121,11 @@ def discard_down_to(ctx: Context, node: DiscardDownTo) -> Procedure:
         )
 
     decided = yield from decide(ctx, ctx.acting(node), too_many)
-    for player, chosen in decided.items():
+    for player, wanted in decided.items():
+        chosen = yield from announced(ctx.game, "discard", wanted)
         ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
         if chosen:
             acts.discard(ctx.game, player, chosen, "effects#in-order")
             ctx.referents.has_done("discarded", chosen)
-        else:
+        elif not wanted:
             nothing(ctx, wording.instructions.hand_is_small_enough())

@@ -11,6 +11,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import RENAMED, Procedure, ask, yes_or_no
 from rules_engine.procedures.effects.prohibitions import TO_MOMENTUM, unprotected
 from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.events.announcing import announced
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.end_of_turn import end_turn, wear_off_early
 from rules_engine.procedures.turns.parts_of_the_turn import begins, ends
@@ -78,7 +79,7 @@ def clear_pool(game: Game, player: str) -> Procedure:
         if card.zone != POOL:
             continue
         if guide:
-            _discard(game, player, card, DISCARDED.get(card.played_as, DISCARDED[None]))
+            yield from _discard(game, player, card, DISCARDED.get(card.played_as, DISCARDED[None]))
         else:
             yield from clear_card(game, player, card)
         if each:
@@ -117,9 +118,9 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
         cites: tuple[str, ...] = ("echo#flipped-no-momentum",) if echoed else ()
         if card.dealt_damage:
             cites += ("face-down-attacks#not-flipped-attacks",)
-        _discard(game, player, card, "clearing-the-card-pool#face-down-discarded", *cites)
+        yield from _discard(game, player, card, "clearing-the-card-pool#face-down-discarded", *cites)
     else:
-        _discard(game, player, card, DISCARDED.get(kind, DISCARDED[None]))
+        yield from _discard(game, player, card, DISCARDED.get(kind, DISCARDED[None]))
 
 
 def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
@@ -201,14 +202,16 @@ def _build_copy(game: Game, player: str, card: Card) -> None:
 def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...]) -> Procedure:
     """An attack that dealt damage may go to momentum, at any position; a multiple copy never does."""
     if card.marks.get("multiple"):
-        _discard(game, player, card, "multiple#cleared-not-momentum")
+        yield from _discard(game, player, card, "multiple#cleared-not-momentum")
         return
     if not unprotected(game, [card], TO_MOMENTUM):
-        _discard(game, player, card, "conflict-resolution#prohibition-wins")
+        yield from _discard(game, player, card, "conflict-resolution#prohibition-wins")
         return
     position = yield from _ask_momentum(game, player, card)
     if position is None:
-        _discard(game, player, card, "clearing-the-card-pool#attack-unwanted-discarded", "attack#may-discard-instead")
+        yield from _discard(
+            game, player, card, "clearing-the-card-pool#attack-unwanted-discarded", "attack#may-discard-instead"
+        )
         return
     face_up = has_static(game, card, "momentum-face-up")
     cites = ("momentum#some-added-face-up",) if face_up else ("momentum#face-down-by-default", "momentum#private-zone")
@@ -269,8 +272,8 @@ def _stays(game: Game, card: Card) -> bool:
     return not unprotected(game, [card], "cleared")
 
 
-def _discard(game: Game, player: str, card: Card, *cites: str) -> None:
-    if _stays(game, card):
+def _discard(game: Game, player: str, card: Card, *cites: str) -> Procedure:
+    if _stays(game, card) or not (yield from announced(game, "clear", [card])):
         return
     game.move(
         [card],

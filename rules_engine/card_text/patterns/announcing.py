@@ -1,0 +1,34 @@
+"""Acts that are announced before they are done: `before a foundation is destroyed`, `if this card would be discarded, ... instead`."""
+
+from __future__ import annotations
+
+from rules_engine.card_text.grammar import Grammar
+from rules_engine.card_text.nodes import Construct, Node
+
+
+class InsteadSentence(Construct):
+    do: Node
+
+
+def add(g: Grammar) -> None:
+    for who, bare, third in (("you", "you", ""), ("rival", "they", "your rival"), ("any", "", "a player")):
+        for words in (bare, f"{third or bare} would"):
+            if words:
+                g.add("announces" if "would" not in words else "would-act", "subject", words, who=who)
+        if third:
+            g.add("third-announces", "subject", third, who=who)
+    rest = "{how:hows?}"
+    for symbol, being, base in (("before-event", "is|are", "announces"), ("would-event", "would be", "would-act")):
+        g.add(symbol, "happens", f"{{what:seen}} {being} {{+cards-done}} {{from:out-of?}} {rest}", who="any")
+        g.add(symbol, "seen-either", f"{{what:seen}} {being} {{v:cards-done}} or {{w:cards-done}} {rest}", who="any")
+        acts = "{v:cards-done} , {w:cards-done} [[,]] or {x:cards-done}"
+        g.add(symbol, "seen-either", f"{{what:seen}} {being} {acts} {rest}", who="any")
+        g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:seen}} {rest}")
+        g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}")
+    g.add("before-event", "happens", f"{{+third-announces}} {{+cards-third}} {{what:seen}} {rest}")
+    g.derive("before-event", "{=would-event}")
+    g.add("trigger", "before", "after|if|when {event:would-event}")
+    g.add("sentence", "instead-sentence", "{do:doing} instead .", "{do:replacing} .")
+    # `If this card is removed, add it to your hand instead`: it is not removed, so this comes before it would be.
+    g.add("replaced", "before", "after|if|when {event:happening}")
+    g.add("replacing", "later-do", "{on:replaced} , {a:doing} instead")

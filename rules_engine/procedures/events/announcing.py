@@ -1,0 +1,79 @@
+"""Acts on cards that are announced before an effect does them, and what is done instead (open questions)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules_engine import wording
+from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.patterns.announcing import InsteadSentence
+from rules_engine.card_text.sentences import trigger_of
+from rules_engine.card_text.verbs import VERBS
+from rules_engine.contract.vocabulary import POOL
+from rules_engine.procedures import upcalls
+from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.procedures.conditions.happened import is_one, looker, seen_cards
+from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.events.awaiting import BEFORE, exists
+from rules_engine.procedures.events.order_of_operations import boundary
+from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.triggers.matching import event_node
+from rules_engine.table.card import Card, called
+from rules_engine.table.events import Happening
+from rules_engine.table.game import Game
+
+room: Room = Room()
+# The cards of an announced act to which it is not done, because something else was done instead.
+SPARED = "spared"
+CITES = ("effects#if-instead", "instruction#can-be-overridden")
+
+
+def announced(game: Game, verb: str, cards: Sequence[Card]) -> Procedure:
+    """Announce an act; returns the cards to which it is still to be done. While a cost is paid nothing can come before it."""
+    kinds = {VERBS[verb].happening, *(("clear",) if any(card.zone == POOL for card in cards) else ())}
+    if game.holding is not None or not any(exists(game, f"{BEFORE} {kind}") for kind in kinds):
+        return list(cards)
+    about = list(_announced(verb, cards))
+    zones = {card.id: card.zone for card in cards}
+    for happening in about:
+        game.announce(happening)
+    yield from boundary(game)
+    spared = [card for happening in about for card in happening.data.get(SPARED, ())]
+    return [card for card in cards if card not in spared and card.zone == zones[card.id]]
+
+
+def _announced(verb: str, cards: Sequence[Card]) -> Iterator[Happening]:
+    for owner, zone in dict.fromkeys((card.owner, card.zone) for card in cards):
+        own = tuple(card for card in cards if (card.owner, card.zone) == (owner, zone))
+        sacrificed = verb == "sacrifice"
+        yield Happening(VERBS[verb].happening, owner, own, before=True, origin=zone, sacrificed=sacrificed)
+        if verb == "discard" and zone == POOL:
+            yield Happening("clear", owner, own, before=True, origin=zone)
+
+
+@room.joins(InsteadSentence)
+def instead(ctx: Context, sentence: InsteadSentence) -> Procedure:
+    """`Before a foundation is destroyed, ... instead`: what was announced is not done to the cards of which the trigger speaks."""
+    game, happening = ctx.game, ctx.happening
+    own = sentence.do.get("on")
+    trigger = trigger_of(sentence) if own is not None else ctx.ability.trigger
+    assert trigger is not None
+    assert happening is not None
+    spared = yield from _meant(ctx, event_node(trigger))
+    ctx.referents.it, names = list(spared), called(spared)
+    ctx.progress.declined = False
+    yield from upcalls.execute_doing(ctx, sentence.do.a if own is not None else sentence.do)
+    if ctx.progress.declined or game.reading("instead-of-announced") != "replaced":
+        return
+    happening.data[SPARED] = [*happening.data.get(SPARED, ()), *spared]
+    game.say("instead", wording.effects.not_done_to(cards=names), *CITES, player=ctx.owner)
+
+
+def _meant(ctx: Context, event: Node) -> Procedure:
+    """The cards of which the trigger speaks. Where it speaks of one and there are several, its owner chooses."""
+    assert ctx.happening is not None
+    verb = str(event.get("verb") or "")
+    found = seen_cards(looker(ctx.game, ctx.owner, ctx.card), event.what, verb, ctx.happening)
+    if len(found) < 2 or not is_one(event.what):
+        return found
+    return (yield from choose_cards(ctx.game, ctx.owner, "choose", found, 1, 1, wording.choices.choose(), *CITES))
