@@ -4,7 +4,7 @@ from __future__ import annotations
 
 RULES_DO_IT = "Only the rules do this; no effect or cost tells a player to do it."
 TOLD = ("instruction", "telling", "permission", "duty", "cost", "ability that")
-BY_ATTACKS = "Damage is dealt by attacks in the Damage Step; no effect deals or takes it."
+BY_ATTACKS = "Damage is dealt by attacks in the Damage Step; an effect can only tell a player to take it."
 NO_RESULT = "It is not a result of an ability but of a check, whose cards and rules decide it."
 AS_NEXT_FORM = (
     "A card or an ability is played at the times the rules give; an effect lets it be tried or played once more."
@@ -13,7 +13,8 @@ BY_PLAYING = "To attack or block is to play a card, and is told, allowed and for
 
 REASONS: dict[tuple[str, str], str] = {
     **{("review", role): RULES_DO_IT for role in (*TOLD, "prohibition")},
-    **{(verb, role): BY_ATTACKS for verb in ("deal", "take") for role in (*TOLD, "prohibition")},
+    **{("deal", role): BY_ATTACKS for role in (*TOLD, "prohibition")},
+    **{("take", role): BY_ATTACKS for role in ("cost", "ability that", "prohibition")},
     **{(verb, role): NO_RESULT for verb in ("fail", "pass") for role in (*TOLD, "prohibition")},
     **{("cycle", role): RULES_DO_IT for role in (*TOLD, "prohibition")},
     **{("attack", role): BY_PLAYING for role in (*TOLD, "prohibition")},

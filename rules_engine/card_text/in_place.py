@@ -54,6 +54,10 @@ NAMES = frozenset(("name-one", "name-cost"))
 OF_NAMED = frozenset(("is-named-one", "named-core", "matches-named", "is-named-card"))
 
 
+# A check is made, and what it came to.
+MAKES_CHECK, CHECK_RESULT = "make-bare-check", "check-result-term"
+
+
 class Before(NamedTuple):
     """What a sentence may ask of the one before it."""
 
@@ -73,6 +77,7 @@ class SoFar(NamedTuple):
     asks_difference: bool = False
     chose_keyword: bool = False
     named: bool = False
+    checked: bool = False
     limits_x: bool = False
     says_x: bool = False
     lost_comma: bool = False
@@ -168,6 +173,7 @@ def asks_at_end(sentence: Node) -> bool:
 
 def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
     compares, asks, chose, named = so_far.compares, so_far.asks_difference, so_far.chose_keyword, so_far.named
+    checked = so_far.checked
     for kind in kinds:
         if kind in COMPARED:
             compares = True
@@ -181,7 +187,11 @@ def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
             named = True
         elif kind in OF_NAMED and not named:
             return None  # `attacks with that keyword`, where none was named before
-    return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose, named=named)
+        elif kind == MAKES_CHECK:
+            checked = True
+        elif kind == CHECK_RESULT and not checked:
+            return None  # `X equals the check`, where none was made
+    return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose, named=named, checked=checked)
 
 
 @kept
@@ -223,6 +233,8 @@ def _is_alone_in_place(sentence: Node) -> bool:
         return False  # there are words of its own for it; of the next card nothing tells when it is there
     if sentence.kind not in STANDING:
         return True
+    if any(node.kind == "last-turn" for node in walk(sentence)):
+        return False  # nobody can be asked, again and again, what happened then
     if sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
         return False  # a trait that depends on traits
     if sentence.do.kind == GIVES_SYMBOL and any("symbol" in node.kind for node in walk(sentence.get("when"))):

@@ -222,6 +222,15 @@ SAME: Rows = (
         "(it|card) does not clear from their|your|the card pool during the|this end phase",
         "$1 cannot be cleared for the rest of this turn",
     ),
+    (
+        "do not clear (this|that) (card|attack) during the|this|your end phase",
+        "$1 $2 cannot be cleared for the rest of this turn",
+    ),
+    ("(card|it|attack) does not clear (until)", "$1 cannot be cleared $2"),
+    ("(cards|them) do|are not clear|cleared (until)", "$1 cannot be cleared $2"),
+    ("check is|was (higher|greater|lower|less) than (your|their) (rival's) (,|.)", "check is $1 than $2 $3 check $4"),
+    ("the (damage|speed) of this card equals", "this attack's $1 becomes"),
+    ("(check) with a difficulty (of|equal)", "$1 against a difficulty $2"),
     ("(attack|card) of a turn ,", "$1 this turn ,"),
     ("(attack|form|card) of the turn (,|.)", "$1 this turn $2"),
     # What an ability can result in.

@@ -16,6 +16,7 @@ from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.in_place import SAID_OF_IT
 from rules_engine.card_text.lines import lines_of
 from rules_engine.card_text.nodes import Node, node_of, print_node
+from rules_engine.card_text.of_each_ability import with_what_is_said_of_each
 from rules_engine.card_text.patterns import card_text as _card_text
 from rules_engine.card_text.reader import NestsTooDeep, Reader
 from rules_engine.card_text.readings import granted_text, quoted_text, whole_text
@@ -34,7 +35,7 @@ MOST_COMMAS = 8
 
 def read_text(text: str) -> tuple[ReadAbility, ...]:
     """Read the abilities of a card's text."""
-    return tuple(map(read_ability, lines_of(text)))
+    return with_what_is_said_of_each(tuple(map(read_ability, lines_of(text))))
 
 
 def is_understood(text: str) -> bool:

@@ -40,6 +40,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "created-attack-target": ("rival-character", "chosen-on-entering", "same-as-original"),
     "cycling-exactly-ten": ("loses", "plays-on"),
     "count-for-next": ("when-made", "when-it-comes"),
+    "damage-of-an-effect": ("health-lost", "is-damage"),
     "decision-for-next": ("when-it-comes", "when-reached"),
     "draw-interrupted": ("one-event", "two-events"),
     "dropped-or-ended": ("next-point", "at-once", "pending-first"),

@@ -62,6 +62,9 @@ class History:
         # What has happened this turn, oldest first, and the cards that left a zone.
         self.happened: list[Happening] = []
         self.left: list[Left] = []
+        # The log of the turn before, where the game has seen all of it.
+        self.last_turn: list[Happening] | None = None
+        self.saw_it_begin = False
         # Cards to which something was done this turn, and cards of which abilities were played in it: which.
         self.marked: dict[Card, set[str]] = {}
         self.played: dict[Card, set[AbilityId]] = {}
@@ -184,6 +187,8 @@ class History:
     def forget_turn(self) -> None:
         """What was counted in a turn is forgotten with it."""
         self.turn_history, self.step_history = {}, {}
+        self.last_turn = self.happened if self.saw_it_begin else None
+        self.saw_it_begin = True
         self.happened, self.left = [], []
         self.marked, self.played = {}, {}
 

@@ -92,6 +92,11 @@ def has_to_re_check(player: str) -> str:
 
 
 @saying
+def makes_check(player: str) -> str:
+    return f"{player.upper()} makes a check."
+
+
+@saying
 def makes_check_against(player: str, against: int) -> str:
     return f"{player.upper()} checks against {against}."
 

@@ -143,6 +143,17 @@ def _made(g: Grammar) -> None:
     of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
     g.add("against", "against", *(f"against {number}" for number in (*numbers, *of_the_game)))
     subject(g, "make-check", "make", "makes", "a check {+against}")
+    # A check against nothing: only what it comes to counts.
+    subject(g, "make-bare-check", "make", "makes", "a check")
+    for who, words in (
+        ("", "the|that check"),
+        ("you", "your check"),
+        ("rival", "your rival's check"),
+        ("rival", "their check"),
+    ):
+        g.add("check-result", "check-result-term", words, who=who)
+    for symbol in ("term", "left-term", "bound-term"):
+        g.derive(symbol, "{=check-result}")
     subject(g, "make-check", "check", "checks", "{+against}")
     subject(g, "make-check", "check", "checks", "{n:number}")
     for kind, bare, third in (("players-pass", "pass", "passes"), ("players-fail", "fail", "fails")):

@@ -57,6 +57,8 @@ def _playing(g: Grammar) -> None:
     for what in ("barred", "barred-one", "barred-again"):
         g.add("instruction", "cannot-play", f"{{+barred-who}} play {{what:{what}}} {{until:duration}}")
     g.add("lasting", "cannot-play", "{+barred-who} play {what:barred}")
+    g.derive("static", "{=barred-static}")
+    g.derive("static", "{=barred-static} during this attack", "during this attack , {=barred-static}", during="attack")
     _static(g, "cannot-play-cards", "{+barred-who} play {what:barred}")
     for what, act in (("gain-health", "gain health"), ("draw", "draw cards"), ("spend", "spend momentum")):
         forbidden = f"{{+barred-who}} {act}"
@@ -95,8 +97,7 @@ def _playing(g: Grammar) -> None:
 
 def _static(g: Grammar, kind: str, words: str, **fixed: str) -> None:
     """What a continuous ability forbids: always, or only while an attack is in its attack sequence."""
-    g.add("static", kind, words, **fixed)
-    g.add("static", kind, f"{words} during this attack", f"during this attack , {words}", during="attack", **fixed)
+    g.add("barred-static", kind, words, **fixed)
 
 
 # The attack of which the first half of the sentence speaks.
@@ -214,6 +215,16 @@ def _endings(g: Grammar) -> None:
             f"playable only {often} per|each turn",
         )
     g.add("end-restriction", "only-once-per-game", "only playable once per game")
+    for kind, words in (
+        ("only-once-per-turn", "only playable once per turn"), ("only-twice-per-turn", "only playable twice per turn"),
+        ("only-once-per-game", "only playable once per game"), ("playable-while-committed", "playable while committed"),
+    ):  # fmt: skip
+        g.add("said-of-each", kind, words)
+    g.add(
+        "static",
+        "each-ability-static",
+        "each ability on this card|character|foundation|asset|attack is {r:said-of-each}",
+    )
     g.add("bracket", "once-per-step", "once per enhance step")
     g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):

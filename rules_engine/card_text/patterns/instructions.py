@@ -104,31 +104,15 @@ def _sentences(g: Grammar) -> None:
     g.add("sentence", "restriction-sentence", "{r:end-restriction} .")
     g.add("later-first", "later-do", "{on:trigger} , {a:doing}")
     choose = "{who:chooser?} choose|chooses"
+    g.add("so-many-options", "so-many", "{n:number} {more:more-instead}", "{n:number} {more:more-if?}")
+    g.add("so-many-options", "so-many", "up to {n:number}", more=None, upto="yes")
+    for several, most in (("1|one or both", 2), ("1|one or more", MANY), ("any number", MANY)):
+        fixed = {"n": most, "least": int(most == 2 or "any" not in several)}
+        g.add("so-many-options", "so-many", several, more=None, upto="yes", **fixed)
     for again, allowed in (("no", ""), ("yes", "( the same option may be chosen more than once )")):
         for mark in (":", "—"):
             rest = f"[[of the following]] [[options]] {allowed} {mark} {{list:bullets}}"
-            some = f"{choose} {{n:number}} {{more:more-if?}} {rest}"
-            g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} {{more:more-instead}} {rest}", again=again)
-            g.add("sentence", "bullets-sentence", some, again=again)
-            g.add(
-                "sentence",
-                "bullets-sentence",
-                f"{choose} up to {{n:number}} {rest}",
-                more=None,
-                upto="yes",
-                again=again,
-            )
-            for several, most in (("1|one or both", 2), ("1|one or more", MANY), ("any number", MANY)):
-                fixed = {"n": most, "least": int(most == 2 or "any" not in several)}
-                g.add(
-                    "sentence",
-                    "bullets-sentence",
-                    f"{choose} {several} {rest}",
-                    more=None,
-                    upto="yes",
-                    again=again,
-                    **fixed,
-                )
+            g.add("sentence", "bullets-sentence", f"{choose} {{+so-many-options}} {rest}", again=again)
     g.add("sentence", "bullets-sentence", f"{choose} {{n:number}} [[-]] {{list:bullets}}", more=None, again="no")
     up_to = f"{choose} up to {{n:number}} [[-]] {{list:bullets}}"
     g.add("sentence", "bullets-sentence", up_to, more=None, upto="yes", again="no")
@@ -200,6 +184,8 @@ def _acts(g: Grammar) -> None:
         subject(g, kind, bare, f"{bare}s", "{n:amount} health")
         subject(g, kind, bare, f"{bare}s", "{n:amount} additional|more health")
         subject(g, kind, bare, f"{bare}s", "health {n:equal-amount}")
+    for much in ("{n:amount} damage", "damage {n:equal-amount}"):
+        subject(g, "take-damage", "take", "takes", much)
     subject(g, "lose-health", "pay", "pays", "{n:amount} health")
     subject(g, "lose-stamina", "lose", "loses", "{n:amount} stamina")
     subject(g, "to-maximum-health", "return", "returns", "to your|their maximum health")

@@ -37,6 +37,16 @@ class MakeCheck(Construct):
     owned: Node | None = None
 
 
+class MakeBareCheck(Construct):
+    who: str
+    owned: Node | None = None
+
+
+class CheckResultTerm(Construct):
+    # Whose check; without a player, that of whoever made one last.
+    who: str
+
+
 class BlockModifierIs(Construct):
     n: int
     who: str

@@ -36,6 +36,12 @@ class GainHealth(Construct):
     owned: Node | None = None
 
 
+class TakeDamage(Construct):
+    n: Node
+    who: str
+    owned: Node | None = None
+
+
 class NotSo(Construct):
     a: Node
 

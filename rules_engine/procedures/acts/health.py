@@ -62,8 +62,8 @@ def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bo
     return amount <= 0
 
 
-def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
-    """Lose health other than by damage."""
+def lose_health(game: Game, player: str, amount: int, *cites: str, is_damage: bool = False) -> None:
+    """Lose health other than by an attack; by one reading what an effect calls damage is some."""
     if _is_none(game, player, amount, "loses", *cites):
         return
     person = game.players[player]
@@ -71,12 +71,15 @@ def lose_health(game: Game, player: str, amount: int, *cites: str) -> None:
         "lose-health",
         wording.acts.loses_health(player=player, amount=amount, health=person.health),
         "health#ways-to-lose",
-        "health#loss-is-not-damage",
+        *(() if is_damage else ("health#loss-is-not-damage",)),
         *cites,
         player=player,
     )
     game.set_health(step, player, person.health - amount)
-    game.happen(Happening("lose-health", player, amount=amount))
+    if is_damage:
+        game.happen(Happening("takes-damage", player, attack=None, amount=amount))
+    else:
+        game.happen(Happening("lose-health", player, amount=amount))
 
 
 def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:

@@ -53,6 +53,14 @@ def make_check(
     return passed
 
 
+def make_bare_check(game: Game, player: str, card: Card) -> Procedure:
+    """Make a check that is not made against anything; returns what it came to."""
+    game.happen(Happening("check-announced", player, purpose="effect", difficulty=0, card=card, before=True))
+    yield from boundary(game)
+    state = yield from _check_once(game, player, 0, "effect", card, rechecking=False)
+    return int(state["value"])
+
+
 def _passes_automatically(game: Game, player: str, purpose: str, card: Card | None) -> bool:
     """An effect that makes the check pass: no check is made at all."""
     found = prohibitions(game, "automatic-pass", player=player, purpose=purpose, card=card) if game.effects else []

@@ -95,6 +95,8 @@ def damage_done(ctx: Context, node: Clause, happening: Happening) -> int:
     to, attack = node.to, _attack_named(node)
     if to is not None and not dealt_to(ctx.game, to, happening, ctx.owner):
         return 0
+    if attack is not None and happening.attack is None:
+        return 0  # damage of an effect
     if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
         return 0
     return 1 if happening.data.get("before") else int(happening.data["amount"])

@@ -6,18 +6,20 @@ does not tell is read off the card pools where they show it, and else has not ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.conditions.happened import COMBAT
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.wording import said
+from rules_engine.table.card import READS
 from rules_engine.table.events import Happening, Left
 from rules_engine.table.game import Game
 
 # What a question can tell of, and the card pools can show; and the whole game, of which the log keeps this turn only.
 SEEN = ("this-turn", "this-combat-phase")
 GAME = "this-game"
+LAST_TURN = "last-turn"
 
 
 def in_period(game: Game, period: str, happening: Happening | Left) -> bool:
@@ -41,10 +43,18 @@ def _in_last_enhance_step(game: Game, happening: Happening | Left) -> bool:
 
 def happenings(game: Game, kind: str, period: str = "this-turn") -> Iterator[Happening]:
     """The happenings of a kind in a period, without those only announced, or replaced by another."""
-    for happening in game.happened:
+    for happening in _last_turn(game) if period == LAST_TURN else game.happened:
         counts = happening.kind == kind and not happening.data.get("before") and not happening.data.get("replaced")
         if counts and in_period(game, period, happening):
             yield happening
+
+
+def _last_turn(game: Game) -> Sequence[Happening]:
+    """What happened in the turn before this one. Where no board told it, that counts as looking at an unknown card: it is asked."""
+    if game.last_turn is None:
+        READS.count += 1
+        return ()
+    return game.last_turn
 
 
 def is_by(ctx: Context, node: Node, happening: Happening) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from rules_engine.card_text.in_place import MAKES_CHECK
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures.instructions.sentence_conditions import DONE_OR_NOT
@@ -33,6 +34,10 @@ def those_that_wait(sentence: Node, after: Sequence[Node]) -> tuple[Node, ...]:
     """The sentences directly after one that is put off which mention what it will have done."""
     if not is_put_off(sentence):
         return ()
+    if any(node.kind == MAKES_CHECK for node in walk(sentence.do)):
+        return tuple(
+            takewhile(lambda other: not is_put_off(other), after)
+        )  # what follows is about what the check came to
     touches = any(node.get("cards") is not None or node.kind in ("draw", "mill") for node in walk(sentence.do))
     return tuple(takewhile(lambda other: _speaks_of_it(other, touches), after))
 

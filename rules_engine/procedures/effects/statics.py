@@ -36,6 +36,7 @@ from rules_engine.table.game import Game
 STATICS = frozenset(
     (
         "difficulty-is-x",
+        "each-ability-static",
         "difficulty-is",
         "cannot-be-attacked-first",
         "cannot-be-attacked",

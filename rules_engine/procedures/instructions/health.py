@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.cards import MaxHealthBy, MaxHealthGets, MaxHealthIs
-from rules_engine.card_text.typed.instructions import GainHealth, LoseHealth, ToMaximumHealth
+from rules_engine.card_text.typed.instructions import GainHealth, LoseHealth, TakeDamage, ToMaximumHealth
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.constructs import Room
@@ -40,6 +40,20 @@ def lose_health(ctx: Context, node: LoseHealth) -> Procedure:
                 *cites,
                 player=ctx.owner,
             )
+        ctx.progress.health_lost += max(amount, 0)
+        ctx.progress.did, ctx.progress.in_part = amount > 0, amount < wanted
+
+
+@room.does(TakeDamage)
+def take_damage(ctx: Context, node: TakeDamage) -> Procedure:
+    """Damage of an effect, not of an attack: health is lost, and whether it counts as damage is an open question."""
+    decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
+    for player, wanted in decided.items():
+        is_damage = ctx.game.reading("damage-of-an-effect") == "is-damage"
+        amount, cites = loses_at_most(ctx, player, wanted)
+        acts.lose_health(
+            ctx.game, player, amount, "effects#in-order", "damage#lose-health", *cites, is_damage=is_damage
+        )
         ctx.progress.health_lost += max(amount, 0)
         ctx.progress.did, ctx.progress.in_part = amount > 0, amount < wanted
 

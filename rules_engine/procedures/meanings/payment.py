@@ -26,6 +26,8 @@ class Payment:
     # Was the check of this effect passed, and who has passed theirs?
     passed: bool = False
     passed_by: dict[str, bool] = field(default_factory=dict)
+    # What the checks that were made against nothing came to.
+    checked_by: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> Payment:
         """Return the same payment; what is paid from now on is not shared."""
