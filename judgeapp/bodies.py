@@ -124,12 +124,29 @@ def read_body(body: bytes) -> Any:
     except UnicodeDecodeError as error:
         raise BadBody("the body isn't UTF-8") from error
     _check_depth(text)
+    fractions = _Fractions()
     try:
-        value = json.loads(text, parse_constant=_constant, parse_int=_integer, object_pairs_hook=_object)
+        value = json.loads(
+            text, parse_constant=_constant, parse_int=_integer, parse_float=fractions.read, object_pairs_hook=_object
+        )
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
         raise BadBody(f"the body isn't JSON: {error}") from error
-    _check_values(value)
+    # Text can be unfit only where JSON escapes it: most bodies need not be gone over.
+    if "\\u" in text or not fractions.are_finite:
+        _check_values(value)
     return value
+
+
+class _Fractions:
+    """The fractions and powers in a body, and whether any is too large for a number."""
+
+    def __init__(self) -> None:
+        self.are_finite = True
+
+    def read(self, digits: str) -> float:
+        number = float(digits)
+        self.are_finite = self.are_finite and math.isfinite(number)
+        return number
 
 
 def _constant(name: str) -> float:
@@ -158,6 +175,8 @@ def _first_twice(pairs: list[tuple[str, Any]]) -> str:
 
 
 def _check_depth(text: str) -> None:
+    if text.count("[") + text.count("{") <= MAX_DEPTH:
+        return
     depth = 0
     for found in _BRACKETS.finditer(text):
         sign = found[0]

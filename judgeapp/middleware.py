@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 import re
+import secrets
 from collections.abc import Callable
 from urllib.parse import unquote
 
@@ -21,6 +23,8 @@ from judgeapp.rendered import takes_gzip
 
 logger = logging.getLogger(__name__)
 MAX_URL = 4_000
+# How hard answers are compressed that are made for one request, and from how many bytes on; a header of gzip has so many.
+LIGHTLY, LEAST_COMPRESSED, GZIP_HEAD = 3, 200, 10
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
@@ -80,13 +84,39 @@ def _body_refused(request: HttpRequest) -> HttpResponse | None:
 
 
 class Compress(GZipMiddleware):
-    """Compress for who takes it; `gzip;q=0` says that one does not."""
+    """Compress for who takes it; `gzip;q=0` says that one does not.
+
+    An answer that is made for one request is compressed lightly: it takes a third of the time, and a tenth more bytes. Only what
+    is kept for many is compressed harder (`judgeapp.rendered`).
+    """
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         if not takes_gzip(request):
             patch_vary_headers(response, ("Accept-Encoding",))
             return response
+        if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
+            _compress_lightly(response, self.max_random_bytes)
         return super().process_response(request, response)
+
+
+def _compress_lightly(response: HttpResponse, most_random: int) -> None:
+    """Compress an answer where that makes it shorter. A name of random length hides how well its secrets compress (BREACH)."""
+    body = response.content
+    if len(body) < LEAST_COMPRESSED:
+        return
+    made = gzip.compress(body, LIGHTLY, mtime=0)
+    head = bytearray(made[:GZIP_HEAD])
+    head[3] = gzip.FNAME
+    named = bytes(head) + b"a" * secrets.randbelow(most_random) + b"\0" + made[GZIP_HEAD:]
+    if len(named) >= len(body):
+        return
+    patch_vary_headers(response, ("Accept-Encoding",))
+    response.content = named
+    response.headers["Content-Length"] = str(len(named))
+    response.headers["Content-Encoding"] = "gzip"
+    etag = response.headers.get("ETag", "")
+    if etag.startswith('"'):  # the same answer in other bytes
+        response.headers["ETag"] = f"W/{etag}"
 
 
 class Slashes(CommonMiddleware):

@@ -7,8 +7,9 @@ for what was done last, because that is what was asked.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
 from rules_engine.answering.caveats import ALOUD, caveats_of
@@ -158,17 +159,16 @@ def _answered(ruling: Mapping[str, Any]) -> Answer:
 
 def since_last(steps: Sequence[S]) -> Sequence[S]:
     """The steps since somebody last did something outside of any window."""
+    # A step as it was told, or as the engine has it.
+    part: Callable[[str], Callable[[Any], Any]] = itemgetter if steps and isinstance(steps[0], Mapping) else attrgetter
+    kind_of, depth_of = part("kind"), part("depth")
+    later = ""
     for i in range(len(steps) - 1, -1, -1):
-        if _part(steps[i], "kind") in BEGINS and not _part(steps[i], "depth"):
+        kind = kind_of(steps[i])
+        if (kind in BEGINS and not depth_of(steps[i])) or (kind == "pass" and later == "end-phase"):
             return steps[i:]
-        if [_part(step, "kind") for step in steps[i : i + 2]] == ["pass", "end-phase"]:
-            return steps[i:]
+        later = kind
     return steps
-
-
-def _part(step: Any, name: str) -> Any:
-    """A part of a step, as the engine has it or as it was told."""
-    return step[name] if isinstance(step, Mapping) else getattr(step, name)
 
 
 def _told(steps: Sequence[Step]) -> list[Step]:

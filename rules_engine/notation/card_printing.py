@@ -9,9 +9,10 @@ from typing import Any
 from rules_engine.contract.vocabulary import FLAGS, MOMENTUM
 from rules_engine.notation.drafts import full_card, plain_name
 from rules_engine.notation.model import CannotSay
-from rules_engine.notation.tokens import escaped
+from rules_engine.notation.tokens import escaped, quoted
 from rules_engine.notation.vocabulary import FACE_UP, FLAG_WORDS, HALF
 from rules_engine.notation.words import Words, folded, slug_of
+from rules_engine.table.rows import PLAIN_ROW
 
 _RATED = re.compile(r"(?P<name>.+?)(?:: (?P<rating>\d+)| \((?P<needs>[^()]+)\))?")
 _VERSION = re.compile(r"[^\W\d_][\w.'’-]*\w|\d+|[^\W\d_]")
@@ -37,10 +38,6 @@ CARD_KEYS = (
 ROW_KEYS = ("id", "card", "stamina", "counters", "attached_to", "played_as", "check", "copy_of", "multiple_of", *FLAGS)
 
 
-def quoted(text: str) -> str:
-    return f'"{escaped(text, chr(34))}"'
-
-
 def in_braces(text: str) -> str:
     return "{" + escaped(text, "{}") + "}"
 
@@ -62,7 +59,7 @@ class CardPrinting:
         if row is None:
             if slug not in self.words.cards:
                 raise CannotSay(f"the card {slug!r}, which is neither described nor known")
-            return quoted(self._site_name(slug))
+            return quoted(self._site_name(slug)) if self.own else self.words.quoted_name(slug)
         plain = self._plain(slug, row)
         if plain is not None:
             if slug not in self.told:
@@ -167,6 +164,8 @@ class CardPrinting:
 
     def row(self, row: Mapping[str, Any], zone: str, plain_id: str | None, at: str) -> str:
         """A card as it lies on the board."""
+        if row.keys() <= PLAIN_ROW and row.get("id") == plain_id:
+            return self.card(row.get("card"))
         _only(row, ROW_KEYS, at)
         parts = [self.card(row.get("card"))]
         if row.get("check") is not None and row.get("card") is not None and row["card"] in self.own:

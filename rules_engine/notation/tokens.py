@@ -90,6 +90,11 @@ def _unescaped(text: str) -> str:
     return _ESCAPED.sub(lambda match: "\n" if match[1] == "n" else match[1], text)
 
 
+def quoted(text: str) -> str:
+    """A text in quotation marks."""
+    return f'"{escaped(text, chr(34))}"'
+
+
 def escaped(text: str, signs: str) -> str:
     """A text with a backslash before these signs, and its lines joined."""
     plain = text.replace("\\", "\\\\").replace("\n", "\\n")

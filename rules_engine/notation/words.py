@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.value_words import LONGEST_WORD
-from rules_engine.notation.tokens import Token
+from rules_engine.notation.tokens import Token, quoted
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
 MOST_GUESSES = 3
@@ -101,6 +101,17 @@ class Words:
         card = self.cards[slug]
         names = (card.name, card.full_name)
         return next((name for name in names if name and self.slugs(name) == [slug]), slug)
+
+    def quoted_name(self, slug: str) -> str:
+        """The same in quotation marks, found once for each card of the collection."""
+        known = self._quoted_names.get(slug)
+        if known is None:
+            known = self._quoted_names[slug] = quoted(self.name_for(slug))
+        return known
+
+    @cached_property
+    def _quoted_names(self) -> dict[str, str]:
+        return {}
 
     def ruleset(self, said: str) -> str | None:
         """The edition of a name: whole, or the beginning of one."""

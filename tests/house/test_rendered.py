@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import json
 
 import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
+from devtools.benchmarks.engine import ordinary_question
 from judgeapp.rendered import SHELF, Answers, Kept, rendered_once
 
 ENTRY = "/rules/uvs-1.2.9/block-step/"
@@ -67,6 +69,22 @@ def test_compressed_bytes_unpack_to_the_plain_ones(client: Client) -> None:
     assert packed["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed.content) == plain.content
     assert int(packed["Content-Length"]) == len(packed.content)
+
+
+def test_an_answer_that_is_made_for_one_request_unpacks_to_the_plain_one(client: Client) -> None:
+    question = json.dumps(ordinary_question())
+    plain = client.post("/api/v1/rulings/", question, "application/json")
+
+    packed = [
+        client.post("/api/v1/rulings/", question, "application/json", headers={"accept-encoding": "gzip"})
+        for _ in range(8)
+    ]
+
+    assert {one["Content-Encoding"] for one in packed} == {"gzip"}
+    assert {gzip.decompress(one.content) for one in packed} == {plain.content}
+    assert all(int(one["Content-Length"]) == len(one.content) for one in packed)
+    # How long it is does not tell how well it compresses.
+    assert len({len(one.content) for one in packed}) > 1
 
 
 def test_errors_are_not_kept(client: Client) -> None:
