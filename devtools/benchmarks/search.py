@@ -44,7 +44,8 @@ def run(say: Say, quick: bool = False) -> dict[str, Any]:
 
 def _measure(opened: OpenIndex, books: Library, queries: list[str]) -> dict[str, Timing]:
     searching, understanding = Searching(opened, Tables(books)), Understanding(books, opened.vocabulary)
-    whoosh = opened.clauses.searcher
+    whoosh = opened.clauses.searcher  # `load` lets go of it
+    assert whoosh is not None
 
     def ours(q: str) -> object:
         return searching.search(understanding.understand(q), limit=10)

@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable
 from heapq import nlargest
 from math import log
+from sys import intern
 from typing import Any, NamedTuple
 
 from judgeapp.rulebook.model import Ref
@@ -35,7 +36,9 @@ class Postings:
     """One shelf: its documents, and by word which of them hold it in the weighed fields."""
 
     def __init__(self, searcher: Searcher, boosts: dict[str, float]) -> None:
-        self.searcher, self._boosts = searcher, boosts
+        # Whoosh itself, until every word has been asked for.
+        self.searcher: Searcher | None = searcher
+        self._boosts = boosts
         self._worths: dict[str, Worth] = {}
         self._in_front: dict[str, Worth] = {}
         self._back: frozenset[int] = frozenset()
@@ -43,21 +46,27 @@ class Postings:
         self._rarities: dict[str, float] = {}
         reader = searcher.reader()
         self._known = {text.decode() for name in boosts for text in reader.lexicon(name)}
-        self.documents: list[Fields] = [dict(reader.stored_fields(n)) for n in range(reader.doc_count_all())]
-        self.refs = [Ref(fields["edition"], fields["entry"], fields.get("clause")) for fields in self.documents]
+        # What is stored of documents that no entry has; a clause is found by its ref.
+        self.documents: dict[int, Fields] = {}
+        self.refs: list[Ref] = []
         self._having: dict[tuple[str, str], set[int]] = defaultdict(set)
-        for n, fields in enumerate(self.documents):
+        for n in range(reader.doc_count_all()):
+            fields = dict(reader.stored_fields(n))
+            self.refs.append(Ref(*(_shared(fields.get(name)) for name in ("edition", "entry", "clause"))))
             for name in ("edition", "kind"):
                 self._having[name, fields.get(name, "")].add(n)
+            if "data" in fields:
+                self.documents[n] = fields
 
     def __contains__(self, word: str) -> bool:
         return word in self._known
 
     def load(self) -> None:
-        """Ask for every word now, so that no search has to: half a second for the whole rulebook."""
+        """Ask for every word now, so that no search has to: half a second for the whole rulebook. Whoosh's files are let go of."""
         for word in self._known:
             self._worth(word)
             self._worth_in_front(word)
+        self.searcher = None
 
     def stand_back(self, documents: Iterable[int]) -> None:
         """Leave these documents out where only those `in_front` are asked for."""
@@ -89,7 +98,7 @@ class Postings:
         """
         if allowed is not None:
             return {n: score for n, score in self._summed(words).items() if n in allowed}, []
-        most = len(self.documents) // COMMON
+        most = len(self.refs) // COMMON
         held = sorted((row for row in words if row[0] in self._known), key=lambda row: len(self._worth(row[0])[0]))
         rare = [row for row in held if len(self._worth(row[0])[0]) <= most] or held
         return self._summed(rare, self._worth_in_front if in_front else self._worth), held[len(rare) :]
@@ -105,7 +114,7 @@ class Postings:
         """What a common word is worth in every document, held or not."""
         found = self._dense.get(word)
         if found is None:
-            found = self._dense[word] = array("f", bytes(4 * len(self.documents)))
+            found = self._dense[word] = array("f", bytes(4 * len(self.refs)))
             for n, value in zip(*self._worth(word), strict=True):
                 found[n] = value
         return found
@@ -150,6 +159,7 @@ class Postings:
     def _read(self, word: str) -> Worth:
         worth: dict[int, float] = defaultdict(float)
         text = word.encode()
+        assert self.searcher is not None, "every word was asked for as the shelf was loaded"
         for name, boost in self._boosts.items():
             if (name, text) not in self.searcher.reader():
                 continue
@@ -164,7 +174,12 @@ class Postings:
         """How much a word tells, as Whoosh has it; a word of no document tells most."""
         found = self._rarities.get(word)
         if found is None:
-            found = log(len(self.documents) / (len(self._worth(word).documents) + 1)) + 1
+            found = log(len(self.refs) / (len(self._worth(word).documents) + 1)) + 1
             if word in self._known:
                 self._rarities[word] = found
         return found
+
+
+def _shared(name: str | None) -> Any:
+    """A name that thousands of documents have, kept once."""
+    return name if name is None else intern(name)

@@ -35,11 +35,13 @@ class Vocabulary:
         # People mistype and leave off the same words again and again, whatever else they type around them.
         self._corrections = lru_cache(maxsize=MOST_KEPT)(self._find_corrections)
         self._completions = lru_cache(maxsize=MOST_KEPT)(self._find_completions)
-        self._by_deletion: dict[str, list[str]] = defaultdict(list)
+        by_deletion: dict[str, list[str]] = defaultdict(list)
         for word in weights:
             if len(word) > 2 and not word.isdigit():
                 for form in _deletions(word[:PREFIX], _reach(word)):
-                    self._by_deletion[form].append(word)
+                    by_deletion[form].append(word)
+        # Nearly all lead to one word, which is that word itself; forty thousand lists of one would take 4 MB.
+        self._by_deletion = {form: " ".join(words) for form, words in by_deletion.items()}
 
     @classmethod
     def of(cls, library: Library) -> Vocabulary:
@@ -81,7 +83,7 @@ class Vocabulary:
         reach = _reach(word)
         found: dict[str, float] = {}
         for form in _deletions(word[:PREFIX], reach):
-            for known in self._by_deletion.get(form, ()):
+            for known in self._by_deletion.get(form, "").split():
                 if known in found or abs(len(known) - len(word)) > reach:
                     continue
                 charge(Unit.COMPARISONS, len(word))

@@ -5,7 +5,6 @@ An address is made of the topic and the title, so that it stays when other scena
 
 from __future__ import annotations
 
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,13 +13,14 @@ from typing import Any
 
 from django.utils.text import slugify
 
-from judgeapp.lookup.words import split_words, stem
+from judgeapp.lookup.words import split_words
 from judgeapp.metering import unmetered
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Entry, Ref, parse_ref
 from rules_engine import CURRENT
 
 from .errors import NoSuchScenario
+from .gallery_words import WordIndex, scores
 from .scenarios import PLAIN, Scenario, scenarios
 
 # What a topic is called, in the order in which somebody new would look through them.
@@ -81,17 +81,13 @@ class Shown:
         ruleset = str(self.scenario.question.get("ruleset") or CURRENT.id)
         return tuple(dict.fromkeys(parse_ref(clause, ruleset) for clause in self.scenario.shows))
 
-    @cached_property
-    def title_words(self) -> frozenset[str]:
-        return _stems(self.scenario.title)
-
-    @cached_property
-    def words(self) -> frozenset[str]:
+    @property
+    def text(self) -> str:
         """Everything that it can be found by: title, about, topic, the clauses it shows and the cards it names."""
         cards = (self.scenario.question.get("cards") or {}).values()
         names = [str(card.get("name", "")) for card in cards if isinstance(card, dict)]
         clauses = [ref.local.replace("#", " ").replace("-", " ") for ref in self.refs]
-        return _stems(" ".join([self.scenario.title, self.scenario.about, self.topic_title, *names, *clauses]))
+        return " ".join([self.scenario.title, self.scenario.about, self.topic_title, *names, *clauses])
 
 
 @dataclass(frozen=True)
@@ -132,6 +128,18 @@ class Gallery:
                 found[ref][one] = None
                 found[Ref(ref.edition, ref.entry)][one] = None
         return {ref: tuple(ones) for ref, ones in found.items()}
+
+    @cached_property
+    def _titles(self) -> WordIndex:
+        return WordIndex(one.scenario.title for one in self.shown)
+
+    @cached_property
+    def _texts(self) -> WordIndex:
+        return WordIndex(one.text for one in self.shown)
+
+    def holding(self, words: list[str]) -> dict[Shown, int]:
+        """The scenarios that hold all these words, each with how well it fits."""
+        return {self.shown[n]: score for n, score in scores(words, self._titles, self._texts).items()}
 
     @cached_property
     def topics(self) -> list[tuple[str, str, int]]:
@@ -205,33 +213,8 @@ def shown_list(*, q: str = "", topic: str = "", entry: str = "", clause: str = "
     words = split_words(q)[:MOST_WORDS]
     if not words:
         return list(found)
-    scored = [(score, one) for one in found if (score := _fits(words, one))]
-    return [one for _, one in sorted(scored, key=lambda pair: -pair[0])]
-
-
-def _fits(words: list[str], one: Shown) -> int:
-    """How well it fits: one for each word, three where the title has it; nothing if a word is missing."""
-    score = 0
-    for i, word in enumerate(words):
-        last = i == len(words) - 1
-        if _has(one.title_words, word, last):
-            score += 3
-        elif _has(one.words, word, last):
-            score += 1
-        else:
-            return 0
-    return score
-
-
-def _has(words: frozenset[str], word: str, unfinished: bool) -> bool:
-    """Is the word there, or, while it is being typed, a word that begins so?"""
-    return stem(word) in words or (unfinished and len(word) > 1 and any(one.startswith(word) for one in words))
-
-
-def _stems(text: str) -> frozenset[str]:
-    """Return the words and their stems. All scenarios share a few thousand of them: each is kept once."""
-    words = split_words(text)
-    return frozenset(sys.intern(word) for word in (*words, *map(stem, words)))
+    fitting = gallery().holding(words)
+    return sorted((one for one in found if one in fitting), key=lambda one: -fitting[one])
 
 
 @dataclass(frozen=True)

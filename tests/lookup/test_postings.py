@@ -6,9 +6,10 @@ import pytest
 from whoosh import query as wq
 
 from devtools.benchmarks.search import queries_of
-from judgeapp.lookup.index import CLAUSE_BOOSTS, ROW_BOOSTS, open_index
+from judgeapp.lookup.index import CLAUSE_BOOSTS, ROW_BOOSTS, OpenIndex, index_root, open_index, opened
 from judgeapp.lookup.postings import Postings
 from judgeapp.lookup.selectors import warm_up
+from judgeapp.lookup.stored import read_index
 from judgeapp.lookup.words import stems
 from judgeapp.rulebook.loading import library
 
@@ -22,13 +23,20 @@ def asked_of_whoosh(
 ) -> dict[int, float]:
     terms = [wq.Term(name, word, boost=boost) for word in words for name, boost in boosts.items()]
     only = wq.Term("edition", edition) if edition else None
+    assert postings.searcher is not None
     return {hit.docnum: hit.score for hit in postings.searcher.search(wq.Or(terms), filter=only, limit=DEPTH)}
+
+
+@pytest.fixture
+def just_opened() -> OpenIndex:
+    """An index of which no word was asked for yet."""
+    return opened(read_index(index_root(), library().version)[1], library())
 
 
 @pytest.mark.parametrize("edition", [None, "mha"])
 @pytest.mark.parametrize("shelf", ["clauses", "rows"])
-def test_documents_and_scores_are_those_of_whoosh(shelf: str, edition: str | None) -> None:
-    postings = getattr(open_index(), shelf)
+def test_documents_and_scores_are_those_of_whoosh(just_opened: OpenIndex, shelf: str, edition: str | None) -> None:
+    postings = getattr(just_opened, shelf)
     boosts = {"clauses": CLAUSE_BOOSTS, "rows": ROW_BOOSTS}[shelf]
 
     for q in queries_of(library(), 40):
@@ -48,3 +56,13 @@ def test_words_that_nobody_wrote_are_worth_nothing_and_kept_nowhere() -> None:
     assert postings.best([("zzyzx", 1.0)], DEPTH) == []
     assert len(postings._worths) == kept
     assert kept == len(postings._known)
+
+
+def test_once_every_word_was_asked_for_nothing_of_whoosh_is_kept(just_opened: OpenIndex) -> None:
+    postings = just_opened.clauses
+    before = [postings.best([(word, 1.0)], DEPTH) for word in ("block", "stun", "zzyzx")]
+
+    postings.load()
+
+    assert postings.searcher is None
+    assert [postings.best([(word, 1.0)], DEPTH) for word in ("block", "stun", "zzyzx")] == before

@@ -13,6 +13,7 @@ from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Ref
 from judgeapp.rulebook.selectors import entry_page
 from judgeapp.rulings.gallery import gallery, how_many_show, seen, shown_find, shown_list
+from judgeapp.rulings.gallery_words import words_of
 from judgeapp.rulings.picked import PICKED
 from judgeapp.rulings.scenarios import Scenario, scenarios
 from judgeapp.rulings.services import scenario_create
@@ -98,7 +99,7 @@ def test_words_find_scenarios_in_every_form_and_those_of_the_title_come_first() 
 
     assert found
     assert {one.address for one in found} == {one.address for one in shown_list(q="BLOCK partial")}
-    in_title = [{"partial", "block"} <= one.title_words for one in found]
+    in_title = [{"partial", "block"} <= words_of(one.scenario.title) for one in found]
     assert in_title == sorted(in_title, reverse=True)
     assert shown_list(q="zzqx") == []
 

@@ -14,6 +14,7 @@ from django.conf import settings
 from judgeapp.metering import unmetered
 from judgeapp.read_once import read_once
 
+from .packed import Packed
 from .short_forms import expanded
 
 KINDS = ("board", "card", "deck", "refused-question", "tournament")
@@ -31,8 +32,8 @@ class Scenario:
     shows: tuple[str, ...]
     topic: str
     kind: str
-    question: dict[str, Any]
-    expect: dict[str, Any]
+    question: Packed = Packed()  # noqa: RUF009 - a descriptor, which keeps what is given for it
+    expect: Packed = Packed()  # noqa: RUF009
     example: int | None = None
     about: str = ""
     formerly: tuple[str, ...] = ()
