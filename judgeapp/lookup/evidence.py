@@ -38,7 +38,7 @@ class Measures(NamedTuple):
     alias: float
 
 
-WEIGHTS = Measures(worth=1.36, said=0.12, known=0.14, order=0.02, ask_order=0.55, ask=0.19, title=0.02, alias=0.11)
+WEIGHTS = Measures(worth=1.36, said=0.12, known=0.14, order=0.02, ask_order=0.7, ask=0.19, title=0.02, alias=0.11)
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 
@@ -107,7 +107,7 @@ class Evidence:
         self._told = _Told({bit: rarity(word) for word, bit in self._bits.items() if word in self._meant})
         self._covered = _Covered([[(self._bits[word], value) for word, value in term.items()] for term in terms])
         among = {line.text for line in lines}.union(*(line.asks for line in lines))
-        self._order = texts.sharing_order(query.sequence, rarity, among)
+        self._order = texts.sharing_order(query.sequence, among)
         self._asked: dict[int, Bits] = {}
         for word in self._meant:
             bit = self._bits[word]

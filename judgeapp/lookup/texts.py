@@ -1,8 +1,8 @@
 """Clauses and asks as numbered texts: which of them hold a word, and which hold two words in an order.
 
 `a mid block on a high attack` is not `a high block on a mid attack`: two words that stand near each other, in this order, are a pair.
-A text is as near to a question as the pairs that it shares with it. Which texts hold a pair is worked out once, so that a question
-looks up its own twenty pairs and reads no text.
+A text is as near to a question as the share of pairs that both have: a long text has many pairs that nobody asked for. Which texts
+hold a pair is worked out once, so that a question looks up its own twenty pairs and reads no text.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
+from math import sqrt
 
 from rules_engine import Unit, charge
 
@@ -34,6 +35,7 @@ class Texts:
         self._holding: dict[str, frozenset[int]] = {}
         self._common_pairs: dict[int, frozenset[int]] = {}
         self._pairs, self._ends, self._holders = array("Q"), array("Q"), array("I")
+        self._pair_counts = array("I")
 
     def add(self, words: Words) -> int:
         """Return the number of these words."""
@@ -64,7 +66,9 @@ class Texts:
         self._holders = array("I", bytes(4 * (self._ends[-1] if self._ends else 0)))
         free = dict(zip(self._pairs, self._ends, strict=True))
         for number, words in enumerate(self.words):
-            for pair in self._pairs_of(words):
+            pairs = self._pairs_of(words)
+            self._pair_counts.append(len(pairs))
+            for pair in pairs:
                 free[pair] -= 1
                 self._holders[free[pair]] = number
 
@@ -83,28 +87,28 @@ class Texts:
         """Return those of some texts that hold a word."""
         return among & self._holding.get(word, NONE)
 
-    def sharing_order(self, stems: Sequence[str], rarity: Rarity, among: set[int]) -> dict[int, float]:
-        """Return how much of the pairs of a question each of some texts has, from 0 to 1; those with none are left out."""
+    def sharing_order(self, stems: Sequence[str], among: set[int]) -> dict[int, float]:
+        """Return how near each of some texts is to a question, by the pairs of both, from 0 to 1; those that share none are left out."""
         pairs = {
-            (first, second): rarity(first) + rarity(second)
+            (first, second)
             for at, first in enumerate(stems)
             for second in stems[at + 1 : at + 1 + REACH]
             if second != first
         }
-        shared: dict[int, float] = {}
-        for number, told in self._known(pairs):
+        shared: dict[int, int] = {}
+        for number in self._known(pairs):
             holders = self._having_pair(number, among)
             charge(Unit.COMPARISONS, len(holders))
             for text in holders:
-                shared[text] = shared.get(text, 0.0) + told
-        total = sum(pairs.values())
-        return {text: told / total for text, told in shared.items()}
+                shared[text] = shared.get(text, 0) + 1
+        counts = self._pair_counts
+        return {text: both / sqrt(len(pairs) * counts[text]) for text, both in shared.items()}
 
-    def _known(self, pairs: dict[tuple[str, str], float]) -> Iterator[tuple[int, float]]:
+    def _known(self, pairs: set[tuple[str, str]]) -> Iterator[int]:
         numbers = self._word_numbers
-        for (first, second), told in pairs.items():
+        for first, second in pairs:
             if first in numbers and second in numbers:
-                yield numbers[first] << WORD_BITS | numbers[second], told
+                yield numbers[first] << WORD_BITS | numbers[second]
 
     def _having_pair(self, pair: int, among: set[int]) -> set[int] | frozenset[int]:
         common = self._common_pairs.get(pair)
