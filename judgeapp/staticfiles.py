@@ -17,16 +17,20 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
+from django.core.files.base import ContentFile, File
 from django.http import HttpRequest, HttpResponseBase
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import MissingFileError
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 from judgeapp.problems import problem_response
+from judgeapp.uncommented import uncommented
 
 logger = logging.getLogger(__name__)
 # Shipped by packages and used by no page of ours. (The first also imports modules by names that only a bundler resolves.)
 UNUSED = ("django_htmx/ext/", "rest_framework/")
+# Our own scripts and styles, which are served without their comments.
+OURS = ("js/", "css/")
 # Where the packs lie that browsers keep for offline use, and what their files may be called.
 PACKS_FOLDER = "offline"
 PACKED = re.compile(r"\w[\w.-]*(?:/\w[\w.-]*)*")
@@ -72,6 +76,12 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
         """Return the hashed name, or the plain one where nothing was collected."""
         found: str = super().stored_name(name) if self.hashed_files else name
         return found
+
+    def _save(self, name: str, content: File[Any]) -> str:
+        if name.startswith(OURS):
+            content = ContentFile(uncommented(name, b"".join(content.chunks()).decode()).encode())
+        saved: str = super()._save(name, content)  # type: ignore[misc]
+        return saved
 
     def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
         used = {name: path for name, path in paths.items() if not name.startswith(UNUSED)}

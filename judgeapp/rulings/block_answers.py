@@ -16,7 +16,7 @@ from judgeapp.rulebook.loading import library
 from judgeapp.visible import visible
 from rules_engine import Chosen, End, Explored, Standing
 
-from .playing import play
+from .playing import Played, play
 from .presenting import ShownAnswer
 from .timeline import cite_chip, cite_label, cites_html
 
@@ -76,9 +76,10 @@ def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> Open
     asked = found.asked
     if asked is None or asked.kind != "block":
         return None
-    ruling = play(question, known_cards()).ruling
+    played = play(question, known_cards())
+    ruling = played.ruling
     blocks = [(option, leaves) for option, leaves in options if option.decision != "pass"]
-    said, more = _said(found, options, blocks)
+    said, more = _said(found, options, blocks, names_offered(played))
     cites = cites_of(question, ruling, blocks)
     return OpenAnswer(said, more, tuple(without_parents(cites, ruling["ruleset"])), ruling["ruleset"])
 
@@ -99,15 +100,24 @@ def lost(start: Standing, end: Standing, player: str) -> int:
 # -- sentences --------------------------------------------------------------------------------------------------------
 
 
-def _said(found: Explored, options: Sequence[Way], blocks: Sequence[Way]) -> tuple[SafeString, str]:
+def names_offered(played: Played) -> list[str]:
+    """The cards that can be chosen now, each name once, also those whose lines nobody has tried yet."""
+    options = played.ruling["decision"]["options"]
+    cards = (card for option in options for card in option["cards"])
+    return list(dict.fromkeys(visible(played.cards[card]) for card in cards if card in played.cards))
+
+
+def _said(
+    found: Explored, options: Sequence[Way], blocks: Sequence[Way], names: Sequence[str]
+) -> tuple[SafeString, str]:
     assert found.asked is not None
     who, felt = found.asked.player.upper(), felt_by(found)
     unblocked = next((leaves[0] for option, leaves in options if option.decision == "pass"), None)
     most = lost(found.start, unblocked.standing, felt) if unblocked is not None else 0
-    if not blocks:
+    if not names:
         return format_html("{} can’t block.", who), f"{felt.upper()} takes {most}." if most else ""
     if not found.complete or len(blocks) > MOST_NAMED:
-        return _only_named(who, blocks), f"Without a block {felt.upper()} takes {most}." if most else ""
+        return _only_named(who, names), f"Without a block {felt.upper()} takes {most}." if most else ""
     parts = _grouped([(visible(o.named), lost(found.start, ls[0].standing, felt)) for o, ls in blocks], most)
     need = [f"{ls[0].values[0]} for {visible(o.named)}" for o, ls in blocks if len(ls) > 1 and ls[0].values]
     more = f"{who} must check at least {', '.join(need)}." if need else ""
@@ -130,8 +140,7 @@ def _does(left: int, most: int, *, several: bool) -> str:
     return f"cut{s} it to {left} damage" if left < most else f"change{s} nothing"
 
 
-def _only_named(who: str, blocks: Sequence[Way]) -> SafeString:
-    names = list(dict.fromkeys(visible(option.named) for option, _ in blocks))
+def _only_named(who: str, names: Sequence[str]) -> SafeString:
     rest = len(names) - MOST_NAMED
     more = [f"{rest} more"] if rest > 0 else []
     return format_html("{} can still block with {}.", who, bold_listed(names[:MOST_NAMED], *more, last="or"))

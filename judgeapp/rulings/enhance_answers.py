@@ -9,31 +9,44 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from judgeapp.cards.collection import known_cards
-from judgeapp.visible import visible
 from rules_engine import Explored
 
-from .block_answers import MOST_NAMED, PLAYERS, OpenAnswer, Way, bold_listed, cites_of, felt_by, without_parents
+from .block_answers import (
+    MOST_NAMED,
+    PLAYERS,
+    OpenAnswer,
+    Way,
+    bold_listed,
+    cites_of,
+    felt_by,
+    names_offered,
+    without_parents,
+)
 from .playing import play
 
 
 def enhance_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
-    """Return the answer where an attack begins with its Enhance Step, else None. It says how the attack may end, so every line has to be known."""
+    """Return the answer where an attack begins with its Enhance Step, else None.
+
+    It says how the attack may end only where every line was tried.
+    """
     asked = found.asked
-    if asked is None or asked.kind != "enhance" or not found.complete or not found.ends or question.get("decisions"):
+    if asked is None or asked.kind != "enhance" or question.get("decisions"):
         return None
-    ruling = play(question, known_cards()).ruling
-    cites = [*ruling["decision"]["cites"][:1], *cites_of(question, ruling, options)]
-    said = format_html("{} {}", _can(asked.player, options), _ends(found))
+    played = play(question, known_cards())
+    ruling = played.ruling
+    known = found.complete and bool(found.ends)
+    # What decides the damage is cited where the answer tells it.
+    cites = [*ruling["decision"]["cites"][:1], *cites_of(question, ruling, options if known else ())]
+    can = _can(asked.player, names_offered(played))
+    said = format_html("{} {}", can, _ends(found)) if known else can
     return OpenAnswer(
         said, "", tuple(without_parents(list(dict.fromkeys(cites)), ruling["ruleset"])), ruling["ruleset"]
     )
 
 
-def _can(player: str, options: Sequence[Way]) -> SafeString:
+def _can(player: str, names: Sequence[str]) -> SafeString:
     """`A can enhance with Stun Grip.`"""
-    names = list(
-        dict.fromkeys(visible(option.named) for option, _ in options if option.decision != "pass" and option.named)
-    )
     if not names or len(names) > MOST_NAMED:
         return format_html("{} can {}.", player.upper(), "enhance" if names else "only pass")
     return format_html("{} can enhance with {}.", player.upper(), bold_listed(names, last="or"))

@@ -11,12 +11,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from judgeapp.cards.collection import known_cards
+from judgeapp.visible import visible
 from rules_engine import CHECKS, Chosen, End, Explored, Standing, checks_after, explore
 
 from .block_answers import PLAYERS, Leaf, OpenAnswer, Way, block_answer, felt_by, lost
 from .enhance_answers import enhance_answer
 
+ANY = "any"  # every check that can be made
+NO_BLOCK = "no block"
+FEW_NAMED = 3
 FEW, MANY = 200, 600  # boards that are looked at unasked, and when somebody asks what can happen
+# What can be said of an attack while a decision of it is open, by its kind.
+ANSWERED = {"block": block_answer, "enhance": enhance_answer}
 STATUS = {"complete": "fully blocked", "partial": "half blocked", "none": "not blocked"}
 
 
@@ -27,6 +33,7 @@ def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | N
     player = asked.player if asked is not None else "b"
     options = _options(found, player)
     felt = felt_by(found)
+    answer = _answer(question, found, options)
     checking = asked is not None and asked.kind == "check"
     return {
         "start": _told(found.start),
@@ -37,7 +44,7 @@ def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | N
         "options": [] if checking else [_option_row(option, leaves, player, checks) for option, leaves in options],
         "outcomes": [_leaf_row(leaf, odds=_odds(leaf, found.ends, checks)) for leaf in _leaves(found.ends)],
         "checks": _check_rows(options, player, checks) if checking else [],
-        "answer_html": _answer_html(question, found, options),
+        "answer_html": answer.as_html() if answer is not None else None,
     }
 
 
@@ -53,18 +60,19 @@ def look(*, question: Any, decision: str, checks: Mapping[str, int] | None = Non
     return {"checks": [{**row, "label": _range(row["values"]), "odds": _share(row["values"], checks)} for row in rows]}
 
 
-def block_to_read(question: Any, ruling: Mapping[str, Any]) -> OpenAnswer | None:
-    """Return the answer to the block that a ruling stops at; None if it stops at something else."""
+def open_answer(question: Any, ruling: Mapping[str, Any]) -> OpenAnswer | None:
+    """Return the answer to the attack in which a ruling stops; None if it stops at something else."""
     decision = ruling["decision"]
-    if decision is None or decision["kind"] != "block" or "rejected" in ruling:
+    if decision is None or decision["kind"] not in ANSWERED or "rejected" in ruling:
         return None
     found = explore(question, known_cards(), most=FEW)
-    return block_answer(question, found, _options(found, decision["player"]))
+    return _answer(question, found, _options(found, decision["player"]))
 
 
-def _answer_html(question: Any, found: Explored, options: Sequence[Way]) -> str | None:
-    told = block_answer(question, found, options) or enhance_answer(question, found, options)
-    return told.as_html() if told is not None else None
+def _answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
+    """One answer for the table, for pages without scripts, for chats and for what is kept."""
+    made = ANSWERED.get(found.asked.kind) if found.asked is not None else None
+    return made(question, found, options) if made is not None else None
 
 
 # -- sorting ----------------------------------------------------------------------------------------------------------
@@ -145,13 +153,13 @@ def _labels(leaf: Leaf) -> list[dict[str, str]]:
     chosen = [one for one in leaf.way if not one.only]
     first = next((one for one in chosen if one.kind == "check"), None)
     values = sorted({end.checks[0] for end in leaf.ends if end.checks and _choices(end.way) == _choices(leaf.way)})
-    said = f"checks {_range(values)}" if first is not None and values else ""
+    said = _checks(values) if first is not None else ""
     return [{"player": one.player, "label": said if one is first and said else one.label} for one in chosen]
 
 
 def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mapping[str, int] | None) -> dict[str, Any]:
     several = len(leaves) > 1
-    rows = [_leaf_row(leaf, says=_says(leaf) if several else "") for leaf in leaves]
+    rows = [_leaf_row(leaf, says=_says(leaf, option) if several else "") for leaf in leaves]
     least = leaves[0].values[0] if several and leaves[0].values else None
     return {
         "ids": [option.decision],
@@ -181,17 +189,40 @@ def _best_first(ends: Iterable[End], player: str) -> list[Leaf]:
     return sorted(_leaves(ends), key=lambda leaf: _worth(leaf.standing, player))
 
 
-def _says(leaf: Leaf) -> str:
-    """What has to be checked for it, and what happens to the attack."""
+def _says(leaf: Leaf, option: Chosen) -> str:
+    """What has to be blocked with and checked for it, and what happens to the attack."""
+    card = _blocked_with(leaf, option)
+    if card == NO_BLOCK:
+        return card
     status = STATUS.get(leaf.standing.blocked or "", "")
-    values = leaf.values
-    checks = f"checks {_range(values)}" if values else ""
-    return ": ".join(filter(None, (checks, status)))
+    way = ", ".join(filter(None, (card, _checks(leaf.values))))
+    return ": ".join(filter(None, (way, status)))
+
+
+def _blocked_with(leaf: Leaf, option: Chosen) -> str:
+    """The card that blocks, where the option itself says nothing of a block: `Low Guard`, `no block`, `Low Guard or 2 more`."""
+    if option.kind == "block":
+        return ""
+    chosen = [one for end in leaf.ends for one in end.way if one.kind == "block" and not one.only]
+    names = list(dict.fromkeys(NO_BLOCK if one.decision == "pass" else visible(one.named) for one in chosen))
+    if len(names) < FEW_NAMED:
+        return " or ".join(names)
+    return f"{names[0]} or {len(names) - 1} more"
+
+
+def _checks(values: Sequence[int]) -> str:
+    """The checks that lead somewhere, in words."""
+    if not values:
+        return ""
+    said = _range(values)
+    return "any check" if said == ANY else f"checks {said}"
 
 
 def _range(values: Sequence[int]) -> str:
-    """The values of a check in short: `4+`, `0–3`, `5`."""
+    """The values of a check in short: `4+`, `0–3`, `5`, `any`."""
     first, last = values[0], values[-1]
+    if list(values) == list(CHECKS):
+        return ANY
     if last >= 10:
         return f"{first}+"
     return str(first) if first == last else f"{first}–{last}"

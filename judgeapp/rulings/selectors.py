@@ -17,7 +17,7 @@ from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge, sho
 
 from .errors import NoSuchScenario
 from .models import Scenario, Visibility
-from .outcomes import block_to_read
+from .outcomes import open_answer
 from .remembered import remembered
 from .tokens import fits
 
@@ -71,9 +71,9 @@ class Ruled:
 def rule(question: Any) -> Ruled:
     """Rule on a question. Raises QuestionFaulty and NotAnOption."""
     ruling = judge(question, known_cards()).as_dict()
-    answer, block = short_answer(ruling), block_to_read(question, ruling)
-    if block is not None:
-        answer = {**answer, "text": block.with_caveats(answer["caveats"]), "cites": list(block.cites)}
+    answer, open_now = short_answer(ruling), open_answer(question, ruling)
+    if open_now is not None:
+        answer = {**answer, "text": open_now.with_caveats(answer["caveats"]), "cites": list(open_now.cites)}
     return Ruled(ruling, digest_of(ruling), answer, ENGINE_VERSION, library().version)
 
 

@@ -13,7 +13,7 @@ from judgeapp.rulebook.loading import library
 from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 
 from .builder import site_cards_on
-from .outcomes import block_to_read
+from .outcomes import open_answer
 from .playing import Played, play
 from .presenting import ShownAnswer, caveats_told, names_listed, shown_answer
 from .timeline import CiteChip, ShownPart, Write, cite_chip, cites_html, shown_parts, writer
@@ -89,13 +89,13 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
         return Told(faults=tuple(faulty.faults))
     ruling, write = played.ruling, writer(played.names)
     answer = short_answer(ruling)
-    block = block_to_read(question, ruling)
+    open_now = open_answer(question, ruling)
     # The end may hold cards that only a decision named.
     cards = {**site_cards_on([question, ruling["board"]]), **(question.get("cards") or {})}
     return Told(
-        answer=block.shown() if block else shown_answer(answer, ruling["ruleset"], write),
-        text=block.with_caveats(answer["caveats"]) if block else answer["text"],
-        cites=list(block.cites) if block else answer["cites"],
+        answer=open_now.shown() if open_now else shown_answer(answer, ruling["ruleset"], write),
+        text=open_now.with_caveats(answer["caveats"]) if open_now else answer["text"],
+        cites=list(open_now.cites) if open_now else answer["cites"],
         parts=shown_parts(played.parts, ruling["ruleset"], played.names),
         start=_board(played.start, cards),
         end=_board(ruling["board"], cards),
@@ -109,7 +109,7 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
             "end": ruling["board"],
         },
         caveats=caveats_told(played, answer),
-        rules=_rules(block.cites if block else answer["cites"], played, write),
+        rules=_rules(open_now.cites if open_now else answer["cites"], played, write),
     )
 
 

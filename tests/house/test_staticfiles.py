@@ -15,6 +15,10 @@ from pytest_django import Settings
 
 from judgeapp import staticfiles
 from judgeapp.staticfiles import HashedStatic
+from judgeapp.uncommented import uncommented
+from tests.conftest import ROOT
+
+SCRIPTS = ROOT / "static" / "js"
 
 
 @pytest.fixture
@@ -66,6 +70,34 @@ def test_a_second_version_leaves_the_files_and_the_list_of_the_first(static: Pat
         assert color in (static / "static" / listed["css/one.css"]).read_text()
     style(static, "old")
     assert HashedStatic().url("css/one.css") == first.url("css/one.css")
+
+
+def test_scripts_and_styles_are_served_without_their_comments(static: Path) -> None:
+    source = static / "source"
+    (source / "js").mkdir()
+    (source / "js" / "one.js").write_text(
+        "// why\n/**\n * @param a\n */\nexport const one = (a) => a; // stays\n/** @type {any} */ (one)(1);\n"
+        "export const text = `\n// no comment\n`;\n"
+    )
+    (source / "css" / "two.css").write_text("/* why */\na { content: '/* no comment */' }\n")
+
+    storage = collect()
+
+    def served(name: str) -> str:
+        return (static / "static" / storage.hashed_files[name]).read_text()
+
+    assert served("js/one.js") == (
+        "export const one = (a) => a; // stays\n/** @type {any} */ (one)(1);\nexport const text = `\n// no comment\n`;\n"
+    )
+    assert served("css/two.css") == "a { content: '/* no comment */' }\n"
+
+
+@pytest.mark.parametrize("script", sorted(SCRIPTS.rglob("*.js")), ids=lambda path: path.name)
+def test_only_comments_are_left_out_of_our_scripts(script: Path) -> None:
+    left = uncommented(script.name, script.read_text()).splitlines()
+    gone = [line.strip() for line in script.read_text().splitlines() if line not in left]
+
+    assert not [line for line in gone if not line.startswith(("//", "/*", "*"))]
 
 
 @pytest.mark.parametrize("content", [b"", b'{"paths": {"css', b"\xff\xfe", b'{"version": "9"}'])

@@ -14,6 +14,8 @@ from django.test import Client
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.rulings.models import Report
+from judgeapp.rulings.selectors import rule
+from judgeapp.rulings.telling import chat_text, tell
 from tests.engine.test_exploring import question
 from tests.pages import page_of
 from tests.rulings.jab_and_guards import question as jab
@@ -52,6 +54,45 @@ def test_an_attack_that_begins_says_who_can_enhance_it_and_how_it_may_end() -> N
     assert (
         post("/board/outcomes/", {"question": {**laid, "decisions": ["enhance:a.p1/1"]}}).json()["answer_html"] is None
     )
+
+
+def test_a_long_attack_says_who_can_enhance_it_and_promises_no_end() -> None:
+    stage = '"Steady Stance", "Hand Wraps", "Low Guard", 5f, 4f!'
+    line = f'high 4/6 Stun:1, 12f vs {stage}, hand "Low Guard", mid+2 check 5, high+1'
+    laid = post("/board/line/", {"line": line}).json()["question"]
+    told = post("/board/outcomes/", {"question": laid}).json()
+
+    assert not told["complete"]
+    assert "A can enhance with <strong>High attack 4/6</strong>." in told["answer_html"]
+    assert "ends this attack" not in told["answer_html"]
+    assert "Damage Step" not in told["answer_html"]
+
+
+def test_pages_without_scripts_and_chats_tell_how_an_attack_may_end() -> None:
+    laid = post("/board/line/", {"line": LINE}).json()["question"]
+    answer = "A can enhance with High attack 4/6. B ends this attack at 19 to 22 health."
+
+    assert tell(laid).text == answer
+    assert rule(laid).answer["text"] == answer
+    assert answer in chat_text(title="?", told=tell(laid), then="", link="")
+
+
+def test_before_a_block_each_end_names_the_card_that_blocks() -> None:
+    laid = post("/board/line/", {"line": LINE}).json()["question"]
+    options = post("/board/outcomes/", {"question": laid}).json()["options"]
+
+    assert [leaf["says"] for leaf in options[1]["leaves"]] == [
+        "no block",
+        "Mid block +2, checks 0–1: not blocked",
+        "Mid block +2, checks 2+: half blocked",
+    ]
+
+
+def test_where_every_check_does_it_says_any_check() -> None:
+    laid = post("/board/line/", {"line": "high 2/6 vs 12f, hand mid+0"}).json()["question"]
+    options = post("/board/outcomes/", {"question": laid}).json()["options"]
+
+    assert "Mid block +0, any check: half blocked" in [leaf["says"] for leaf in options[0]["leaves"]]
 
 
 def test_ways_to_an_end_are_told_with_all_checks_that_lead_there() -> None:
