@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgeapp.cards.collection import known_cards
@@ -13,6 +13,8 @@ from .lines import LineRead, line_of, line_read, lines_tried
 
 # Words that only hold the others together.
 GLUE = ("player", "zone")
+# Words for a player that say nothing about who asks.
+NOBODY = ("a", "b", "player a", "player b", "vs", "v", "versus", "against", "->", "→", "both", "each")
 # What a line says for programs and no player needs to see: a card's short name, its id, and what is printed on it.
 HIDDEN = ("~", "(", "#")
 
@@ -33,8 +35,14 @@ def line_to_lay(text: str) -> dict[str, Any]:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
     # A board that cannot be is laid all the same: it says in its place what is wrong.
     cards = site_cards_on(read.question)
-    laid = {"chips": chips, "question": read.question, "cards": cards, "lines": lines_tried(read)}
+    laid = {"chips": chips, "question": read.question, "cards": cards, "lines": lines_tried(read)} | _seat(chips)
     return laid if question_faults(read.question, known_cards()) else {**laid, "line": read.notation}
+
+
+def _seat(chips: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """Who sits below, where the line says who asks: `me` and `my rival` do, letters and `vs` leave it open."""
+    named = (chip["text"].lower().rstrip(":.") for chip in chips if chip.get("kind") == "player")
+    return {"seat": "a"} if any(word not in NOBODY for word in named) else {}
 
 
 def _mark_stop(chips: list[dict[str, Any]], read: LineRead) -> None:

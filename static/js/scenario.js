@@ -17,10 +17,9 @@ const printing = () => Boolean(document.querySelector(".is-printing"));
 const draw = () => {
   const board = document.querySelector("ringside-board");
   if (!board || !document.querySelector("[data-given]")) return;
-  const hand = (player) => Array.isArray(store.question.board.players[player].hand) && store.question.board.players[player].hand.some((row) => row.card);
   // Without a ruling beside it that replays the steps, the board stands as they left it.
   const shown = document.querySelector("ringside-ruling") ? store.question.board : store.end;
-  board.show({ board: shown, cards: store.cards, bottom: hand("b") && !hand("a") ? "b" : "a" });
+  board.show({ board: shown, cards: store.cards, bottom: store.seat });
   facesOnPaper(document.querySelector(".read-board"), store.end, store.cards);
   board.addEventListener("click", (event) => {
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));

@@ -198,7 +198,7 @@ export class Composer {
     this.#words = told.chips;
     this.#read = null;
     store.learn(told.cards ?? {});
-    store.load(told.question, { label: "the line", lines: told.lines ?? [] });
+    store.load(told.question, { label: "the line", lines: told.lines ?? [], seat: told.seat ?? null });
     toast("");
     announce("The board is set up.");
     this.field.blur();

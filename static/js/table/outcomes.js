@@ -101,7 +101,9 @@ export class Outcomes {
     this.#looked.clear();
     const found = await this.#fetch({ question, deep: true, checks: this.#told });
     if (question === this.#question) this.button.removeAttribute("aria-busy");
-    if (found && !found.faulty) this.#list({ ...found, deep: true });
+    if (!found || found.faulty) return;
+    this.#list({ ...found, deep: true });
+    this.list.scrollIntoView({ block: "nearest" });
   }
 
   /** Look at more lines than at first, as many as one question may take. */

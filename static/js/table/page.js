@@ -15,7 +15,7 @@ import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
 import { facesOnPaper } from "./on_paper.js";
 import { pinRuling } from "./pinning.js";
-import { countOf, findRow, listed, nameOf } from "./rows.js";
+import { countOf, findRow, nameOf } from "./rows.js";
 import "./ruling.js";
 import { openSheet, redrawSheet, whenSheet, wireSheet } from "./sheet.js";
 import { mostHealth } from "./sides.js";
@@ -33,17 +33,9 @@ const called = (id) => {
 
 // -- whose side is below -----------------------------------------------------------------------------------------------
 
-let turned = false;
-// Whoever's hand is told is the one who asks.
-const asker = () => {
-  const told = ["a", "b"].filter((player) => listed(store.question.board.players[player], "hand").some((row) => row.card));
-  return told.length === 1 ? told[0] : "a";
-};
-const seat = () => board.show({ bottom: turned ? rivalOf(asker()) : asker() });
 const turn = () => {
-  turned = !turned;
-  seat();
-  announce(`${playerName(board.bottom)} sits below`);
+  store.seat = rivalOf(store.seat);
+  announce(`${playerName(store.seat)} sits below`);
 };
 
 // -- what is done on the table -------------------------------------------------------------------------------------------
@@ -164,7 +156,8 @@ const night = () => {
   }
 };
 
-const editions = () => ruling.openEditions(() => board.focusOn("moment"));
+// The focus goes back where it came from; what opened it from a menu is out of sight by then.
+const editions = () => ruling.openEditions(() => document.activeElement === document.body && board.focusOn("moment"));
 
 // Sharing and doubting need a network anyway: they're loaded when they are first asked for, and a first visit is lighter.
 const sharing = (act) => import("./share.js").then(act, () => toast("You need to be online for this. Your board is saved."));
@@ -185,10 +178,9 @@ document.addEventListener("click", (event) => {
 
 // -- wiring --------------------------------------------------------------------------------------------------------------
 
-const draw = ({ kind = "" } = {}) => {
+const draw = () => {
   drawBar();
-  if (kind === "load") turned = false;
-  if (["", "change", "load", "undo", "redo"].includes(kind)) seat();
+  if (board.bottom !== store.seat) board.show({ bottom: store.seat });
   redrawSheet();
 };
 

@@ -1,5 +1,5 @@
 // What the site has told about the question at hand: its parts, one for each decision, and from them the board after every step.
-import { rivalOf } from "./names.js";
+import { letter, rivalOf, zoneName } from "./names.js";
 import { Replay } from "./replay.js";
 import { countsOf, findRow } from "./rows.js";
 
@@ -12,13 +12,19 @@ export const lineAt = (lines, decisions) => lines.findIndex((line) => begins(dec
 /** Some things are refused for what they are: "What if it could?" has nothing to try then, and the line stays as it was. */
 export const cannotBeSetAside = (rejected, decisions) => Boolean(rejected?.why) && String(rejected.decision).startsWith("despite:") && rejected.index === decisions.length - 1;
 
+// Where a card lies that is chosen for it.
+const FROM = { block: ["hand"], play: ["hand", "card_pool"], commit: ["stage", "character"] };
+
 // Why a decision is no longer among the options: its card has left, or nobody asks for it there.
-const gone = (decision, { board, start, names, decision: asked }) => {
+export const gone = (decision, { board, start, names, decision: asked }) => {
   const refused = asked?.refused.find((row) => row.option === decision);
   if (refused) return refused.why;
-  const id = /^(?:block|play|commit):([\w.]+)/.exec(String(decision))?.[1];
-  if (!id || findRow(board, id)) return "It’s no option here.";
-  return findRow(start, id) ? "The card lies elsewhere by then." : `${names[id] ?? "The card"} is gone from the board.`;
+  const [, verb, id] = /^(block|play|commit):([\w.]+)/.exec(String(decision)) ?? [];
+  const name = names[id] ?? "The card";
+  const found = id ? findRow(board, id) : null;
+  if (found && !FROM[verb].includes(found.zone)) return `${name} is in ${zoneName(found.player, found.zone)}.`;
+  if (id && !found) return findRow(start, id) ? `${name} lies elsewhere by then.` : `${name} is gone from the board.`;
+  return asked ? `${letter(asked.player)} is asked something else there: ${asked.asks}` : "There’s nothing left to decide there.";
 };
 
 export class Ruled {

@@ -98,7 +98,7 @@ export class RingsideRuling extends HTMLElement {
   // -- asking --------------------------------------------------------------------------------------------------------
 
   #heard(kind) {
-    if (kind === "settle" || kind === "scenario") return;
+    if (["settle", "scenario", "seat"].includes(kind)) return;
     if (kind === "faults") return void this.board?.show({ faults: this.#shownFaults() });
     if (kind === "cards") return void this.#draw();
     this.#picked = new Set();
@@ -135,6 +135,7 @@ export class RingsideRuling extends HTMLElement {
       toast(told.rejected.why);
       return void store.undo();
     }
+    this.#refocus ||= this.places.decision.contains(document.activeElement);
     const before = this.#ruled.isThere ? this.#now : null;
     this.#ruled.take(told, body);
     this.steps.put(told.parts, told.count);
@@ -200,7 +201,8 @@ export class RingsideRuling extends HTMLElement {
 
   // The choices on show are those of a decision that is over: nobody can take them any more.
   #close() {
-    this.#refocus ||= this.contains(document.activeElement); // a button that is disabled loses the focus
+    // A button that is disabled loses the focus; and whoever takes options by their numbers may have it nowhere.
+    this.#refocus ||= this.contains(document.activeElement) || document.activeElement === document.body;
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
@@ -307,12 +309,19 @@ export class RingsideRuling extends HTMLElement {
 
   openEditions(done) { this.editions.open(store.question, done); }
 
+  // Where the lines begin, and the most that any of them costs: a line that costs half is shown as half.
+  get #origin() {
+    const start = countsOf(this.told.start);
+    const lost = [this.#ruled.line, ...store.lines].flatMap(({ health }) => (health ? ["a", "b"].map((player) => start.health[player] - health[player]) : []));
+    return { ...start, asked: this.#ruled.atStake, most: Math.max(1, ...lost) };
+  }
+
   #moves() {
     const { told } = this;
     if (!told) return;
     redraw(this.places.tree, treeView({
       moves: this.#ruled.moves(store.question.decisions, store.lines), decision: told.decision, outcomes: this.outcomes.found, lines: this.#ruled.others(store.lines, store.question.decisions), decisions: told.decisions, start: { ...countsOf(told.board), asked: this.#ruled.atStake, most: this.outcomes.most },
-      line: this.#ruled.line, origin: { ...countsOf(told.start), asked: this.#ruled.atStake },
+      line: this.#ruled.line, origin: this.#origin,
       now: this.#now === this.last ? null : this.#ruled.partAt(this.#now), fixed: this.fixed, needs: (id) => this.#needs(id),
       goto: (count) => this.goto(this.#ruled.endOf(count)), back: (count) => this.back(count), open: (line) => store.decide(line.decisions, "another line"), further: () => this.outcomes.further(), take: (leaf) => store.decide([...told.decisions, ...leaf.way], "a line"),
       compared: this.comparing.lines, compare: (line, on) => this.comparing.tick(line, on, store.question).then(() => this.#moves()),

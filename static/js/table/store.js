@@ -5,6 +5,7 @@
 //   store.decide(decisions, label)    the decisions made
 //   store.settle(decisions, {lines, forced})   what the site made of them: the lines tried, how many passes at the end were forced
 //   store.load(question, {label, scenario, lines})   another question
+//   store.seat                        who sits below; stays through edits and decisions, and goes with the board
 //   store.undo(), store.redo()        over edits, decisions and boards alike
 //   store.travel(id)                  back or on to a state that was, by its id: the browser's own buttons
 //   store.faults, store.cards         what is wrong where; every card row that is known, by slug
@@ -31,6 +32,12 @@ const whole = (question) => {
 // States have names, so that the browser's history can tell them apart.
 const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+// Whoever's hand is told is the one who asks.
+const askerOf = ({ players }) => {
+  const told = ["a", "b"].filter((player) => Array.isArray(players[player].hand) && players[player].hand.some((row) => row.card));
+  return told.length === 1 ? told[0] : "a";
+};
+
 const sameBoard = ({ decisions: _, ...one }, { decisions: __, ...other }) => JSON.stringify(one) === JSON.stringify(other);
 
 // The draft begins with the name of its state, which is read without reading the rest.
@@ -38,7 +45,7 @@ const nameIn = (text) => /^\{"id":"([\w-]+)"/.exec(text ?? "")?.[1] ?? null;
 const NEW_STATE = ["change", "decide", "load", "read", "undo", "redo"];
 
 class Store {
-  #state = { id: newName(), question: emptyQuestion(), lines: [], scenario: null, label: "", faults: [] };
+  #state = { id: newName(), laid: "", seat: "a", question: whole(emptyQuestion()), lines: [], scenario: null, label: "", faults: [] };
   #undo = [];
   #redo = [];
   #known = {};
@@ -64,7 +71,7 @@ class Store {
     this.#only = true;
     this.#end = end;
     this.#known = cards;
-    this.#state = { ...this.#state, question: whole(question), lines };
+    this.#state = { ...this.#state, question: whole(question), lines, seat: askerOf(question.board) };
   }
 
   get question() { return this.#state.question; }
@@ -74,6 +81,7 @@ class Store {
   get label() { return this.#state.label; }
   get id() { return this.#state.id; }
   get end() { return this.#end ?? this.question.board; }
+  get seat() { return this.#state.seat ?? askerOf(this.question.board); }
   get lines() { return this.#state.lines ?? []; }
   get undoLabel() { return this.#undo.at(-1)?.by ?? ""; }
   get redoLabel() { return this.#redo.at(-1)?.by ?? ""; }
@@ -81,6 +89,11 @@ class Store {
   set scenario(saved) {
     this.#state.scenario = saved;
     this.#tell("scenario");
+  }
+
+  set seat(player) {
+    this.#state.seat = player;
+    this.#tell("seat");
   }
 
   subscribe(listener) {
@@ -119,9 +132,10 @@ class Store {
     this.#tell("read", "another reading");
   }
 
-  load(question, { label = "", scenario = null, lines = [] } = {}) {
+  load(question, { label = "", scenario = null, lines = [], seat = null } = {}) {
     this.#remember(label ? `open ${label}` : "open another board");
-    this.#state = { id: newName(), question: whole(question), lines, scenario, label, faults: [] };
+    const id = newName();
+    this.#state = { id, laid: id, seat: seat ?? askerOf(question.board), question: whole(question), lines, scenario, label, faults: [] };
     this.#tell("load", label);
   }
 
@@ -160,7 +174,9 @@ class Store {
     to.push({ by: entry.by, state: this.#state });
     // The lines that were tried belong to the board: taking a move back does not take them away.
     const lines = sameBoard(entry.state.question, this.question) ? this.#state.lines : entry.state.lines;
-    this.#state = { ...entry.state, lines };
+    // Whoever turned the table sees it so, however far they step back on it.
+    const seat = entry.state.laid === this.#state.laid ? this.#state.seat : entry.state.seat;
+    this.#state = { ...entry.state, lines, seat };
     this.#tell(kind, entry.by);
   }
 
@@ -206,7 +222,7 @@ class Store {
   #restore(text) {
     const draft = readable(text);
     if (!draft) return false;
-    this.#state = { id: newName(), lines: [], faults: [], ...draft.state, question: whole(draft.state.question) };
+    this.#state = { id: newName(), lines: [], faults: [], seat: askerOf(draft.state.question.board), ...draft.state, question: whole(draft.state.question) };
     this.#undo = draft.undo ?? [];
     this.#redo = draft.redo ?? [];
     this.#known = { ...this.#known, ...draft.known };
