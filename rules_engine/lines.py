@@ -23,6 +23,10 @@ from rules_engine.table.tokens import TOKENS
 
 # What names a card of the hand by its place there.
 FROM_HAND = ("play", "block")
+# Decisions at which a pass need not be told, and how many of them in a row.
+LEFT_OUT = ("blitz", "enhance", "response")
+MOST_PASSED = 8
+PASSING = "pass"
 
 
 def words_of(collection: Mapping[str, Printed]) -> Words:
@@ -47,11 +51,25 @@ def settle(question: Mapping[str, Any], moves: Iterable[str], collection: Mappin
     with metered():
         table = Table({**question, "decisions": []}, collection)
         for i, said in enumerate(moves):
-            decision = exact(table, said)
-            if decision is None or not table.answer(decision):
-                return Settled(made, i)
-            made.append(decision)
+            passed: list[str] = []
+            while (decision := _answered(table, said)) is None:
+                if len(passed) >= MOST_PASSED or not _passes(table):
+                    return Settled(made, i)
+                passed.append(PASSING)
+            made += [*passed, decision]
     return Settled(made)
+
+
+def _answered(table: Table, said: str) -> str | None:
+    """Make a move and return the decision it meant; None if nothing there is meant by it."""
+    decision = exact(table, said)
+    return decision if decision is not None and table.answer(decision) else None
+
+
+def _passes(table: Table) -> bool:
+    """Pass for somebody of whom the line tells no ability: who tells the block next has seen both pass."""
+    ask = table.ask
+    return ask is not None and ask.kind in LEFT_OUT and ask.find(PASSING) is not None and table.answer(PASSING)
 
 
 def exact(table: Table, said: str) -> str | None:

@@ -28,7 +28,8 @@ def line_to_lay(text: str) -> dict[str, Any]:
         chip for chip in read.line.chips if not any(one.start <= chip.start < chip.end <= one.end for one in faults)
     ]
     told: list[Chip | Misread] = [*whole, *faults]
-    chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end))]
+    # A move that a sentence only implies has no words of its own.
+    chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end)) if one.end > one.start]
     _mark_stop(chips, read)
     chips = _counted(chips)
     if read.line.faults:

@@ -56,6 +56,12 @@ class Draft:
         return "attack" in self.printed or self.is_only_named
 
     @property
+    def lacks_block(self) -> bool:
+        """Is it a foundation of which numbers were told, and its block not yet?"""
+        told = "check" in self.printed or "difficulty" in self.printed
+        return self.count == 1 and self.printed.get("type") == "foundation" and told and "block" not in self.printed
+
+    @property
     def is_only_named(self) -> bool:
         return self.name is not None and not self.printed
 

@@ -93,9 +93,11 @@ def _what(cursor: Cursor) -> str:
     if cursor.peek().kind == "quoted":
         return cursor.take().value
     start = cursor.peek().start
-    end = start
+    end, first = start, cursor.peek()
     while not cursor.over and not _ends(cursor):
         end = cursor.take().end
+    if first.kind == "number" and end == first.end:
+        return first.value  # also where it is written out
     raw = cursor.line[start:end] if end > start else ""
     return re.sub(r"\s*([,=/])\s*", r"\1", " ".join(raw.split())).replace("#", "")
 

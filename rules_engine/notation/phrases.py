@@ -14,6 +14,7 @@ from typing import NamedTuple
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.clauses import whose_first, with_pauses
 from rules_engine.notation.tokens import END, Token
+from rules_engine.notation.told_moves import with_told_moves
 from rules_engine.notation.vocabulary import AGAINST, FLAGS, ORDINALS, PAUSES, PLAY, READY_WORDS, ZONES, side_of
 from rules_engine.notation.words import Words
 
@@ -73,6 +74,8 @@ start|beginning of <side> turn : $3 active @ ready
 during|on <side> turn !# : $2 active
 <side> turn !# : $1 active
 turn # \\: : turn $2 ,
+on|in|during turn # : turn $3
+against|vs|versus nothing|nobody : vs
 first attack of|this the? turn is|\\:? :
 <ordinal> attack of|this the? turn is|\\:? : pool $1 , attack
 <side> <ordinal> attack of|this? the? turn? is|\\:? : $1 pool $2 , attack
@@ -208,6 +211,7 @@ _BY_WORD = _rules()
 def plainly(tokens: Sequence[Token], words: Words) -> list[Token]:
     """The words of a line with its turns of phrase said as the line says them, up to its moves."""
     found: list[Token] = []
+    tokens = with_told_moves(list(tokens))
     at = 0
     while at < len(tokens) and tokens[at].value != ">":
         if named := words.name_at(tokens, at):

@@ -43,7 +43,11 @@ class PlaceReader(PlayerReader):
         start = cursor.peek().start
         self._close()
         rows = self.placing.last_rows
-        if part.many and self.placing.last_draft is not None and self.placing.last_draft.said_ready:
+        if part.many and not self.placing.is_last_of(self.player):
+            # "My foundation is committed, the rival has 3 ready": others, of the other player.
+            self.placing.more(part.many, {"committed": False, part.flag: part.flag != READY}, player=self.player)
+            rows = []
+        elif part.many and self.placing.last_draft is not None and self.placing.last_draft.said_ready:
             # "3 ready foundations and 2 committed": others than those that are ready.
             self.placing.more(part.many, {part.flag: True})
             rows = []
@@ -187,7 +191,7 @@ class PlaceReader(PlayerReader):
 
     def _counted_zone(self, start: int) -> bool:
         """`2 mom`, `3 in hand`, `5 cards in their hand`."""
-        cursor, ahead, player = self.cursor, 1, self.player
+        cursor, ahead, player = self.cursor, 1, self.counts_for or self.player
         for skipped in (
             ("face",),
             ("down", "facedown", "face-down", "unknown"),
@@ -211,6 +215,8 @@ class PlaceReader(PlayerReader):
             return True  # `1 card in hand: low+1`: the cards follow
         self._count(zone, count, start)
         self.player, self.zone = asked, None
+        # "2 in their momentum, 6 in hand": the second is theirs, too.
+        self.counts_for = player if player != asked else None
         return True
 
     def _number_of(self, start: int) -> bool:
@@ -231,7 +237,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _enter(self, zone: str, start: int) -> None:
-        self.zone, self.zone_is_new = zone, True
+        self.zone, self.zone_is_new, self.zone_is_counted = zone, True, False
         self.cursor.chip(start, "zone", f"{self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
 
     def _count(self, zone: str, count: int | None, start: int) -> bool:
@@ -240,7 +246,7 @@ class PlaceReader(PlayerReader):
         person[DECK if zone == TOP else zone] = count
         del self.cursor.chips[-1]
         self.cursor.chip(start, "count", f"{count} in {self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
-        self.zone_is_new = False
+        self.zone_is_new, self.zone_is_counted = False, True
         self.counted = zone
         return True
 
@@ -291,6 +297,7 @@ class PlaceReader(PlayerReader):
             name = cursor.line[tokens[0].start : tokens[-1].end]
             if length == 1 and (is_own_word(tokens[0].low) or folded(name) in self.words.keyword_spelling):
                 continue
-            if folded(name) in self.words.by_name or (length == 1 and name in self.words.cards):
+            # One word may also be a slug, or what people call a character for short.
+            if folded(name) in self.words.by_name or (length == 1 and self.words.slugs(name)):
                 return name, length
         return None

@@ -82,9 +82,14 @@ class Placing:
             self.cursor.chips[i] = dataclasses.replace(self.cursor.chips[i], at=None)
         return [draft for draft in drafts if not draft.spoken_block]
 
-    def more(self, count: int, row: dict[str, Any]) -> None:
-        """Put so many more of the cards that were said last beside them."""
+    def is_last_of(self, player: str) -> bool:
+        """Were the cards that were said last this player's?"""
+        return self._last_place[0] == player
+
+    def more(self, count: int, row: dict[str, Any], player: str | None = None) -> None:
+        """Put so many more of the cards that were said last beside them, or on another player's side."""
         assert self.last_draft is not None
+        whose, zone = self._last_place
         self.place(
             dataclasses.replace(
                 self.last_draft,
@@ -92,7 +97,8 @@ class Placing:
                 row={key: value for key, value in {**self.last_draft.row, **row}.items() if value},
                 chips=[],
             ),
-            *self._last_place,
+            player or whose,
+            zone,
         )
 
     def _put(self, row: dict[str, Any], draft: Draft, player: str, zone: str) -> None:
@@ -117,9 +123,7 @@ class Placing:
             if zone == POOL and draft.now.get("in_progress"):
                 self.board["attack"] = {"id": made["id"], **_values(draft.now)}
             elif draft.now:
-                self._fault(
-                    draft, "values of the attack in progress only after 'attack', or with 'attacking' in the pool"
-                )
+                self._fault(draft, "an attack before speed and damage, like high 4/6")
 
     def _with_id(self, row: dict[str, Any], given: str | None, plain: str | None) -> dict[str, Any]:
         if given == NO_ID or (given is None and plain is None):
@@ -165,7 +169,11 @@ class Placing:
         if len(slugs) == 1:
             return slugs[0], self.words.cards[slugs[0]].type
         if slugs:
-            self._fault(draft, f"one card: {len(slugs)} are called {name!r}", tuple(f'"{slug}"' for slug in slugs[:3]))
+            self._fault(
+                draft,
+                f"one card: {len(slugs)} are called {name!r}",
+                tuple(f'"{self.words.name_for(slug)}"' for slug in slugs[:3]),
+            )
             return None, None
         token = Token("quoted", name, draft.start, draft.end)
         names = chain(self.words.names, (row["name"] for row in self.own.cards.values()))

@@ -32,10 +32,12 @@ class PlayerReader(ABC):
         self.player = "a"
         self.zone: str | None = None
         self.zone_is_new = False
+        self.zone_is_counted = False  # was only a number said of it?
         self.clause = 0  # where the words since the last pause or player begin
         self.said_from = 0  # where the words of this player begin
         self.repeats = False  # are the words read once more, for the other player?
         self.chipless = False  # what is read once more has its chips already
+        self.counts_for: str | None = None  # whose zone was counted last, where that is not whose turn of speech it is
         self.counted: str | None = None  # the zone or the type of card that was counted last
         self.blocker: str | None = None  # who is asked about: `can he block my high 4/6 with a mid+2`
         self.draft: Draft | None = None
@@ -151,7 +153,7 @@ class PlayerReader(ABC):
         self._close()
         self.placing.listed.clear()
         self.player = self.sides.player = player
-        self.zone = None
+        self.zone = self.counts_for = None
 
     def _clause_ends(self) -> bool:
         token = self.cursor.peek()

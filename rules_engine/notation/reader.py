@@ -12,7 +12,7 @@ from rules_engine.notation.model import ANYTHING, Line
 from rules_engine.notation.moves import read_moves, starts_move
 from rules_engine.notation.places import PlaceReader
 from rules_engine.notation.players import other
-from rules_engine.notation.spoken import goes_on_after_pause
+from rules_engine.notation.spoken import block_follows, goes_on_after_pause
 from rules_engine.notation.vocabulary import (
     ARROW,
     ATTACKING,
@@ -55,7 +55,7 @@ class _Reader(PlaceReader):
         if cursor.peek().word == "no":
             cursor.count_none()
         if cursor.peek().kind == "sign" and cursor.peek().value in PAUSES:
-            more = goes_on_after_pause(cursor, self.words) if self.draft is not None and self.zone != TOP else 0
+            more = self._goes_on()
             cursor.i += more or 1
             if not more:
                 self._close()
@@ -74,6 +74,14 @@ class _Reader(PlaceReader):
             or self._number_again()
         ):
             self._noise_or_fault()
+
+    def _goes_on(self) -> int:
+        """How many words to leave out where a pause does not end the card at hand; 0 where it does."""
+        if self.draft is None or self.zone == TOP:
+            return 0
+        return goes_on_after_pause(self.cursor, self.words) or int(
+            self.draft.lacks_block and block_follows(self.cursor)
+        )
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
@@ -162,7 +170,11 @@ class _Reader(PlaceReader):
         if self.draft is None:
             self.draft = Draft(start, joined=self._is_joined(start))
         self.draft.add(said)
-        if said.key == "block" and self.cursor.tokens[self.cursor.i - 1].word in ("block", "blocks"):
+        if (
+            said.key == "block"
+            and "type" not in self.draft.printed
+            and self.cursor.tokens[self.cursor.i - 1].word in ("block", "blocks")
+        ):
             self.draft.spoken_block = True
         self._note(start, "card" if said.key in ("name", "unknown", "id", "slug") else said.key, said.means)
 
@@ -228,6 +240,8 @@ class _Reader(PlaceReader):
             self.counted = "foundation"
         if draft.is_bare_type and not self.zone_is_new and zone not in (None, "stage"):
             zone = None
+        if "attack" in draft.printed and self.zone_is_counted:
+            zone = None  # "deck 28, high 4/6": so many cards, and then an attack
         self.placing.place(draft, self.player, zone)
         if zone in (CHARACTER, ATTACKING):
             self.zone = None

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
+from rules_engine.notation.told_moves import BLOCKS
 from rules_engine.notation.vocabulary import (
     AGAINST,
     CHECK,
@@ -121,6 +122,12 @@ def goes_on_after_pause(cursor: Cursor, words: Words) -> int:
         return 0
     after = cursor.peek(ahead)
     return 1 if after.kind == "end" or after.value in PAUSES or after.word in (*AGAINST, *SIDES) else 0
+
+
+def block_follows(cursor: Cursor) -> bool:
+    """`foundation with check 5, mid +1 block`: after the pause, is it said how the same card blocks?"""
+    zone, sign, number, word = (cursor.peek(ahead) for ahead in range(1, 5))
+    return zone.word in HEIGHTS and sign.value in ("+", "-") and number.kind == "number" and word.word in BLOCKS
 
 
 def target_said(cursor: Cursor) -> int:

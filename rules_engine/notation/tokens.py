@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rules_engine.notation.vocabulary import ARROW, GLUED_WORDS, NUMBER_WORDS
+from rules_engine.notation.vocabulary import ARROW, COUNTED_WORDS, GLUED_WORDS, NUMBER_WORDS
 
 LONGEST_LINE = 20_000
 
@@ -25,7 +25,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _BLOCK = re.compile(r"(high|mid|low|h|m|l)(-)(\d+)", re.IGNORECASE)
-_GLUED = re.compile(r"([a-z]+)(\d+)", re.IGNORECASE)
+_GLUED = re.compile(r"([a-z]+)(\d+)([a-z]+)?", re.IGNORECASE)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 
 
@@ -71,8 +71,8 @@ def _cut(kind: str, raw: str, start: int) -> list[Token]:
         if block := _BLOCK.fullmatch(raw):
             return _parts(block, start, ("word", "sign", "number"))
         glued = _GLUED.fullmatch(raw)
-        if glued and glued[1].lower() in GLUED_WORDS:
-            return _parts(glued, start, ("word", "number"))
+        if glued and glued[1].lower() in GLUED_WORDS and (glued[3] is None or glued[3].lower() in COUNTED_WORDS):
+            return _parts(glued, start, ("word", "number", "word") if glued[3] else ("word", "number"))
         if raw.lower() in NUMBER_WORDS:
             return [Token("number", str(NUMBER_WORDS[raw.lower()]), start, end)]
     if kind == "arrow":

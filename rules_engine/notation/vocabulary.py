@@ -313,7 +313,11 @@ OTHER_SIDE = ("back", HALF)
 # The letters of words that a number may be glued to: `c5`, `d3`, `v1`, `hp20`.
 GLUED = (*HEALTH, *DIFFICULTY, *CHECK, *NUMBERED, "v", "version", "stamina", "speed", "mom", "momentum", "hand", "deck")
 HEIGHT_LETTERS = {"h": "high", "m": "mid", "l": "low"}
-GLUED_WORDS = frozenset((*GLUED, *HEIGHT_LETTERS, "x", "pool", "discard", "removed", "backup", "high", "mid", "low"))
+GLUED_WORDS = frozenset(
+    (*GLUED, *HEIGHT_LETTERS, *AGAINST, "x", "pool", "discard", "removed", "backup", "high", "mid", "low")
+)
+# What a number that is glued to such a word may count: `vs3f`, `vs20hp`.
+COUNTED_WORDS = frozenset((*TYPES, *HEALTH))
 
 
 def side_of(word: str) -> str | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.value_words import LONGEST_WORD
+from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.notation.tokens import Token, quoted
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
@@ -60,6 +61,18 @@ class Words:
         return found
 
     @cached_property
+    def short_names(self) -> dict[str, list[str]]:
+        """Slugs of characters by the first or last word of their names, where only one is called so: `Wren` for Wren Halloway."""
+        found: dict[str, dict[str, list[str]]] = {}
+        for slug, card in self.cards.items():
+            name = folded(card.name)
+            parts = name.split() if card.type == CHARACTER else ()
+            for word in {parts[0], parts[-1]} if len(parts) > 1 else ():
+                if word not in self.by_name and word not in self.keyword_spelling:
+                    found.setdefault(word, {}).setdefault(name, []).append(slug)
+        return {word: slugs for word, named in found.items() if len(named) == 1 for slugs in named.values()}
+
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of all cards, each once."""
         return tuple(dict.fromkeys(card.name for card in self.cards.values()))
@@ -94,7 +107,7 @@ class Words:
         """The slugs that a name may mean: the slug itself, or every card of that name."""
         if name in self.cards:
             return [name]
-        return self.by_name.get(folded(name), [])
+        return self.by_name.get(folded(name)) or (self.short_names.get(folded(name), []) if is_proper(name) else [])
 
     def name_for(self, slug: str) -> str:
         """What to call a card of the collection: its name where that says which, else its slug."""
@@ -119,6 +132,11 @@ class Words:
         if low in self.rulesets:
             return low
         return next((one for one in self.rulesets if one.startswith(low)), None)
+
+
+def is_proper(word: str) -> bool:
+    """Is it written as a name? `he might block` tells of nobody called Might."""
+    return word[:1].isupper()
 
 
 def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import pytest
 
 from rules_engine import Budget, TooMuch, Unit, print_notation, read_notation, spending
 from tests.engine.spoken_lines import LINES
-from tests.engine.test_notation import WORDS
+from tests.engine.test_notation import WORDS, decisions
 
 
 def laid(line: str) -> str:
@@ -30,6 +30,11 @@ def laid(line: str) -> str:
         ("2 momentum each, 20 health each", "mom 2, hp 20 vs mom 2, hp 20"),
         ("opponent at 1 hp, no cards in hand, mid 2/2 from me", "mid 2/2 vs hp 1, hand 0"),
         ("high 4/6 -> 3f", "high 4/6 vs 3f"),
+        ("2 in their momentum, 6 in hand", "vs mom 2, hand 6"),
+        ("3 cards in their momentum and 6 in hand", "vs mom 3, hand 6"),
+        ("Wren attacks with a high 4/6", 'high 4/6, character "Wren Halloway" vs'),
+        ("Halloway plays Straight Jab", '"Straight Jab", character "Wren Halloway" vs'),
+        ("hp 14, 3f, mom 3, hand 5, deck 28, high 4/6 vs 3f", "high 4/6, hp 14, 3f, mom 3, hand 5, deck 28 vs 3f"),
         # Some of the cards just named.
         ("mid 5/3 against 4 foundations, 2 of them committed", "mid 5/3 vs 2f, 2f!"),
         ("me: 20/25 health, 3 foundations (1 committed)", "hp 20/25, 2f, f! vs"),
@@ -107,3 +112,38 @@ def test_a_name_or_a_slug_is_never_taken_for_one_of_these_words(word: str) -> No
     line = f'"{word}"~{word} (foundation check 4), "{word}"~{word}! vs'
 
     assert [row["card"] for row in read_notation(line, WORDS).question["board"]["players"]["a"]["stage"]] == [word] * 2
+
+
+@pytest.mark.parametrize(
+    ("said", "moves"),
+    [
+        ("I play Straight Jab and check a 4", ["play:a.h1", "check:4"]),
+        ("high 4/6 vs 3f, hand mid+2, he blocks and checks a five", ["pass", "pass", "block:b.h1", "check:5"]),
+        ("high 4/6 vs 3f. Rival blocks with a mid +2 and checks a 7", ["pass", "pass", "block:b.h1", "check:7"]),
+        (
+            "high 4/6 Stun:1 against three foundations and a mid +2 block, blocked with a check of 7",
+            ["pass", "pass", "block:b.h1", "check:7"],
+        ),
+    ],
+)
+def test_moves_that_a_sentence_tells_are_played(said: str, moves: list[str]) -> None:
+    assert decisions(said) == moves
+
+
+@pytest.mark.parametrize(
+    "said", ["vs hand mid+2 check 5", "high 4/6 vs top of his deck checks a 5", "f diff 2 check 5"]
+)
+def test_a_check_that_is_printed_or_known_is_no_move(said: str) -> None:
+    assert read_notation(said, WORDS).moves == []
+
+
+def test_a_name_of_several_characters_is_asked_about_by_their_whole_names() -> None:
+    (fault,) = read_notation("Brick attacks with a high 4/6", WORDS).faults
+
+    assert fault.guesses == ('"Brick Tamsin 1"', '"Brick Tamsin 2"')
+
+
+def test_a_word_in_small_letters_names_no_character() -> None:
+    (fault,) = read_notation("wren attacks with a high 4/6", WORDS).faults
+
+    assert fault.word == "wren"
