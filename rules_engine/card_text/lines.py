@@ -9,7 +9,7 @@ _WORD = r"(?:[A-Z][\w'.&/-]*|of|the|or|/)"
 # After the end of a sentence: who may play it, its type, brackets and costs without a full stop, a colon. Nothing else is printed so.
 _BEGINS = re.compile(
     rf"""
-    (?<=[a-z0-9)\]"][.!])\s*                  # the sentence before it has ended
+    (?<=[a-z0-9)\]"'][.!])\s*                  # the sentence before it has ended
     (?=
         (?:(?:\[[A-Za-z ]+\]|{_WORD}\s){{1,6}}?)?  # symbols, names, First, Combo
         {_TYPE}

@@ -25,6 +25,7 @@ from rules_engine.card_text.old_words import (
     WORDS,
 )
 from rules_engine.card_text.paraphrases import PARAPHRASES
+from rules_engine.card_text.said_once import said_of_each
 from rules_engine.card_text.same_words import ALIKE
 from rules_engine.card_text.spelling import spelled
 from rules_engine.keywords import BY_NAME
@@ -155,7 +156,7 @@ def _today(tokens: list[Token]) -> list[Token]:
     """Return the tokens with old wording put as it is said today."""
     for fold in _FOLDS:
         tokens = fold(tokens)
-    return tokens
+    return said_of_each(tokens)
 
 
 def normal(text: str) -> str:

@@ -92,6 +92,11 @@ def has_to_re_check(player: str) -> str:
 
 
 @saying
+def check_becomes(value: int) -> str:
+    return f"The check is {value} now."
+
+
+@saying
 def makes_check(player: str) -> str:
     return f"{player.upper()} makes a check."
 

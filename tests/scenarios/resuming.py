@@ -33,6 +33,9 @@ NOT_CARRIED = {
         "Did the checked card have the value that is named?",
         "What if the checked card had another value?",
     ],
+    "what happened last turn (a player is asked about it instead)": [
+        "The table has seen the whole last turn. Does it still ask?",
+    ],
     "what a card was committed for": [
         "Which foundation was committed due to the attack's Stun?",
     ],

@@ -92,6 +92,14 @@ def _changed(g: Grammar) -> None:
     for words in ("automatically passes", "passes automatically", "passes", "passes ( no check necessary )"):
         g.add("passes", "passes", words)
     g.add("instruction", "check-passes", "that|the|this|its check {+passes}")
+    g.add(
+        "instruction",
+        "check-becomes",
+        "that|the|this|your|their check becomes|is [[equal to]] {v:value} {bounds:bounds?}",
+    )
+    g.add("instruction", "check-becomes", "that|the|this|your|their check becomes|is a|an {v:a-number}", bounds=None)
+    g.add("a-number", "value-term", "{a:plain-number}")
+    g.add("plain-number", "number-term", "{n:number}")
     g.add("instruction", "re-check", "re-check")
     g.add("instruction", "re-check", "your rival re-checks", "they re-check")
 

@@ -80,3 +80,4 @@ def add(g: Grammar) -> None:
         g.add("instruction", "players-with", f"{player} {{+counted-so}} {{d:description}} {{a:more-act}}")
         g.add("instruction", "players-with", f"{player} no {{d:description}} {{a:more-act}}", cmp="==", n=0)
     g.add("doing", "each-may", "each player may {a:doing}", "both players may {a:doing}")
+    g.add("doing", "each-may", "each player may {a:doing} to {b:doing}", "both players may {a:doing} to {b:doing}")

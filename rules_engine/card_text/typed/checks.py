@@ -18,6 +18,11 @@ class FailingGoesOn(Construct): ...
 class PhaseGoesOn(Construct): ...
 
 
+class CheckBecomes(Construct):
+    v: Node
+    bounds: Node | None
+
+
 class ReCheck(Construct): ...
 
 

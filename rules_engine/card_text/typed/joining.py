@@ -48,6 +48,7 @@ class EachDoing(Construct):
 
 class EachMay(Construct):
     a: Node
+    b: Node | None = None
 
 
 class ChoosePlayer(Construct): ...

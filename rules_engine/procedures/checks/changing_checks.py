@@ -11,6 +11,7 @@ from rules_engine.card_text.typed.checks import (
     BlockModifierGets,
     BlockModifierIs,
     BlockModifiersGet,
+    CheckBecomes,
     CheckChange,
     CheckPasses,
     ChecksGet,
@@ -34,7 +35,7 @@ from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere
 from rules_engine.procedures.instructions.forbidding_changes import check_kept
 from rules_engine.procedures.meanings.amounts import change as amount_of
-from rules_engine.procedures.meanings.amounts import down_to, floor_of, x_value
+from rules_engine.procedures.meanings.amounts import down_to, floor_of, within, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
@@ -181,6 +182,21 @@ def this_check(ctx: Context, node: ThisCheck) -> Procedure:
         _wait_for_check(ctx, text, amounts, fits, "turn", floor=floor_of(ctx, node.bounds))
     else:
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
+
+
+@room.does(CheckBecomes)
+def check_becomes(ctx: Context, node: CheckBecomes) -> None:
+    """The check that was just made is another number from now on, whatever was checked."""
+    made = ctx.happening
+    if made is None or made.kind != "check":
+        ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
+        return
+    state, now = made.data["state"], within(value_of(ctx, node.v), node.bounds)
+    if _is_kept(ctx, made.player, now - state["value"], made.data["purpose"], made.data.get("card")):
+        return
+    state["value"] = now
+    said = wording.checks.check_becomes(value=now)
+    ctx.game.say("check-modified", said, "making-a-check#final-value", player=ctx.owner)
 
 
 @room.does(FailingGoesOn)

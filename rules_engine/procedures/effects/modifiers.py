@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.in_place import STANDING
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.contract.vocabulary import POOL, TRANSIT
@@ -30,7 +31,7 @@ ON_ALL_ATTACKS, ON_ITSELF = ("attacks-get", "attacks-gain", "attacks-lose"), (TH
 ON_ATTACKS = frozenset(ON_ALL_ATTACKS)
 ON_THE_ATTACK = frozenset((*ON_ALL_ATTACKS, *ON_ITSELF))
 # A static effect that was applied to an attack: the card and the text it is on, the attack and its current state.
-Applied = tuple[str, str, str, int]
+Applied = tuple[str, str, Node, str, int]
 COPIES = "copy"
 ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
 
@@ -210,7 +211,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
             _not_starting(game, card, attack, applied)
             continue
         for ability, node in _that_fit(game, card, attack, applied):
-            key = (card.id, ability.text, attack.id, attack.states)
+            key = _key(card, ability, node, attack)
             if key not in applied and works_here(game, card, ability):
                 applied.add(key)
                 yield Waiting(
@@ -234,15 +235,22 @@ def _that_fit(
     """The statics of a card that change this attack: those on all attacks of a kind, and its own. What was applied is left out."""
     kinds = (*ON_ALL_ATTACKS, *ON_ITSELF) if card is attack else ON_ALL_ATTACKS
     if applied and all(
-        (card.id, ability.text, attack.id, attack.states) in applied
+        _key(card, ability, sentence.do, attack) in applied
         for ability in abilities_of(game, card)
         if ability.type == CONTINUOUS
+        for sentence in ability.sentences
+        if sentence.kind in STANDING and sentence.do.kind in kinds
     ):
         return
     for kind in kinds:
         for ability, node in statics_of(game, card, kind):
             if kind in ON_ITSELF or _is_about(Context(game, card.owner, card, ability), node, attack):
                 yield ability, node
+
+
+def _key(card: Card, ability: ReadAbility, node: Node, attack: Card) -> Applied:
+    """One static effect of one ability, and the current state to which it was applied: an ability may have several."""
+    return card.id, ability.text, node, attack.id, attack.states
 
 
 def _is_about(ctx: Context, node: Node, attack: Card) -> bool:
@@ -259,7 +267,7 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
     for card in _sources(game, attack):
         for ability, node in _that_fit(game, card, attack):
             if works_here(game, card, ability) and not changed_by(node).isdisjoint(stats):
-                applied.add((card.id, ability.text, attack.id, attack.states))
+                applied.add(_key(card, ability, node, attack))
 
 
 def changed_by(node: Node) -> set[str]:
@@ -277,8 +285,8 @@ def _touched_by(node: Node) -> Touched:
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[Applied]) -> None:
     """The static effect of a character works only if that card is the starting character."""
-    for ability, _ in statics_of(game, card, "attacks-get"):
-        key = (card.id, ability.text, attack.id, attack.states)
+    for ability, node in statics_of(game, card, "attacks-get"):
+        key = _key(card, ability, node, attack)
         if card.type == "character" and key not in applied:
             applied.add(key)
             outside = () if card.in_stage else ("live-card#not-characters-outside-stage",)

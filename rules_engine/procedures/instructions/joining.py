@@ -183,6 +183,8 @@ def _each_may(ctx: Context, doing: EachMay) -> Procedure:
         if wanted:
             view = ctx.seen_by(player)
             yield from execute_doing(view, doing.a)
+            if doing.b is not None and view.progress.did:
+                yield from execute_doing(view, doing.b)
             done[player] = view.progress.did, view.progress.in_part
     ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = any(did for did, _ in done.values()), False, done
 
