@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from judgeapp.rulebook.loading import library
-from rules_engine import Ruling, answer_of, short_answer
+from rules_engine import Ruling, Step, answer_of, short_answer
 
 from .lines import line_of, line_to_share
 
@@ -70,13 +70,22 @@ WHOLE = Wanted()
 
 def ruling_told(ruling: Ruling, question: Mapping[str, Any] | None = None, wanted: Wanted = WHOLE) -> dict[str, Any]:
     """Return the ruling on a question as a caller wants it."""
+    rows: dict[int, dict[str, Any]] = {}
+
+    def told_as(step: Step) -> dict[str, Any]:
+        """The answer and the list of steps tell the last steps alike: each is put into words once."""
+        row = rows.get(step.n)
+        if row is None:
+            row = rows[step.n] = step.as_dict(ruling.citations)
+        return row
+
     makers: dict[str, Callable[[], Any]] = {
         "ruleset": lambda: ruling.ruleset,
         "engine": lambda: ruling.engine,
         "content": lambda: library().version,
-        "answer": lambda: answer_of(ruling),
+        "answer": lambda: answer_of(ruling, told_as),
         "notation": lambda: _line_to(ruling.board, {**(question or {}), "ruleset": ruling.ruleset}),
-        "steps": lambda: [step.as_dict(ruling.citations) for step in _from(ruling.steps, wanted.steps_from)],
+        "steps": lambda: [told_as(step) for step in _from(ruling.steps, wanted.steps_from)],
         "decision": lambda: _decision(ruling, wanted),
         "board": lambda: ruling.board,
         "changes": lambda: [change for step in _from(ruling.steps, wanted.steps_from) for change in step.changes],

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from rules_engine.answering.caveats import ALOUD, caveats_of
 from rules_engine.answering.shape import Answer, answer
 from rules_engine.contract.ruling import Ruling
+from rules_engine.contract.ruling import Step as RuledStep
 from rules_engine.wording import answers
 
 Step = Mapping[str, Any]
@@ -112,10 +113,13 @@ def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
     return {**made, "text": " ".join([made["text"], *said_aloud]), "caveats": caveats}
 
 
-def answer_of(ruling: Ruling) -> Answer:
-    """The short answer, made from the steps since somebody last did something: earlier ones are not put into words."""
+def answer_of(ruling: Ruling, told: Callable[[RuledStep], Step] | None = None) -> Answer:
+    """The short answer, made from the steps since somebody last did something: earlier ones are not put into words.
+
+    `told` gives a step as it is told, where somebody tells them anyway.
+    """
     row = {
-        "steps": [step.as_dict(ruling.citations) for step in since_last(ruling.steps)],
+        "steps": [told(step) if told else step.as_dict(ruling.citations) for step in since_last(ruling.steps)],
         "decision": _decision(ruling),
         "outcome": ruling.outcome.as_dict(ruling.citations) if ruling.outcome else None,
         "not_understood": ruling.not_understood,

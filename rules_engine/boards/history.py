@@ -28,15 +28,47 @@ _ORDER = {zone: i for i, zone in enumerate(LISTED)}
 
 
 def history_of(game: Game) -> dict[str, Any]:
-    """The history of a game, without what is read from the pools."""
-    plain = from_pools(game)
-    found = _facts(game)
-    plain["forms_played"] = found.get("forms", plain["forms"])
-    if "in_step" in found:  # in an attack, all that were played were played in its step
-        plain["in_step"] = sorted(set(found["abilities"]))
-    return {
-        key: value for key, value in found.items() if (value != plain[key] if key in plain else value and value != NONE)
-    }
+    """The history of a game, without what is read from the pools. It is asked for at every decision, so only what is told is made."""
+    turn, shown = game.turn_history, from_pools(game)
+    shown["forms_played"] = turn.get("forms", NONE)
+    found: dict[str, Any] = {}
+    for key in COUNTS:
+        counts = turn.get(key, NONE)
+        if counts != shown.get(key, NONE):
+            found[key] = dict(counts)
+    found |= counted(game)
+    attacks, blocked = turn.get("attacks_by", NONE), int(turn.get("attacks_blocked", 0))
+    if attacks != shown["attacks"]:
+        found["attacks"] = dict(attacks)
+    if blocked != shown["attacks_blocked"]:
+        found["attacks_blocked"] = blocked
+    played = _listed(game, game.played) if game.played else []
+    abilities = _abilities(game, played) if played else []
+    resolved = _resolved(game)
+    _tell(found, "abilities", abilities)
+    _tell(found, "other_side", _of_other_sides(game))
+    if resolved != shown["resolved"]:
+        found["resolved"] = resolved
+    _tell(found, "echo", turn.get("echo"))
+    _tell(found, "first_times", first_times_of(game, is_listed))
+    _tell(found, "played_from", _played_from(game))
+    if game.marked:
+        done = {card.id: marks for card in _listed(game, game.marked) if (marks := _done_to(game, card))}
+        _tell(found, "done", done)
+    if "named" in turn:
+        _tell(found, "named", {player: sorted(names) for player, names in sorted(turn["named"].items()) if names})
+    _tell(found, "once", _once(game))
+    _tell(found, "deckless", sorted(game.deckless))
+    _tell(found, "phase_over", game.phase_over)
+    if game.attack is not None and game.attack.in_sequence:
+        _tell_attack(game, game.attack, played, abilities, found)
+    return found
+
+
+def _tell(found: dict[str, Any], key: str, value: Any) -> None:
+    """Add what is not plainly so."""
+    if value:
+        found[key] = value
 
 
 def from_pools(game: Game) -> dict[str, Any]:
@@ -89,34 +121,12 @@ def resolved_row(attack: Attack) -> dict[str, Any]:
     return row
 
 
-def _facts(game: Game) -> dict[str, Any]:
-    turn = game.turn_history
-    found: dict[str, Any] = {key: dict(turn.get(key, NONE)) for key in COUNTS}
-    found |= counted(game)
-    found["attacks"] = dict(turn.get("attacks_by", NONE))
-    found["attacks_blocked"] = int(turn.get("attacks_blocked", 0))
-    played = _listed(game, game.played) if game.played else []
-    found["abilities"] = _abilities(game, played)
-    found["other_side"] = _of_other_sides(game)
-    if "last_resolved" in turn:
-        found["resolved"] = {
-            player: resolved_row(attack)
-            for player, attack in sorted(turn["last_resolved"].items())
-            if is_listed(game, attack.card)
-        }
-    else:
-        found["resolved"] = {}
-    found["echo"] = turn.get("echo")
-    found["first_times"] = first_times_of(game, is_listed)
-    found["played_from"] = _played_from(game)
-    found["done"] = {card.id: marks for card in _listed(game, game.marked) if (marks := _done_to(game, card))}
-    if "named" in turn:
-        found["named"] = {player: sorted(names) for player, names in sorted(turn["named"].items()) if names}
-    found |= _of_the_game(game)
-    found["phase_over"] = game.phase_over or None
-    if game.attack is not None and game.attack.in_sequence:
-        found |= _of_the_attack(game, game.attack, played)
-    return found
+def _resolved(game: Game) -> dict[str, Any]:
+    """The attack of each player that has resolved last, where the board lists it."""
+    last = game.turn_history.get("last_resolved")
+    if not last:
+        return {}
+    return {player: resolved_row(attack) for player, attack in sorted(last.items()) if is_listed(game, attack.card)}
 
 
 def _played_from(game: Game) -> dict[str, str]:
@@ -134,17 +144,13 @@ def _done_to(game: Game, card: Card) -> list[str]:
     return sorted(game.marked[card].intersection(card.marks))
 
 
-def _of_the_game(game: Game) -> dict[str, Any]:
-    """What stays said until the game ends."""
-    found: dict[str, Any] = {}
-    if "once" in game.game_history:
-        found["once"] = {
-            player: [{"name": name, "text": text} for name, text in sorted(used)]
-            for player, used in sorted(game.game_history["once"].items())
-            if used
-        }
-    found["deckless"] = sorted(game.deckless)
-    return found
+def _once(game: Game) -> dict[str, Any]:
+    """The abilities that were played once and never again, by player."""
+    return {
+        player: [{"name": name, "text": text} for name, text in sorted(used)]
+        for player, used in sorted(game.game_history.get("once", {}).items())
+        if used
+    }
 
 
 def _listed(game: Game, cards: Iterable[Card]) -> list[Card]:
@@ -189,24 +195,25 @@ def _of_other_sides(game: Game) -> list[str]:
     ]
 
 
-def _of_the_attack(game: Game, attack: Attack, played: list[Card]) -> dict[str, Any]:
-    """What was played in its Enhance Step, and what effects have said about it."""
-    step = game.step_history.get("n")
-    now = [
+def _tell_attack(game: Game, attack: Attack, played: list[Card], abilities: list[str], found: dict[str, Any]) -> None:
+    """Add what was played in its Enhance Step, and what effects have said about it."""
+    step = game.step_history
+    now = sorted(
         f"{card.id}/{number}"
         for card in played
         for number, identity in _numbered(game, card)
-        if (identity, "step", step) in card.play_counts
-    ]
+        if (identity, "step", step.get("n")) in card.play_counts
+    )
+    if now != sorted(set(abilities)):  # in an attack, all that were played were played in its step
+        found["in_step"] = now
+    enhances = step.get("enhances", NONE)
+    if enhances != NONE:
+        found["enhances"] = dict(enhances)
+    _tell(found, "passed", sorted(step.get("passed", ())))
     told: dict[str, Any] = {key: True for key in ATTACK_FLAGS if getattr(attack, key)}
     told |= {key: attack.data[key] for key in ATTACK_DATA if attack.data.get(key) is not None}
     if attack.reversal_tried:
         told["reversal_tried"] = sorted(attack.reversal_tried)
     if attack.created:
         told["created"] = True
-    return {
-        "in_step": sorted(now),
-        "enhances": dict(game.step_history.get("enhances", NONE)),
-        "passed": sorted(game.step_history.get("passed", ())),
-        "attack": told,
-    }
+    _tell(found, "attack", told)
