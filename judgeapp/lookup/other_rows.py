@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgeapp.rulebook.model import Library, Ref
 
@@ -17,7 +17,23 @@ ROW_DEPTH = 10
 ROW_WEIGHT = {ERRATUM: 0.4, BAN: 0.35, QUESTION: 0.3}
 
 
-def other_rows(query: Query, postings: Postings, library: Library) -> list[Hit]:
+class OtherRow(NamedTuple):
+    """An erratum, a ban or an open question before its row is made: most are never shown."""
+
+    score: float
+    fields: dict[str, Any]
+    library: Library
+
+    @property
+    def ref(self) -> Ref:
+        return Ref(self.fields["edition"], self.fields["entry"])
+
+    def row(self) -> Hit:
+        """Return it as a row."""
+        return _other_row(self.fields, self.score, self.library)
+
+
+def other_rows(query: Query, postings: Postings, library: Library) -> list[OtherRow]:
     """Errata, bans and open questions, where they are asked for by name or by sense."""
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
@@ -29,7 +45,7 @@ def other_rows(query: Query, postings: Postings, library: Library) -> list[Hit]:
         fields = postings.documents[n]
         weight = _row_weight(fields["kind"], _stems_of(fields["data"]["name"]), typed, query)
         if weight is not None:
-            rows.append(_other_row(fields, round(weight * score / top, 4), library))
+            rows.append(OtherRow(round(weight * score / top, 4), fields, library))
     return rows
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable
-from heapq import nlargest
 from math import log
 from sys import intern
 from typing import Any, NamedTuple
@@ -87,7 +86,7 @@ class Postings:
                 having = self.having(name, wanted)
                 scores = {n: score for n, score in scores.items() if n in having}
         # Numbers first: of equals the first in contents order, as Whoosh has it.
-        return [(n, scores[n]) for n in nlargest(most, sorted(scores), key=scores.__getitem__)]
+        return [(n, scores[n]) for n in sorted(sorted(scores), key=scores.__getitem__, reverse=True)[:most]]
 
     def telling(
         self, words: list[tuple[str, float]], allowed: Container[int] | None, in_front: bool = False

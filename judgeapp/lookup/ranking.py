@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from functools import cached_property
-from heapq import nlargest
 from math import inf
 from typing import NamedTuple
 
@@ -100,7 +99,7 @@ class Ranking:
         covered = {n: scores[n] for n in ordered[:FOUND]}
         self.postings.add(covered, common)
         standing = {n: score / full - behind[n] for n, score in covered.items()}
-        measured = sorted(nlargest(MEASURED, standing, key=standing.__getitem__))
+        measured = sorted(sorted(standing, key=standing.__getitem__, reverse=True)[:MEASURED])
         lines = [self.lines[n] for n in measured]
         evidence = Evidence(query, lines, self.tables.texts, self.postings.rarity, self._ask_weights)
         ranked = []

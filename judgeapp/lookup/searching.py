@@ -61,7 +61,7 @@ class Searching:
         best = self._best_of_each(ranked, set() if strict else phrased, allowed is None)
         made = _Rows(query, clauses_cited(query, self.tables), pages_named(query, self.tables), self, allowed)
         others = other_rows(query, self.index.rows, self.tables.library)
-        totals = [Total(hit.score, Ref(hit.edition, hit.entry), partial(_itself, hit)) for hit in others]
+        totals = [Total(one.score, one.ref, one.row) for one in others]
         totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
         unnamed = (one for one in best.items() if not made.is_asked_for(one[0]))
         totals += (made.total(page, one) for page, one in _first(unnamed, limit))
@@ -204,10 +204,6 @@ def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Pa
             return
         last = round(one[1].score, 4)
         yield one
-
-
-def _itself(hit: Hit) -> Hit:
-    return hit
 
 
 def _under_one_lead_in(first: Ranked, second: Ranked) -> bool:
