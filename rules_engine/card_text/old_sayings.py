@@ -24,6 +24,10 @@ _BASE = f"({'|'.join(verb.base for verb in _ACTS)})"
 _THIRD = f"({'|'.join(verb.third for verb in _ACTS)})"
 _BOUND = "(less|lower|more|greater|higher)"
 
+_MANY = "(attacks|checks|foundations|cards)"
+_GETS = "(get|gain|lose|cannot)"
+_TOLD = "(add|build|commit|destroy|discard|draw|flip|gain|lose|mill|ready|remove|your)"
+
 SAID: Rows = (
     # Momentum that is gained, blocks and attacks by other names.
     ("your rival gains (#) or more momentum", "your rival adds $1 or more cards to their momentum"),
@@ -69,6 +73,23 @@ SAID: Rows = (
      "return this attack's $1 and $2 to their printed values"),
     ("x is (the|half|twice|double|your|equal|this)", "x equals $1"),
     ("x equals equal to", "x equals"),
+    # A turn to come: what holds during it begins as it does, and lasts as long.
+    ("(:|.|,) your rival|they cannot * during their next turn (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
+    ("(:|.|,) during your rival's next turn , your rival|they cannot * (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
+    ("(:|.|,) during your rival's next turn , their first (attack|card|check) gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
+    ("(:|.|,) your rival's first (attack|card|check) during their next turn gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
+    (f"(:|.|,) during your rival's next turn , their {_MANY} {_GETS} * (.)", "$1 at the start of your rival's next turn , your rival's $2 $3 $4 this turn $5"),
+    (f"(:|.|,) your rival's {_MANY} {_GETS} * during their next turn (.)", "$1 at the start of your rival's next turn , your rival's $2 $3 $4 this turn $5"),
+    (f"(:|.|,) during your next turn , your {_MANY} {_GETS} * (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
+    (f"(:|.|,) your {_MANY} {_GETS} * during your next turn (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
+    # What fires and is not optional fires the first time.
+    (f"once per turn , after|when * , {_TOLD}", "the first time $1 each turn , $2"),
+    ("(first|second|third) (attack|card|action) in a turn", "$1 $2 each turn"),
+    ("it has (#) or more counters (,|.)", "it has $1 or more counters on it $2"),
+    ("the card (used) to block it", "the block"),
+    ("the card that blocked it (to)", "the block $1"),
+    ("ability your rival plays this attack (.)", "ability your rival plays during this attack $1"),
+    ("gains all of the (keywords)", "gains all $1"),
     # Where `instead` stands.
     ("(.) if * , instead (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * .", "$1 if $2 , $3 $4 instead ."),
     ("(.) (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * instead if * .", "$1 if $4 , $2 $3 instead ."),

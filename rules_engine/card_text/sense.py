@@ -65,6 +65,8 @@ def _waits_for_what_nobody_announces(node: Node) -> bool:
     """`Before you draw a card`, `before you commit a foundation`: not all acts are announced, and no cost and no check is."""
     if node.kind != "before":
         return False
+    if node.event.get("verb") == "add":
+        return bool(node.event.zone != "momentum")
     verbs = {part.get("verb") for part in (node.event, *map(node.event.get, "vwx")) if part is not None} & set(
         CARD_VERBS
     )

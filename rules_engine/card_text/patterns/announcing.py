@@ -25,6 +25,9 @@ def add(g: Grammar) -> None:
         g.add(symbol, "seen-either", f"{{what:seen}} {being} {acts} {rest}", who="any")
         g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:seen}} {rest}")
         g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}")
+        # Of this card alone: what goes from a deck to momentum is not looked at before.
+        g.add(symbol, "happens", f"{{+{base}}} add {{what:this-seen}} to {{+own-zone}} {rest}", verb="add")
+        g.add(symbol, "happens", f"{{what:this-seen}} {being} added to {{+zone-of}} {rest}", verb="add")
     g.add("before-event", "happens", f"{{+third-announces}} {{+cards-third}} {{what:seen}} {rest}")
     g.derive("before-event", "{=would-event}")
     g.add("trigger", "before", "after|if|when {event:would-event}")

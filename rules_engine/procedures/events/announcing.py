@@ -15,7 +15,6 @@ from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.conditions.happened import is_one, looker, seen_cards
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.events.awaiting import BEFORE, exists
-from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.card import Card, called
@@ -28,25 +27,26 @@ SPARED = "spared"
 CITES = ("effects#if-instead", "instruction#can-be-overridden")
 
 
-def announced(game: Game, verb: str, cards: Sequence[Card]) -> Procedure:
+def announced(game: Game, verb: str, cards: Sequence[Card], to: str = "") -> Procedure:
     """Announce an act; returns the cards to which it is still to be done. While a cost is paid nothing can come before it."""
     kinds = {VERBS[verb].happening, *(("clear",) if any(card.zone == POOL for card in cards) else ())}
     if game.holding is not None or not any(exists(game, f"{BEFORE} {kind}") for kind in kinds):
         return list(cards)
-    about = list(_announced(verb, cards))
+    about = list(_announced(verb, cards, to))
     zones = {card.id: card.zone for card in cards}
     for happening in about:
         game.announce(happening)
-    yield from boundary(game)
+    yield from upcalls.boundary(game)
     spared = [card for happening in about for card in happening.data.get(SPARED, ())]
     return [card for card in cards if card not in spared and card.zone == zones[card.id]]
 
 
-def _announced(verb: str, cards: Sequence[Card]) -> Iterator[Happening]:
+def _announced(verb: str, cards: Sequence[Card], to: str) -> Iterator[Happening]:
     for owner, zone in dict.fromkeys((card.owner, card.zone) for card in cards):
         own = tuple(card for card in cards if (card.owner, card.zone) == (owner, zone))
         sacrificed = verb == "sacrifice"
-        yield Happening(VERBS[verb].happening, owner, own, before=True, origin=zone, sacrificed=sacrificed)
+        data = {"origin": zone, "sacrificed": sacrificed, "zone": to}
+        yield Happening(VERBS[verb].happening, owner, own, before=True, **data)
         if verb == "discard" and zone == POOL:
             yield Happening("clear", owner, own, before=True, origin=zone)
 

@@ -30,7 +30,7 @@ RESPONSE, STATIC = "response", "static"
 BLOCK_RULE = "block-rule"
 READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
 _END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
-_ACTS = {VERBS[verb].happening for verb in ANNOUNCED}
+_ACTS = {VERBS[verb].happening for verb in (*ANNOUNCED, "add")}
 GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
 CHANGING = {
     stat: frozenset(f"{kind} {stat}" for kind in GIVING)

@@ -17,6 +17,7 @@ from rules_engine.procedures.asking import Procedure, choose_one, choose_order
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import TO_MOMENTUM, unprotected
 from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.events.announcing import announced
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.chosen_as_put import choose_as_put
 from rules_engine.procedures.keywords import multiple
@@ -152,7 +153,7 @@ def put_there(
     for owner, own in groups:
         able = stays(ctx.game, list(unprotected(ctx.game, own, "added")), "remove")
         if zone == MOMENTUM:
-            able = list(unprotected(ctx.game, able, TO_MOMENTUM))
+            able = yield from announced(ctx.game, "add", list(unprotected(ctx.game, able, TO_MOMENTUM)), MOMENTUM)
         if zone in (STAGE, POOL) and facing != "down":
             yield from choose_as_put(ctx, cards, owner, able)
         if to.kind == "to-deck":

@@ -213,6 +213,8 @@ def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...
             game, player, card, "clearing-the-card-pool#attack-unwanted-discarded", "attack#may-discard-instead"
         )
         return
+    if not (yield from announced(game, "add", [card], MOMENTUM)):
+        return
     face_up = has_static(game, card, "momentum-face-up")
     cites = ("momentum#some-added-face-up",) if face_up else ("momentum#face-down-by-default", "momentum#private-zone")
     game.move(
