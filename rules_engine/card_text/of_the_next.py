@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.trees import walk
 
 
@@ -33,6 +35,31 @@ ASKED_OF_CARD = frozenset(
     ("it-is", "it-is-named", "it-has-word", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-has-symbol",
      "attack-shares-symbols", "attack-zone-is")
 )  # fmt: skip
+
+
+def x_is_of_next(ability: ReadAbility) -> bool:
+    """`Your next attack gets +X damage. X equals its printed damage`: X is read from that attack when it is there.
+
+    A response has an attack or a card of its own that the words may mean, and so has a text that does something to cards.
+    """
+    if ability.x_is is None or ability.trigger is not None:
+        return False
+    words = [node for node in walk(ability.x_is) if _points_back(node)]
+    if not words or (any(node.kind == "its" for node in words[:1]) and _touches_cards(ability)):
+        return False
+    users = [sentence for sentence in ability.sentences if says_x(sentence)]
+    return bool(users) and all(map(ends_with_next, users))
+
+
+def _points_back(node: Node) -> bool:
+    """`Its speed`, `that attack's speed`, `the check made to play it`."""
+    return node.kind in ("its", "it-attack") or (node.kind == "that-cards" and node.get("noun") == "attack's")
+
+
+def _touches_cards(ability: ReadAbility) -> bool:
+    return any(
+        isinstance(node.get("cards"), Node) for part in (*ability.costs, *ability.sentences) for node in walk(part)
+    )
 
 
 def waits_for_next(sentences: tuple[Node, ...], sentence: Node) -> bool:

@@ -80,6 +80,8 @@ class _Pass:
         self.done: dict[str, _Spoken] = {}
         # Was an attack spoken of after the last card?
         self.attack_last = False
+        # During a form no attack is in progress that `the attack` could be.
+        self.no_attack_yet = tree.get("type") is not None and tree.type.kind == "form"
         self._go(tree)
 
     def _go(self, tree: Node) -> None:
@@ -178,6 +180,9 @@ class _Pass:
         elif node.kind == "chosen":
             self._point(node, self.chosen)
             if self.choices > 1 and print_node(node).endswith("s"):
+                self.unclear.append(node)
+        elif node.kind == "blocked-attacks" or (node.kind == "that-cards" and node.get("noun") == "attack's"):
+            if self.no_attack_yet and self.attack is None and self.card is None:
                 self.unclear.append(node)
         elif node.kind in ("changes", "changes-and") and isinstance(node.get("a"), Node) and node.a.kind == _TO_ATTACK:
             changed = {part.kind for part in walk(node.p)}

@@ -75,6 +75,10 @@ def gets(amount: int, stat: str, least: int | None) -> str:
     return f"gets {amount:+} {spaced(stat)}{f' (minimum {least})' if least is not None else ''}"
 
 
+def gets_as_said(amount: str, stat: str) -> str:
+    return f"gets {amount.upper()} {spaced(stat)}"
+
+
 def gets_equal(stat: str, sign: str, of: str, half: bool, printed: bool) -> str:
     return f"gets a {stat} {sign} equal to {'half ' if half else ''}its {'printed ' if printed else ''}{of}"
 

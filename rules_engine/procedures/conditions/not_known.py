@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, kept
 from rules_engine.card_text.numbers import says_x
+from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, POOL, REMOVED, STAGE
 from rules_engine.procedures.asking import Procedure, choose_number, yes_or_no
@@ -68,7 +69,8 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
 def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
     """The numbers that an instruction reads off the game, one after another."""
     x = ctx.ability.x_is
-    x_parts = _numbers(x) if x is not None and x.kind != "x-rating" and says_x(node) else ()
+    defined = x is not None and x.kind != "x-rating" and says_x(node) and not x_is_of_next(ctx.ability)
+    x_parts = _numbers(x) if x is not None and defined else ()
     for part in (*x_parts, *_numbers(node)):
         yield part, counted(ctx, part) if part.production.symbol == "counted" else value_of(ctx, part)
 

@@ -8,7 +8,8 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.numbers import stat_name, summed
+from rules_engine.card_text.numbers import says_x, stat_name, summed
+from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.typed.setting_numbers import GetsEqual, GetsEqualTo
 from rules_engine.procedures.constructs import Room, value_of
 from rules_engine.procedures.effects.modifiers import is_announced
@@ -20,6 +21,7 @@ from rules_engine.procedures.meanings.amounts import floor_of, within
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.values import half_of, highest_rating
 from rules_engine.procedures.meanings.wording import said
+from rules_engine.procedures.meanings.x import say_x
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
 
@@ -111,7 +113,21 @@ def _counted_when_played(ctx: Context, node: Node, i: int, change: Change) -> Ch
 def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
     """`+2 speed and +1 damage`: the changes, one after another."""
     floor = floor_of(ctx, bounds)
+    if says_x(node) and x_is_of_next(ctx.ability):
+        return [_read_when_it_comes(ctx, c, stat_name(stat), floor) for c, stat in summed(node)]
     return [gets(ctx, stat_name(stat), amount_of(ctx, c, each, bounds), floor) for c, stat in summed(node)]
+
+
+def _read_when_it_comes(ctx: Context, by: Node, stat: str, floor: int | None) -> Change:
+    """`Your next attack gets +X damage. X equals its printed damage`: X is read from that attack, so not before it is there."""
+
+    def do(card: Card, *cites: str) -> Any:
+        ctx.referents.it = [card]
+        if says_x(by):
+            say_x(ctx)
+        return gets(ctx, stat, amount_of(ctx, by), floor).do(card, *cites)
+
+    return Change(wording.changes.gets_as_said(print_node(by), stat), stat, do, reads=ATTACK_VALUES - {stat})
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:

@@ -5,23 +5,19 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, kept, print_node
 from rules_engine.card_text.numbers import says_x
+from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.reading import walk
-from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.conditions.not_known import settle_numbers
 from rules_engine.procedures.effects.recipes import begin
 from rules_engine.procedures.instructions.next_attack import carry_out
 from rules_engine.procedures.instructions.searching import shuffle_searched
-from rules_engine.procedures.meanings.amounts import defined_x, x_read_from, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant, speak_of
-from rules_engine.procedures.meanings.referring import spoken_of, turned_after_resolving
-from rules_engine.procedures.meanings.scope import past_in_scope
-from rules_engine.procedures.meanings.telling import said_of
-from rules_engine.procedures.meanings.x import settle_x
+from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.x import say_x, settle_x
 from rules_engine.procedures.playing import play_restrictions
-from rules_engine.table.card import Card
 from rules_engine.table.events import EFFECT, Cause
 
 DRAWING = ("draw", "draw-it", "draw-until")
@@ -47,7 +43,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     ctx.referents.about_attack = ctx.referents.about_attack or about_attack
     yield from settle_numbers(ctx, node)
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and says_x(node):
-        _say_x(ctx)
+        if not x_is_of_next(ctx.ability):
+            say_x(ctx)
     elif ctx.ability.x_is is None and says_x(node):
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
@@ -133,47 +130,3 @@ def _cause(ctx: Context) -> Cause:
     """What is done by an instruction is due to the effect that it is in."""
     by_character = play_restrictions.from_character(ctx.card, ctx.ability)
     return Cause(EFFECT, ctx.owner, ctx.card, by_character, ability=ctx.ability)
-
-
-def _say_x(ctx: Context) -> None:
-    """X is defined somewhere in the effect; the definition is no instruction and is read when X is needed."""
-    value, raw = x_value(ctx), defined_x(ctx)
-    cites: tuple[str, ...] = (
-        "effects#x-is-no-instruction",
-        "effects#out-of-order",
-        "x#where-x-stands",
-        "x#defined-by-effect",
-    )
-    said = "" if ctx.ability.x_is is None else said_of(ctx.ability.x_is, ctx.owner)
-    text = wording.instructions.x_is(value=value, what=said)
-    if raw < 0:
-        text = wording.instructions.x_would_be_negative(value=raw)
-        cites += ("negative-numbers#x-zero-instead", "negative-numbers#only-x-not-negative")
-        cites += ("x#not-negative", "x#zero-instead")
-    source = x_read_from(ctx)
-    if source is not None:
-        cites += _reading_cites(ctx, source)
-    ctx.game.say("x", text, *cites, player=ctx.owner)
-
-
-def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
-    """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
-    past = past_in_scope(ctx, card)
-    cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
-    read = past or card
-    if read.face_down and not read.revealed:
-        cites += ("printed#checked-face-down", "printed#face-down-number-zero")
-    if read.revealed:
-        cites += ("live-card#revealed", "live-card#what-is-live")
-    elif read.in_stage or read.zone == POOL:
-        cites += ("live-card#in-stage-or-card-pool", "live-card#what-is-live")
-    elif read.is_live:
-        cites += ("live-card#face-up", "live-card#what-is-live")
-    if past is None:
-        return (*cites, "scope#unchanged-current-value", "live-card#has-current-state")
-    cites += ("scope#changed-last-live-value",)
-    if ctx.happening is not None and ctx.game.has_left(card, ctx.happening.clock):
-        cites += ("fired-effect#may-read-properties",) if ctx.fired else ("response-ability#moved-still-read",)
-    elif ctx.happening is not None and turned_after_resolving(ctx, card):
-        cites += ("fired-effect#may-read-face-down-attack",) if ctx.fired else ("response-ability#flipped-still-read",)
-    return cites

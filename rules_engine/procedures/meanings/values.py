@@ -298,7 +298,17 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
         return first([card for card in done if _was(ctx, card, owner.noun.means)])
     if kind == "chosen-cards":
         return first(chosen_as(ctx, owner))
-    return first(ctx.referents.it or ctx.payment.paid_cards)
+    return _that(ctx, str(owner.get("noun", "")).removesuffix("'s")) or _that(ctx, "card")
+
+
+def _that(ctx: Context, noun: str) -> Card | None:
+    """`That foundation's`, `that attack's`: a card of that kind which the text was about, or which was paid; else the attack in progress."""
+    meant = ctx.referents.it or ctx.payment.paid_cards
+    card = first([one for one in meant if _was(ctx, one, noun)])
+    if card is None and noun == "attack":
+        attack = ctx.attack_in_progress()
+        return attack.card if attack is not None else None
+    return card
 
 
 def _it(ctx: Context, stat: str) -> Card | None:
