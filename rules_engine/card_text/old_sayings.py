@@ -82,6 +82,13 @@ SAID: Rows = (
     (f"(:|.|,) your rival's {_MANY} {_GETS} * during their next turn (.)", "$1 at the start of your rival's next turn , your rival's $2 $3 $4 this turn $5"),
     (f"(:|.|,) during your next turn , your {_MANY} {_GETS} * (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
     (f"(:|.|,) your {_MANY} {_GETS} * during your next turn (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
+    ("(:|.|,) your rival's first (attack|card|check) next turn gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
+    ("(next) attack this turn matches|has the|that (named|chosen) zone (,)", "$1 attack this turn is an attack with the $2 zone $3"),
+    ("(next) attack this turn matches that zone (,)", "$1 attack this turn is an attack with the named zone $2"),
+    ("next attack you try to play matches the (named|chosen) zone (,)", "next attack you try to play is an attack with the $1 zone $2"),
+    ("(is|are) at deadlock", "$1 in deadlock"),
+    ("(,) discard any other ** from your card pool", "$1 discard 1 other $2 from your card pool"),
+    ("(.) if this was played during (your) (rival's) turn (,)", "$1 if it is $2 $3 turn $4"),
     # What fires and is not optional fires the first time.
     (f"once per turn , after|when * , {_TOLD}", "the first time $1 each turn , $2"),
     ("(first|second|third) (attack|card|action) in a turn", "$1 $2 each turn"),

@@ -63,6 +63,8 @@ def _subjects(g: Grammar) -> None:
         g.add("an-attack", "last-attack", f"the last|previous attack you played {now}", whose="you")
     for now in ("this turn", "this combat phase"):
         g.add("an-attack", "last-attack", f"your rival's last|previous attack {now}", whose="rival")
+    for whose, words in (("you", "your"), ("rival", "your rival's")):
+        g.add("an-attack", "first-attack", f"{words} first attack this turn", whose=whose)
     for done in DONE:
         g.add("so-done", "done", done, done=done)
     those = (

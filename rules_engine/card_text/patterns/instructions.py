@@ -67,6 +67,7 @@ def _sentences(g: Grammar) -> None:
     g.add(
         "sentence", "while-sentence", "while {when:while-if} , {do:static} .", "while {when:while-if} , {do:statics} ."
     )
+    g.add("sentence", "if-static-sentence", "if {when:condition} [[,]] {do:statics} .")
     g.add(
         "sentence", "if-static-sentence", "if {when:condition} [[,]] {do:static} .", "{do:static} if {when:condition} ."
     )

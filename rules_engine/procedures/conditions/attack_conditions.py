@@ -320,6 +320,8 @@ def attack_was_blocked(game: Game, ctx: Context, node: AttackWasBlocked) -> bool
     if node.a.kind == "last-attack":
         last = last_attack(ctx, node.a)
         return last is not None and (last.blocked in statuses) == (node.so == "yes")
+    if node.a.kind == "first-attack" and card is None:
+        return False
     if card is not None and (attack is None or attack.card is not card):
         if card.played_as != "attack" and card.copied is None:
             return False

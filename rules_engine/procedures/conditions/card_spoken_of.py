@@ -37,6 +37,8 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     if node.kind == "last-attack":
         last = last_attack(ctx, node)
         return ctx.game.last_known(last) if last is not None else None
+    if node.kind == "first-attack":
+        return _first_attack(ctx, node)
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
     if node.kind == "checked-card":
@@ -71,6 +73,19 @@ def last_attack(ctx: Context, node: Node) -> Attack | None:
     if found is None and before is not None and " this " not in f"{print_node(node)} ":
         return before if game.reading("last-attack-when") == "any-turn" else None
     return found
+
+
+def _first_attack(ctx: Context, node: Node) -> Card | None:
+    """The first attack that a player has played this turn: the leftmost of those the board shows, or else what was seen played."""
+    game, player = ctx.game, ctx.owner if node.whose == "you" else ctx.rival
+    there = [card for card in game.players[player].pool if card.played_as == "attack"]
+    seen = [
+        happening.cards[0]
+        for happening in game.happened
+        if happening.kind == "card-played" and happening.player == player and happening.data["played_as"] == "attack"
+    ]
+    lay = [card for card in there if card not in seen]
+    return first([*lay, *seen, *there])
 
 
 def number_now(ctx: Context, card: Card, stat: str) -> int:
