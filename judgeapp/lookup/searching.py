@@ -1,13 +1,15 @@
 """A Query against the index -> ranked rows.
 
 Clauses are ranked (`ranking`), and an entry comes where its best clause does. On top come entries and clauses that the line names
-outright. A row is an entry with the clause that answers, or with its gist where the entry itself is asked for.
+outright. A row is an entry with the clause that answers, or with its gist where the entry itself is asked for. The best entry has a
+second row for its next clause that the first does not show.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
+from itertools import islice
 from math import inf
 from typing import NamedTuple
 
@@ -65,6 +67,9 @@ class Searching:
         totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
         unnamed = (one for one in best.items() if not made.is_asked_for(one[0]))
         totals += (made.total(page, one) for page, one in _first(unnamed, limit))
+        totals += (
+            made.total(one.line.page, one) for one in _seconds(ranked, best) if not made.is_asked_for(one.line.page)
+        )
         totals.sort(key=_place)
         if len(totals) < limit or totals[limit - 1].score <= found.lowest:
             further = ((one.line.page, one) for one in found.further())
@@ -204,6 +209,19 @@ def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Pa
             return
         last = round(one[1].score, 4)
         yield one
+
+
+def _seconds(ranked: list[Ranked], best: dict[Page, Ranked]) -> list[Ranked]:
+    """The next clause of the best entry that its row does not show, if there is one: often it was that one that was asked for."""
+    if not best:
+        return []
+    page, first = next(iter(best.items()))
+    clause, entry = first.line.clause, page.entry
+    shown = {clause.id, *(one.id for one in (*entry.above(clause), *entry.below.get(clause.id, ())))}
+    if first.in_short:
+        shown.update(page.summed_up)
+    others = (one for one in ranked if one.line.page is page and one.line.clause.id not in shown)
+    return list(islice(others, 1))
 
 
 def _under_one_lead_in(first: Ranked, second: Ranked) -> bool:

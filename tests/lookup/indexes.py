@@ -33,4 +33,4 @@ def assert_still_in_use(root: Path, folder: Path, source: Library) -> None:
     assert current_folder(root, source.version) == folder
     opened = opened_anew()
     assert opened.path == folder
-    assert opened.clauses.documents
+    assert opened.clauses.refs

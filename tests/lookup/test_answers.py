@@ -75,9 +75,9 @@ def test_the_page_shows_the_clauses_above_and_below(client: Client) -> None:
     [("what can block a high attack", "valid-high"), ("what can block a low attack", "valid-low")],
 )
 def test_what_is_blocked_is_not_what_blocks(typed: str, clause: str) -> None:
-    rows = {row["entry"]: row["clause"] for row in search_find(q=typed).rows}
+    shown = [row["clause"] for row in search_find(q=typed).rows if row["entry"] == "block-step"]
 
-    assert rows["block-step"] in (clause, "valid-zones")
+    assert shown[0] in (clause, "valid-zones")
 
 
 # Editions

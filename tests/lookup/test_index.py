@@ -81,7 +81,7 @@ def test_everything_has_its_shelf(root: Path, small: Library, of_small: None) ->
     build_index(small, root)
 
     opened = open_index()
-    assert (len(opened.clauses.documents), len(opened.rows.documents)) == (2, 3)
+    assert (len(opened.clauses.refs), len(opened.rows.refs)) == (2, 3)
 
 
 def test_every_document_has_a_key_of_its_own() -> None:
@@ -135,7 +135,7 @@ def test_an_index_in_memory_finds_what_the_one_on_the_disk_finds(root: Path, sma
     read, made = open_index(), in_memory(small)
 
     assert made.path is None
-    assert made.clauses.documents == read.clauses.documents
+    assert made.clauses.refs == read.clauses.refs
     assert made.clauses.best([("block", 1.0)], 5) == read.clauses.best([("block", 1.0)], 5)
 
 

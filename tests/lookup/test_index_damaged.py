@@ -182,7 +182,7 @@ def test_damage_done_while_the_site_serves_changes_no_search_and_is_told(root: P
     damage(root)
 
     assert open_index() is before
-    assert len(before.clauses.documents) == 2
+    assert len(before.clauses.refs) == 2
     assert "manage.py reindex" in index_trouble()
 
 
