@@ -128,7 +128,7 @@ WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
         (r"unflip(?:s|ped)?\b", ("unflip#turn-face-up",)),
         (r"destroy(?:s|ed)?\b", ("destroy#stage-to-discard-pile",)),
         (r"sacrifice[sd]?\b", ("sacrifice#choose-in-own-stage", "sacrifice#destroy-it")),
-        (r"remove[sd]?\b(?! \d+ \S+ counter)", ("remove#shorthand",)),
+        (r"remove[sd]?\b(?! (?:[^\s,.]+ ){1,4}counters?\b)", ("remove#shorthand",)),
         (r"spen(?:ds?|t)\b", ("spend#momentum-to-discard",)),
         (r"drive[sn]?\b", ("drive#instruction",)),
         (r"(?:gain|lose)s? (?:\S+ )?health", ("health#ways-to-lose",)),

@@ -75,6 +75,15 @@ def test_a_type_written_as_a_letter_is_told_in_full(letter: str, type: str) -> N
     assert "Short for" not in told(f"{type}: {after}").parts[0].means
 
 
+@pytest.mark.parametrize(
+    "words", ["1 counter from your character", "all Rage counters from this card", "2 Rage counters"]
+)
+def test_removing_counters_removes_no_card(words: str) -> None:
+    (cost,) = [part for part in told(f"Enhance Remove {words}: Draw 1 card.").parts if part.role == "cost"]
+    assert "counters#added-by-effects" in cost.cites
+    assert "remove#shorthand" not in cost.cites
+
+
 def test_adding_counters_is_no_change_of_zones() -> None:
     counters = told("Enhance: Add 3 Rage counters to your character.").parts[1]
     card = told("Enhance: Add 1 card from your discard pile to your hand.").parts[1]
