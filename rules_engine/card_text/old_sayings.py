@@ -87,6 +87,8 @@ SAID: Rows = (
     ("(next) attack this turn matches that zone (,)", "$1 attack this turn is an attack with the named zone $2"),
     ("next attack you try to play matches the (named|chosen) zone (,)", "next attack you try to play is an attack with the $1 zone $2"),
     ("(is|are) at deadlock", "$1 in deadlock"),
+    ("block with it from your stage", "block with this card from your stage"),
+    ("from your (stage|discard) (pile) as though it|they were|was in your hand", "from your $1 $2"),
     ("(,) discard any other ** from your card pool", "$1 discard 1 other $2 from your card pool"),
     ("(.) if this was played during (your) (rival's) turn (,)", "$1 if it is $2 $3 turn $4"),
     # What fires and is not optional fires the first time.
@@ -165,6 +167,8 @@ SAID: Rows = (
 )  # fmt: skip
 
 SAID_LAST: Rows = (
+    ("(with) this card from your stage as though it were|was in your hand during the block step", "$1 this card from your stage"),
+    ("(with) this card from your stage as though it were|was in your hand", "$1 this card from your stage"),
     ("progressive difficulty of your ** (cards|attacks|foundations|assets)", "progressive difficulty to play $1 $2"),
     ("(have|has) (#) other", "$1 $2 or more other"),
     ("the zone of (this|your) attack matches the printed zone of (another|a|an|any)", "$1 attack has the zone printed on $2"),

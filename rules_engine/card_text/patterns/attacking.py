@@ -102,6 +102,7 @@ def _blocks_from(g: Grammar) -> None:
     g.add("block-known", "chosen", "the chosen card|foundation|asset|attack")
     g.add("block-known", "it", "it", "that card|foundation|asset|attack")
     g.add("block-known", "top-card", "the top card of your discard pile", pile=None)
+    g.add("static", "blocks-from-stage", "you may [[try to]] block with this card from your stage")
     g.add("instruction", "may-block-with", "you may [[try to]] block {a:the-attack} with {with:block-tool}")
     g.add("instruction", "may-block-with", "you may use {with:block-tool} to block {a:the-attack}")
 

@@ -9,13 +9,14 @@ from rules_engine import wording
 from rules_engine.contract.vocabulary import DISCARD
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.attacks.block_status import Block, determine, second_part, set_block_status
+from rules_engine.procedures.attacks.blocks_from_elsewhere import BY_OWN_WORDS, FROM_STAGE
 from rules_engine.procedures.attacks.dropped_attack import ends_here
 from rules_engine.procedures.attacks.free_blocks import blocks_without_progressive
 from rules_engine.procedures.attacks.valid_blocks import ask_for_block, block_cards, is_unblockable, why_invalid
 from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects.modifiers import is_announced
-from rules_engine.procedures.effects.statics import block_modifier_of, tell_what_changes
+from rules_engine.procedures.effects.statics import block_modifier_of, has_static, tell_what_changes
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.infinity import choose_for_play
@@ -139,7 +140,10 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     """Play a card as a block. Returns the block, or the clause by which it was not played."""
     player = attack.defender
     yield from choose_for_play(game, player, card, as_block=True)
+    by_own_words = card.in_stage and has_static(game, card, FROM_STAGE)
     announce(game, player, card)
+    if by_own_words:
+        game.steps[-1].cites += BY_OWN_WORDS
     card.marks["as_block"] = True
     game.happen(Happening("block-tried", player, (card,), attack=attack))
     yield from boundary(game)

@@ -8,6 +8,8 @@ from rules_engine.card_text.patterns.attacking import MayBlockWith
 from rules_engine.contract.vocabulary import DISCARD, HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
+from rules_engine.procedures.effects.statics import has_static
+from rules_engine.procedures.events.awaiting import exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.meant import attack_meant
@@ -20,6 +22,8 @@ room: Room = Room()
 
 
 KIND = "may-block-with"
+FROM_STAGE = "blocks-from-stage"
+BY_OWN_WORDS = ("conflict-resolution#effect-beats-rules", "block-step#effects-change-valid")
 ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", "block-step#effects-change-valid")
 
 
@@ -37,8 +41,9 @@ def may_block_from_elsewhere(ctx: Context, node: MayBlockWith) -> None:
 
 
 def cards_to_block_with(game: Game, attack: Attack) -> list[Card]:
-    """The cards outside the hand that effects let the defender block this attack with."""
-    found: dict[Card, None] = {}
+    """The cards outside the hand that effects, or their own words, let the defender block this attack with."""
+    stage = game.players[attack.defender].stage if exists(game, FROM_STAGE) else ()
+    found: dict[Card, None] = dict.fromkeys(card for card in stage if has_static(game, card, FROM_STAGE))
     for effect in game.effects:
         if effect.kind == RULE and effect.what == KIND and effect.assigned is attack.card:
             found |= dict.fromkeys(_meant(effect.data["ctx"], effect.data["tool"]))

@@ -129,7 +129,7 @@ def _option(game: Game, attack: Attack, card: Card, tried: OtherHalf | None = No
 
 def block_cards(game: Game, attack: Attack) -> list[Card]:
     """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
-    hand = [*game.players[attack.defender].zones[HAND], *(cards_to_block_with(game, attack) if game.effects else ())]
+    hand = [*game.players[attack.defender].zones[HAND], *cards_to_block_with(game, attack)]
     allowed = [card for card in cards_allowed(game, attack.defender) if card not in hand]
     if not allowed or game.reading("block-from-other-zones") == "hand-needed":
         return hand

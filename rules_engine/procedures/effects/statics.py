@@ -37,6 +37,7 @@ STATICS = frozenset(
     (
         "difficulty-is-x",
         "each-ability-static",
+        "blocks-from-stage",
         "difficulty-is",
         "cannot-be-attacked-first",
         "cannot-be-attacked",
