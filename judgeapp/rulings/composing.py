@@ -9,14 +9,15 @@ from judgeapp.cards.collection import known_cards
 from rules_engine import Chip, Misread, QuestionFaulty, question_faults
 
 from .builder import site_cards_on
-from .lines import LineRead, line_of, line_read, lines_tried
+from .lines import LineRead, line_of, line_read, lines_tried, shortly_named
 
 # Words that only hold the others together.
 GLUE = ("player", "zone")
 # Words for a player that say nothing about who asks.
 NOBODY = ("a", "b", "player a", "player b", "vs", "v", "versus", "against", "->", "→", "both", "each")
-# What a line says for programs and no player needs to see: a card's short name, its id, and what is printed on it.
-HIDDEN = ("~", "(", "#")
+# What a line says for programs and no player needs to see: a card's short name and its id; on the table, what is printed on it.
+FOR_PROGRAMS = ("~", "#")
+HIDDEN = (*FOR_PROGRAMS, "(")
 
 
 def line_to_lay(text: str) -> dict[str, Any]:
@@ -31,7 +32,7 @@ def line_to_lay(text: str) -> dict[str, Any]:
     # A move that a sentence only implies has no words of its own.
     chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end)) if one.end > one.start]
     _mark_stop(chips, read)
-    chips = _counted(chips)
+    chips = _counted([chip for chip in chips if "fault" in chip or not chip["text"].startswith(FOR_PROGRAMS)])
     if read.line.faults:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
     # A board that cannot be is laid all the same: it says in its place what is wrong.
@@ -60,7 +61,7 @@ def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
     """The line of a board, and its chips; nothing if the line cannot say all of it. Raises QuestionFaulty."""
     if faults := question_faults(question, known_cards()):
         raise QuestionFaulty(faults)
-    line = line_of(question)
+    line = line_of(shortly_named(question))
     if line is None:
         return {"line": None, "chips": []}
     read = line_read(line)

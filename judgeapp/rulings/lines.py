@@ -25,6 +25,8 @@ from rules_engine import (
 from .tried import MOST_LINES, lines_told
 
 NOTATION = "notation"
+# How the slugs begin that the table gives to cards that somebody named.
+OWN = "own-"
 # Characters of a line, wherever one is taken.
 LONGEST_LINE = 20_000
 # What a question may say beside its line, which tells the rest.
@@ -88,9 +90,25 @@ def line_to_share(question: Mapping[str, Any], lines: Sequence[Sequence[Any]]) -
         for i, said in enumerate(made)
     ]
     try:
-        return print_notation(question, whole_collection().line_words, moves)
+        return print_notation(shortly_named(question), whole_collection().line_words, moves)
     except CannotSay:
         return None
+
+
+def shortly_named(question: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A question whose own cards have the slugs that a line gives them by their names, so that it need not say them."""
+    own = question.get("cards") or {}
+    short = {slug: slug.removeprefix(OWN) for slug in own if slug.startswith(OWN)}
+    free = {old: new for old, new in short.items() if new not in own and new not in known_cards()}
+    return _renamed(question, free) if free else question
+
+
+def _renamed(part: Any, slugs: Mapping[str, str]) -> Any:
+    if isinstance(part, Mapping):
+        return {slugs.get(key, key): _renamed(value, slugs) for key, value in part.items()}
+    if isinstance(part, list):
+        return [_renamed(one, slugs) for one in part]
+    return slugs.get(part, part) if isinstance(part, str) else part
 
 
 def _moves(decisions: Sequence[str]) -> tuple[Move, ...]:

@@ -131,3 +131,52 @@ def test_a_move_whose_card_was_moved_says_where_it_is(desk: Page) -> None:
     card(desk, "b.h1").click(button="right")
     desk.locator("dialog[open]").get_by_role("button", name="Removed").click()
     expect(desk.locator(".move-why")).to_have_text("No longer possible: Mid block +2 is in Player B's removed cards.")
+
+
+def test_a_link_with_a_slip_opens_the_line_to_be_mended(desk: Page) -> None:
+    desk.goto("/board/?b=high%204/6%20vs%20zork")
+    expect(composer(desk)).to_have_value("high 4/6 vs zork")
+    expect(desk.locator(".composer-panel .is-wrong")).to_contain_text("zork")
+
+
+def test_a_question_about_the_rules_is_sent_to_the_search(desk: Page) -> None:
+    open_table(desk)
+    composer(desk).click()
+    desk.keyboard.type("can I block a throw with a low block?")
+    expect(desk.locator(".composer-panel").get_by_role("link", name="Search the rules")).to_be_visible()
+
+
+def test_what_was_said_about_a_line_goes_when_it_is_changed(desk: Page) -> None:
+    open_table(desk)
+    composer(desk).click()
+    desk.keyboard.type("high 4/6 vs zork")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#toast.shown")).to_contain_text("zork")
+    desk.keyboard.press("Backspace")
+    expect(desk.locator("#toast.shown")).to_have_count(0, timeout=1000)
+
+
+def test_no_keyboard_is_called_up_on_a_phone_where_a_tap_may_do(phone: Page) -> None:
+    open_table(phone)
+    phone.locator('[data-key="attack"]').tap()
+    expect(phone.locator('[data-key="find"]')).to_be_visible()
+    assert phone.evaluate("document.activeElement.tagName") == "H2"
+
+
+def test_cards_made_by_hand_are_told_as_short_as_those_of_a_line(phone: Page) -> None:
+    open_table(phone)
+    phone.locator('[data-key="attack"]').tap()
+    sheet = phone.locator("dialog")
+    sheet.get_by_role("button", name="attack", exact=True).tap()
+    sheet.get_by_role("button", name="Add this card", exact=True).tap()
+    expect(phone.locator(".composer-chips")).to_contain_text("high 3/3")
+    composer(phone).click()
+    expect(composer(phone)).not_to_have_value("")
+    assert "~" not in composer(phone).input_value()
+    assert '"' not in composer(phone).input_value()
+
+
+def test_a_character_is_called_by_its_name_once(desk: Page) -> None:
+    open_table(desk)
+    card(desk, "b.char").click()
+    expect(desk.locator("#sheet-title")).to_have_text("Player B")

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { addRow, attackers, copyRow, countUnknown, moveRow, ownCard, removeRow, setAttack, setAttackValue, setCounter, setMoment, setState, targets, turnInto } from "../../static/js/table/edits.js";
-import { findRow } from "../../static/js/table/rows.js";
+import { findRow, plainName } from "../../static/js/table/rows.js";
 import { CARDS, question } from "./boards.js";
 
 const ids = (rows) => rows.map((row) => row.id);
@@ -109,6 +109,14 @@ test("a card of one's own has one slug, however often it is made", () => {
   assert.equal(ownCard(asked, card), "own-cafe-brawl");
   assert.equal(ownCard(asked, { ...card }), "own-cafe-brawl");
   assert.equal(ownCard(asked, { ...card, type: "action" }), "own-cafe-brawl-2");
+});
+
+test("a card that nobody named has the name and the slug that the line gives it", () => {
+  const asked = question();
+  const block = { type: "foundation", block: { zone: "mid", modifier: 2 } };
+  assert.equal(plainName(block), "Mid block +2");
+  assert.equal(ownCard(asked, { name: plainName(block), ...block }), "mid-block-2");
+  assert.equal(plainName({ type: "attack", attack: { zone: "high", speed: 4, damage: 6 } }), "High attack 4/6");
 });
 
 test("outside an attack setting one begins the Enhance Step, and leaving it ends it", () => {

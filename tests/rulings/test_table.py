@@ -422,3 +422,18 @@ def test_a_single_foundation_is_a_word_among_the_chips_not_a_letter() -> None:
     told = post("/board/line/", {"question": laid}).json()
 
     assert [chip["text"] for chip in told["chips"]] == ["high 4/6", "vs", "1 foundation", "2 foundations committed"]
+
+
+def test_the_line_of_a_card_of_ones_own_says_no_slug() -> None:
+    card = {"name": "Odd Manual", "type": "asset", "difficulty": 2, "check": 4}
+    players = {"a": {"stage": [{"id": "a.s1", "card": "own-odd-manual"}]}, "b": {}}
+    laid = post("/board/line/", {"line": "vs"}).json()["question"]
+    for player, person in players.items():
+        person["character"] = laid["board"]["players"][player]["character"]
+    asked = {**laid, "board": {"players": players}, "cards": {**laid["cards"], "own-odd-manual": card}}
+
+    told = post("/board/line/", {"question": asked}).json()
+
+    assert told["line"] == '"Odd Manual" (asset diff 2 check 4) vs'
+    chips = post("/board/line/", {"line": '"Odd Manual"~own-manual (asset diff 2) #a.x vs'}).json()["chips"]
+    assert [chip["text"] for chip in chips] == ["Odd Manual", "(asset diff 2)", "vs"]

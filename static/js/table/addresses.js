@@ -5,6 +5,7 @@
 import { announce } from "./dom.js";
 import { emptyQuestion } from "./edits.js";
 import { keyOf } from "./owning.js";
+import { post } from "./site.js";
 import { store } from "./store.js";
 import { toast } from "../toast.js";
 
@@ -30,16 +31,25 @@ const fetched = async (search) => {
   return answer;
 };
 
+// A line is read as the composer reads it.
+const fromLine = async (line) => {
+  const told = await post("/board/line/", { line });
+  if (!told.question) throw new Error(told.fault ?? "This line can’t be read yet.");
+  return { label: "the line", scenario: null, ...told };
+};
+
 const opened = async (search) => {
-  if (new URLSearchParams(search).get("position") === "empty") return { label: "an empty table", question: emptyQuestion(), scenario: null, cards: {}, lines: [] };
+  const asked = new URLSearchParams(search);
+  if (asked.has("b")) return fromLine(asked.get("b"));
+  if (asked.get("position") === "empty") return { label: "an empty table", question: emptyQuestion(), scenario: null, cards: {}, lines: [] };
   return fetched(search);
 };
 
 export const open = async (search) => {
   try {
-    const { label, question, scenario, cards, lines } = await opened(search);
-    store.learn(cards);
-    store.load(question, { label, scenario, lines: lines ?? [] });
+    const { label, question, scenario, cards, lines, seat } = await opened(search);
+    store.learn(cards ?? {});
+    store.load(question, { label, scenario, lines: lines ?? [], seat });
     announce(`${label} is on the table. Undo brings the old board back.`);
     return true;
   } catch (error) {
@@ -67,9 +77,14 @@ const openPacked = async (hash) => {
   if (question) store.load(question, { label: "a board from a link" });
 };
 
+/** Opens what the address names. Gives back a line that could not be read, for the one who came with it to mend. */
 export const openFromAddress = async () => {
   const asked = new URLSearchParams(window.location.search);
   const { hash } = window.location;
-  if (["from", "position", "b"].some((key) => asked.has(key))) await open(window.location.search);
-  else if (hash.startsWith(PACKED) && hash !== PACKED + (await packed(store.question))) await openPacked(hash);
+  if (["from", "position", "b"].some((key) => asked.has(key))) {
+    const laid = await open(window.location.search);
+    return laid ? null : asked.get("b");
+  }
+  if (hash.startsWith(PACKED) && hash !== PACKED + (await packed(store.question))) await openPacked(hash);
+  return null;
 };

@@ -96,7 +96,7 @@ export class RingsideBoard extends HTMLElement {
     this.classList.toggle("is-editable", look.editable);
     this.classList.toggle("is-tight", look.tight && !look.compact);
     this.classList.toggle("is-deciding", Boolean(look.choices?.of.size));
-    keepingFocus(this, () => this.replaceChildren(sideView(rivalOf(look.bottom), look), laneView(look), sideView(look.bottom, look)));
+    keepingFocus(this, () => this.replaceChildren(sideView(rivalOf(look.bottom), look), laneView(look), sideView(look.bottom, look)), () => this.querySelector(".lane button"));
     this.#fit();
     for (const list of this.querySelectorAll(".tiles")) list.scrollLeft = scrolled.get(list.closest("[data-zone]")?.getAttribute("aria-label")) ?? 0;
     glide(this, before, this.#now.moved);

@@ -4,7 +4,7 @@ import { face } from "./card.js";
 import { whatIf } from "./decision.js";
 import { announce, h, html } from "./dom.js";
 import { copyRow, countUnknown, moveRow, removeRow, setAttack, setCounter, setState } from "./edits.js";
-import { FLAGS, inAttack, PLAYED_AS, ZONES, zoneName } from "./names.js";
+import { FLAGS, inAttack, PLAYED_AS, playerName, ZONES, zoneName } from "./names.js";
 import { countOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 import { closeSheet, numberField, openSheet, redrawSheet, selectField, toggle } from "./sheet.js";
 import { unknownIn } from "./sides.js";
@@ -197,7 +197,13 @@ export const openCard = (id, board, ruling = null) => {
     open = part;
     redrawSheet();
   };
-  openSheet(() => `${name() || nameOf(findRow(board.board, id)?.row ?? {}, store.cards)}${name() ? ` in ${zoneName(findRow(store.question.board, id).player, findRow(store.question.board, id).zone)}` : ""}`, () => {
+  const title = () => {
+    const found = name() ? findRow(store.question.board, id) : null;
+    if (!found) return nameOf(findRow(board.board, id)?.row ?? {}, store.cards);
+    if (found.zone !== "character") return `${name()} in ${zoneName(found.player, found.zone)}`;
+    return name() === playerName(found.player) ? name() : `${name()}, ${zoneName(found.player, found.zone)}`;
+  };
+  openSheet(title, () => {
     const found = findRow(store.question.board, id);
     if (!found || !board.editable) return [decided(), shownOnly(id, board)];
     const side = sideOf(found.row, store.cards);

@@ -56,6 +56,13 @@ export class Composer {
 
   focus() { this.field.focus(); }
 
+  /** A line that can't be laid yet stands in the field, with what is wrong with it. */
+  type(line) {
+    this.field.focus();
+    this.field.value = line;
+    this.#typed();
+  }
+
   /** Lay the board of a line. */
   async lay(line) {
     try {
@@ -109,6 +116,7 @@ export class Composer {
 
   #typed() {
     clearTimeout(this.#timer);
+    toast(""); // what was said about the line before
     this.ghost.replaceChildren();
     this.#timer = setTimeout(() => this.#readLine(), WAIT);
   }
@@ -140,7 +148,7 @@ export class Composer {
     const half = this.#goesOn ? this.#half.row : null;
     const wrong = told.chips.filter((row) => row.fault && row !== half).length;
     const hint = told.question ? [h("kbd", {}, "Enter"), wrong ? " sets up this board so far" : " sets up this board"]
-      : wrong >= QUESTION_FROM ? ["Is it a question? ", h("a", { href: `/search/?q=${encodeURIComponent(this.field.value.trim())}` }, "Search the rules")]
+      : wrong >= QUESTION_FROM || (wrong && this.field.value.trim().endsWith("?")) ? ["Is it a question? ", h("a", { href: `/search/?q=${encodeURIComponent(this.field.value.trim())}` }, "Search the rules")]
         : wrong ? (wrong < told.chips.length ? "The rest is understood." : "") : half ? "" : told.fault;
     this.panel.replaceChildren(h("p", { class: "composer-read" }, told.chips.map((row) => chip(row, this, half))), h("p", { class: "composer-hint" }, hint));
     this.panel.hidden = false;

@@ -1,6 +1,6 @@
 // Edits of a question, in place: each takes a copy that the store has made. What a move makes meaningless is dropped with it.
 import { FLAGS, rivalOf } from "./names.js";
-import { allRows, deckOf, findRow, isPlainUnknown, listed, newId, sideOf } from "./rows.js";
+import { allRows, deckOf, findRow, isPlainUnknown, listed, newId, plainName, sideOf } from "./rows.js";
 
 const person = (question, player) => question.board.players[player];
 
@@ -91,8 +91,10 @@ export const ownCard = (question, card) => {
   const same = Object.entries(question.cards ?? {}).find(([, row]) => JSON.stringify(row) === JSON.stringify(card));
   if (same) return same[0];
   const stem = card.name.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "").slice(0, 60) || "card";
-  let slug = `own-${stem}`;
-  for (let n = 2; question.cards?.[slug]; n += 1) slug = `own-${stem}-${n}`;
+  // A card that somebody named may have the name of another one; one that nobody named is the same card for everybody.
+  const base = card.name === plainName(card) ? stem : `own-${stem}`;
+  let slug = base;
+  for (let n = 2; question.cards?.[slug]; n += 1) slug = `${base}-${n}`;
   question.cards = { ...question.cards, [slug]: card };
   return slug;
 };

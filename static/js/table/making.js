@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { ATTACK_ZONES, SYMBOLS, TYPES } from "./names.js";
 import { splitKeywords } from "./paste.js";
+import { plainName } from "./rows.js";
 import { choice, numberField, toggle } from "./sheet.js";
 
 const PLAIN = {
@@ -24,13 +25,8 @@ export const plainCard = (type) => ({ name: "", type, ...structuredClone(PLAIN[t
 // Another type keeps the name and the text; the numbers become those of a plain card of that type.
 const retyped = (card, type) => ({ ...plainCard(type), name: card.name, ...(card.text ? { text: card.text } : {}), ...(card.keywords ? { keywords: card.keywords } : {}), ...(card.symbols ? { symbols: card.symbols } : {}) });
 
-// The name of a card that was given none: what a player would call it across the table.
-const callIt = (card) => {
-  if (card.attack) return `${card.attack.zone} attack ${card.attack.speed}/${card.attack.damage}`;
-  return card.type === "character" ? "Plain character" : `Plain ${card.type}`;
-};
 export const named = (card) => {
-  const made = { ...card, name: card.name.trim() || callIt(card) };
+  const made = { ...card, name: card.name.trim() || plainName(card) };
   made.name = made.name[0].toUpperCase() + made.name.slice(1);
   for (const key of ["text", "keywords", "symbols"]) if (!made[key]?.length) delete made[key];
   return made;
@@ -100,7 +96,7 @@ export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6),
     h("div", { class: "fields" }, numbers(card, set), many ? numberField("alike", "How many", alike, (count) => many(count ?? 1), { min: 1, max: MOST_ALIKE }) : null),
     commonKeywords(card, set),
     h("div", { class: "field wide" }, h("label", { for: "make-name" }, "Name, if you like"),
-      h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: callIt(card), "data-key": "name", oninput: (event) => set((now) => ({ ...now, name: event.target.value }), true) })),
+      h("input", { id: "make-name", class: "text-input", maxlength: 120, autocomplete: "off", value: card.name, placeholder: plainName(card), "data-key": "name", oninput: (event) => set((now) => ({ ...now, name: event.target.value }), true) })),
     words(card, set, reading),
     button ? h("div", { class: "sheet-foot" }, h("button", { type: "submit", "data-key": "done" }, button)) : null);
 

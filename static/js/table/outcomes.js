@@ -45,7 +45,12 @@ export class Outcomes {
     this.#looked.clear();
     this.list.replaceChildren();
     this.node.hidden = true;
-    if (!this.#wanted) this.button.removeAttribute("aria-busy");
+    if (!this.#wanted) this.#busy(false);
+  }
+
+  #busy(on) {
+    this.button.setAttribute("aria-busy", String(on));
+    this.button.textContent = on ? "Looking …" : "What can happen?";
   }
 
   // The ends of the open decision, a moment after its answer is on the screen.
@@ -95,12 +100,12 @@ export class Outcomes {
   async open() {
     const question = this.#question;
     this.#wanted = !question;
-    this.button.setAttribute("aria-busy", "true");
+    this.#busy(true);
     if (!question) return; // its ruling is on the way
     this.#told = this.#checks();
     this.#looked.clear();
     const found = await this.#fetch({ question, deep: true, checks: this.#told });
-    if (question === this.#question) this.button.removeAttribute("aria-busy");
+    if (question === this.#question) this.#busy(false);
     if (!found || found.faulty) return;
     this.#list({ ...found, deep: true });
     this.list.scrollIntoView({ block: "nearest" });

@@ -227,4 +227,4 @@ wireChecking({
     offline.hidden = on;
   },
 });
-openFromAddress();
+openFromAddress().then((line) => line && composer.type(line));

@@ -75,6 +75,14 @@ export const sideOf = (row, cards) => {
 export const nameOf = (row, cards) => sideOf(row, cards)?.name ?? (row.card ? row.card : "an unknown card");
 export const isPlainUnknown = (row) => row.card === null && Object.keys(row).every((key) => ["id", "card", "face_down"].includes(key));
 
+/** The name of a card that was given none, as the line for a board calls it (`plain_name` in the engine). */
+export const plainName = ({ type, attack, block }) => {
+  if (attack) return `${capital(attack.zone)} attack ${attack.speed}/${attack.damage}`;
+  if (block && type === "foundation") return `${capital(block.zone)} block ${block.modifier < 0 ? "" : "+"}${block.modifier}`;
+  return capital(type);
+};
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
 // How a board stands, in the numbers that a leaf is told by.
 export const countsOf = (board) => {
   const each = (read) => ({ a: read(board.players.a), b: read(board.players.b) });

@@ -35,8 +35,9 @@ export const openSheet = (title, draw, closed = null) => {
   first(box).focus();
 };
 
-// Where the eye and the keyboard begin.
-const first = (box) => box.querySelector("[data-first]") ?? box.querySelector("#sheet-title");
+// Where the eye and the keyboard begin. On a phone a field would call up its keyboard, which covers what can be tapped instead.
+const TOUCH = window.matchMedia?.("(pointer: coarse)");
+const first = (box) => box.querySelector(TOUCH?.matches ? "[data-first]:not(input, textarea)" : "[data-first]") ?? box.querySelector("#sheet-title");
 
 const drawAgain = () => {
   if (dialog().open) redraw?.();
