@@ -27,6 +27,7 @@ LISTS = {
     "phones": JUDGED / "judged_clauses_phones.yaml",
     "closing": JUDGED / "judged_clauses_closing.yaml",
     "noon": JUDGED / "judged_clauses_noon.yaml",
+    "dusk": JUDGED / "judged_clauses_dusk.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",

@@ -108,6 +108,14 @@ class Collection:
         return tuple(sorted(self.cards.values(), key=lambda card: (card.sorted_as, card.slug)))
 
     @cached_property
+    def by_keyword(self) -> dict[str, list[SiteCard]]:
+        """By keyword in small letters the cards that have it, in the order of their names."""
+        having = [(card, card.printed.keyword_names) for card in self.in_order]
+        return {
+            name: [card for card, own in having if name in own] for name in {one for _, own in having for one in own}
+        }
+
+    @cached_property
     def by_name(self) -> dict[str, list[SiteCard]]:
         """Cards by name and full name, folded."""
         found: dict[str, list[SiteCard]] = {}

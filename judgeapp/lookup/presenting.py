@@ -99,6 +99,12 @@ class Found:
         return tuple(row["entry"] for row in self.on_cards if row["kind"] == CARD)
 
     @property
+    def keyword(self) -> str:
+        """The keyword that the answer is about; nothing where it is about none."""
+        entry = self.answer.entry if self.answer else None
+        return entry.title if entry and entry.index == "keyword" else ""
+
+    @property
     def errata(self) -> tuple[Row, ...]:
         return tuple(row for row in self.on_cards if row["kind"] != CARD)
 
@@ -113,7 +119,7 @@ def presented(answer: Answer) -> Found:
     best = rules[0] if rules and not card and not answer.unanswered and _is_best(rules[0], answer) else None
     questions = [library().open_questions[name] for name in asked]
     if best:
-        questions += [one for ref in best.refs[:1] for one in questions_citing(ref=ref)]
+        questions += [one for ref in best.refs for one in questions_citing(ref=ref)]
     if best:
         rules = _near_the_best(rules)
     return Found(

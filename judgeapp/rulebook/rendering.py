@@ -14,6 +14,7 @@ import markdown
 import nh3
 
 from .model import Clause, Ref
+from .quotes import curly
 from .references import WRITTEN, Mentions
 
 _MARKUP = re.compile(r"\\([\\`*_\[\]])|[*`]+")
@@ -54,7 +55,7 @@ def render_clause(
     html = nh3.clean(_markdown.convert(source), tags=_ALLOWED_TAGS, attributes={})
     html = _link_mentions(html, clause, mentions, url_of, gist_of)
     html = _SLOTS.sub(lambda match: '<a href="{}">{}</a>'.format(*map(_escape, links[int(match[1])])), html)
-    return html[3:-4] if html.startswith("<p>") and html.count("<p>") == 1 else html
+    return curly(html[3:-4] if html.startswith("<p>") and html.count("<p>") == 1 else html)
 
 
 def _link_mentions(
@@ -72,7 +73,7 @@ def _link_mentions(
                 continue
             seen.add(mention.ref)
             start, end = mention.start - len(before), mention.end - len(before)
-            gist = gist_of(mention.ref)
+            gist = curly(gist_of(mention.ref))
             tip = f' data-gist="{_escape(gist)}"' if gist else ""
             link = f'<a class="term" href="{_escape(url_of(mention.ref))}"{tip}>{text[start:end]}</a>'
             text = text[:start] + link + text[end:]

@@ -27,11 +27,14 @@ def entry_rows(answer: Answer) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("typed", MANY)
-def test_an_entry_has_one_row(typed: str) -> None:
-    answer = search_find(q=typed, limit=MAX_LIMIT)
+def test_an_entry_has_one_row_and_the_best_one_may_have_a_second(typed: str) -> None:
+    rows = entry_rows(search_find(q=typed, limit=MAX_LIMIT))
 
-    found = [(row["edition"], row["entry"]) for row in entry_rows(answer)]
-    assert len(found) == len(set(found))
+    found = [(row["edition"], row["entry"]) for row in rows]
+    twice = {entry for entry in found if found.count(entry) > 1}
+    assert len({row["ref"] for row in rows}) == len(rows)
+    assert len(found) - len(set(found)) <= 1
+    assert twice <= set(found[:1])
 
 
 @pytest.mark.parametrize("typed", MANY)
@@ -174,9 +177,9 @@ def test_the_page_without_words_offers_searches_that_find_something(client: Clie
 def test_the_clause_shown_is_the_one_that_answers(typed: str, cite: str) -> None:
     entry, clause = cite.split("#")
 
-    shown = {row["entry"]: row["clause"] for row in search_find(q=typed).rows}
+    shown = [row["clause"] for row in search_find(q=typed).rows if row["entry"] == entry]
 
-    assert shown[entry] == clause
+    assert shown[0] == clause
 
 
 def test_every_ask_of_the_current_edition_names_the_clause_that_answers_it() -> None:

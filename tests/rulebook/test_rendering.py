@@ -9,6 +9,7 @@ import pytest
 from judgeapp.rulebook import selectors
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Ref
+from judgeapp.rulebook.quotes import curly_words
 from judgeapp.rulebook.references import Mentions, written_links
 from judgeapp.rulebook.rendering import plain_text, render_clause
 from judgeapp.rulebook.urls_of import entry_url
@@ -220,7 +221,7 @@ def test_angle_brackets_of_the_entry_or_are_shown() -> None:
     page = selectors.entry_page(edition=UVS, entry="or")
 
     shown = Page(page.clauses[0].html)
-    assert "".join(shown.text.split()).startswith('A"<trait>or<trait>"card')
+    assert "".join(shown.text.split()).startswith("A“<trait>or<trait>”card")
     assert shown.tags <= ALLOWED_TAGS
 
 
@@ -231,7 +232,9 @@ def test_every_clause_renders_to_its_own_words_and_harmless_tags() -> None:
 
             assert page.tags <= ALLOWED_TAGS, shown.clause.ref
             assert page.inline == [], shown.clause.ref
-            assert "".join(page.text.split()) == "".join(plain_text(shown.clause.text).split()), shown.clause.ref
+            assert "".join(page.text.split()) == "".join(curly_words(plain_text(shown.clause.text)).split()), (
+                shown.clause.ref
+            )
 
 
 def test_every_link_of_every_clause_leads_to_something_else_that_exists() -> None:

@@ -14,6 +14,7 @@ from judgeapp.rulebook.loading import library
 from rules_engine import Printed
 
 register = template.Library()
+MOST_WITH_KEYWORD = 3
 
 
 @register.filter
@@ -74,8 +75,9 @@ register.filter("released_on", released)
 
 
 @register.simple_tag
-def cards_of_search(words: str, slugs: Sequence[str]) -> list[SiteCard]:
-    """The cards of a page of results: those the line names, then those whose name has its words."""
-    cards = whole_collection().cards
-    named = {slug: cards[slug] for slug in slugs if slug in cards}
-    return list({**named, **{card.slug: card for card in named_like(words)}}.values())
+def cards_of_search(words: str, slugs: Sequence[str], keyword: str = "") -> list[SiteCard]:
+    """The cards of a page of results: those the line names, those whose name has its words, then some that have the keyword."""
+    cards, having = whole_collection().cards, whole_collection().by_keyword.get(keyword.lower(), [])
+    named = [cards[slug] for slug in slugs if slug in cards]
+    found = {card.slug: card for card in (*named, *named_like(words), *having[:MOST_WITH_KEYWORD])}
+    return list(found.values())

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from django import template
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString
 
 from judgeapp.rulebook.comparing import CHANGED, ONLY_LEFT, ONLY_RIGHT, SAME, Pair
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Clause, Entry, GistSentence, Ref
+from judgeapp.rulebook.quotes import curly, curly_words
 from judgeapp.rulebook.rendering import plain_text
 from judgeapp.rulebook.urls_of import entry_url
 
@@ -24,7 +27,13 @@ def url_of(ref: Ref) -> str:
 @register.filter
 def without_marks(text: str) -> str:
     """A clause's words without markup."""
-    return plain_text(text)
+    return curly_words(plain_text(text))
+
+
+@register.filter
+def typeset(html: str) -> SafeString:
+    """HTML, or plain words, with quotes as a typesetter sets them."""
+    return SafeString(curly(conditional_escape(html)))
 
 
 @register.filter
