@@ -25,7 +25,9 @@ _THIRD = f"({'|'.join(verb.third for verb in _ACTS)})"
 _BOUND = "(less|lower|more|greater|higher)"
 
 _MANY = "(attacks|checks|foundations|cards)"
-_GETS = "(get|gain|lose|cannot)"
+_GETS = "(gain|lose|cannot)"
+# A change of a fixed size: when X is counted for a turn to come, nobody says.
+_SIZE = "(+1|+2|+3|+4|+5|-1|-2|-3|-4|-5|-10)"
 _TOLD = "(add|build|commit|destroy|discard|draw|flip|gain|lose|mill|ready|remove|your)"
 
 SAID: Rows = (
@@ -76,13 +78,17 @@ SAID: Rows = (
     # A turn to come: what holds during it begins as it does, and lasts as long.
     ("(:|.|,) your rival|they cannot * during their next turn (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
     ("(:|.|,) during your rival's next turn , your rival|they cannot * (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
-    ("(:|.|,) during your rival's next turn , their first (attack|card|check) gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
-    ("(:|.|,) your rival's first (attack|card|check) during their next turn gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
+    (f"(:|.|,) during your rival's next turn , their first (attack|card|check) gets {_SIZE}", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets $3"),
+    (f"(:|.|,) your rival's first (attack|card|check) during their next turn gets {_SIZE}", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets $3"),
     (f"(:|.|,) during your rival's next turn , their {_MANY} {_GETS} * (.)", "$1 at the start of your rival's next turn , your rival's $2 $3 $4 this turn $5"),
+    (f"(:|.|,) during your rival's next turn , their {_MANY} get {_SIZE} * (.)", "$1 at the start of your rival's next turn , your rival's $2 get $3 $4 this turn $5"),
     (f"(:|.|,) your rival's {_MANY} {_GETS} * during their next turn (.)", "$1 at the start of your rival's next turn , your rival's $2 $3 $4 this turn $5"),
+    (f"(:|.|,) your rival's {_MANY} get {_SIZE} * during their next turn (.)", "$1 at the start of your rival's next turn , your rival's $2 get $3 $4 this turn $5"),
     (f"(:|.|,) during your next turn , your {_MANY} {_GETS} * (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
+    (f"(:|.|,) during your next turn , your {_MANY} get {_SIZE} * (.)", "$1 at the start of your next turn , your $2 get $3 $4 this turn $5"),
     (f"(:|.|,) your {_MANY} {_GETS} * during your next turn (.)", "$1 at the start of your next turn , your $2 $3 $4 this turn $5"),
-    ("(:|.|,) your rival's first (attack|card|check) next turn gets", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets"),
+    (f"(:|.|,) your {_MANY} get {_SIZE} * during your next turn (.)", "$1 at the start of your next turn , your $2 get $3 $4 this turn $5"),
+    (f"(:|.|,) your rival's first (attack|card|check) next turn gets {_SIZE}", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets $3"),
     ("(next) attack this turn matches|has the|that (named|chosen) zone (,)", "$1 attack this turn is an attack with the $2 zone $3"),
     ("(next) attack this turn matches that zone (,)", "$1 attack this turn is an attack with the named zone $2"),
     ("next attack you try to play matches the (named|chosen) zone (,)", "next attack you try to play is an attack with the $1 zone $2"),
