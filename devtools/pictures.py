@@ -1,26 +1,20 @@
-"""python -m devtools.pictures: renew the README's pictures, from the pages as they are now.
+"""The README's pictures, taken from the pages as they are now (`manage.py pictures`).
 
 A real Chromium on this machine asks its own site (gunicorn, a temporary database). Each picture is a page, a size and what is done
-on it first; they are written to docs/images, or to the folder that is named.
+on it first.
 """
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-import django
 from playwright.sync_api import Browser, Page, sync_playwright
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
-django.setup()
-
-from devtools.benchmarks.option import HOST, served  # noqa: E402 - needs the settings
+from devtools.benchmarks.option import HOST, served
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 QUESTION = "does stun hit characters"
@@ -71,7 +65,7 @@ PICTURES = (
 )
 
 
-def take(browser: Browser, site: str, picture: Picture, folder: Path) -> None:
+def take(browser: Browser, site: str, picture: Picture, folder: Path) -> Path:
     """Open the page as a new visitor does, and write its picture."""
     width, height = picture.size
     context = browser.new_context(
@@ -82,18 +76,16 @@ def take(browser: Browser, site: str, picture: Picture, folder: Path) -> None:
     picture.ready(page)
     page.evaluate("document.fonts.ready")
     page.wait_for_load_state("networkidle")
-    page.screenshot(path=folder / f"{picture.name}.png")
+    path = folder / f"{picture.name}.png"
+    path.write_bytes(page.screenshot())
     context.close()
+    return path
 
 
-def main(folder: Path = FOLDER) -> None:
+def renew(folder: Path) -> Iterator[Path]:
+    """Serve a copy of the site and take every picture."""
     with served() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for picture in PICTURES:
-            take(browser, f"http://{HOST}:{port}", picture, folder)
-            sys.stdout.write(f"{folder / picture.name}.png\n")
+            yield take(browser, f"http://{HOST}:{port}", picture, folder)
         browser.close()
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
