@@ -15,7 +15,7 @@ def nothing_to_skip() -> str:
 
 @saying
 def counted(count: int, what: str) -> str:
-    return f"Counted: {count} ({what})."
+    return f"Counted: {count} ({what.removeprefix('of ')})."
 
 
 @saying
