@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import closing
 from typing import Any
 
 from rules_engine.boards import board_of
@@ -72,16 +73,16 @@ def explore(question: Mapping[str, Any], collection: Mapping[str, Printed] | Non
                 break
             if reached is None:
                 continue
-            forced = reached.passed()
-            taken = (chosen, *forced) if chosen is not None else forced
-            key = merging.key(reached, parent, chosen)
-            node, known = graph.add(parent, taken, key)
-            if known:
-                continue
-            way = (*way, *taken)
-            if reached.is_over(way) or len(way) >= LONGEST:
-                node.standing = reached.standing()
-            else:
+            with closing(reached.table):
+                forced = reached.passed()
+                taken = (chosen, *forced) if chosen is not None else forced
+                node, known = graph.add(parent, taken, merging.key(reached, parent, chosen))
+                if known:
+                    continue
+                way = (*way, *taken)
+                if reached.is_over(way) or len(way) >= LONGEST:
+                    node.standing = reached.standing()
+                    continue
                 for i, choice in enumerate(_choices(reached.table)):
                     # Which cards are committed for a check seldom matters: others come last.
                     (later if choice.kind == "commit" and choice.cards and i else waiting).append((node, way, choice))
@@ -147,6 +148,7 @@ def checks_after(
         table = _at(question, collection, asked)
         if table is None or table.ask is None or table.ask.kind != "check":
             return []
+        table.close()
         found = (_at(question, collection, (*asked, f"check:{value}")) for value in CHECKS)
         return [_settled(value, table) for value, table in zip(CHECKS, found, strict=True) if table is not None]
 
@@ -157,6 +159,11 @@ def _at(question: Mapping[str, Any], collection: Mapping[str, Printed], decision
 
 
 def _settled(value: int, table: Table) -> CheckSettled:
+    with closing(table):
+        return _comes_to(value, table)
+
+
+def _comes_to(value: int, table: Table) -> CheckSettled:
     if table.ask is not None and table.ask.kind == "commit":
         missing = min((len(option.cards) for option in table.ask.options if option.cards), default=0)
         return CheckSettled(value, passes=True, commits=missing)

@@ -244,6 +244,7 @@ class Table:
 
     def close(self) -> None:
         """Leave the table for good. What was read of it stays; no more can be asked of it, nor of its rulings."""
+        self.procedure.close()  # what it puts back as it ends would hold the game again
         self.game.take_apart()
 
     def response_by_hand(self, name: str) -> Option | None:

@@ -7,6 +7,7 @@ Which that is depends on what is offered, so the line's moves are played one by 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,8 +49,7 @@ class Settled:
 def settle(question: Mapping[str, Any], moves: Iterable[str], collection: Mapping[str, Printed]) -> Settled:
     """Play moves and return the decisions they mean. Raises QuestionFaulty and TooMuch, as `judge` does."""
     made: list[str] = []
-    with metered():
-        table = Table({**question, "decisions": []}, collection)
+    with metered(), closing(Table({**question, "decisions": []}, collection)) as table:
         for i, said in enumerate(moves):
             passed: list[str] = []
             while (decision := _answered(table, said)) is None:

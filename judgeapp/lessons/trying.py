@@ -88,7 +88,9 @@ def try_task(task: Task, line: Iterable[str]) -> Tried:
             break
         taken.append(decision)
         _go_on(table, task, taken)
-    return _tried(task, table, tuple(taken), rejected)
+    tried = _tried(task, table, tuple(taken), rejected)
+    table.close()
+    return tried
 
 
 def _tried(task: Task, table: Table, taken: tuple[str, ...], rejected: str) -> Tried:

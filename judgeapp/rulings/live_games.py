@@ -76,7 +76,8 @@ class LiveGames:
             return
         self.kept[name] = game, weight
         while len(self.kept) > self.most or self.held > self.most_bytes:
-            self.kept.popitem(last=False)
+            _, (oldest, _) = self.kept.popitem(last=False)
+            oldest.table.close()
 
     def clear(self) -> None:
         self.kept.clear()

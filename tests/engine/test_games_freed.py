@@ -9,7 +9,7 @@ import pytest
 
 from devtools.benchmarks.engine import ordinary_question
 from judgeapp.cards.collection import collection
-from rules_engine import NotAnOption, judge
+from rules_engine import NotAnOption, checks_after, explore, judge
 from rules_engine.judging import Table
 from rules_engine.table.game import Game
 
@@ -46,6 +46,28 @@ def test_a_decision_that_is_not_offered_leaves_no_game() -> None:
         told = refused.ruling.as_dict()
 
     assert told["rejected"]["index"] == 0
+    assert games() == before
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_what_can_happen_is_tried_and_leaves_one_game() -> None:
+    question = ordinary_question()
+    question["decisions"] = question["decisions"][:3]
+    before = games()
+
+    found = explore(question, collection(), most=60)
+
+    assert found.tried > 20
+    assert games() <= before + 1  # what is asked now refers to the first
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_checks_that_are_tried_leave_no_game() -> None:
+    question = ordinary_question()
+    question["decisions"] = question["decisions"][:1]
+    before = games()
+
+    assert len(checks_after(question, collection(), "attack:b.char")) == 11
     assert games() == before
 
 
