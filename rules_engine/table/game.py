@@ -112,6 +112,7 @@ class Game(ZoneChanges):
         Then a game that is over is freed at once. Otherwise the collector has to find it, which takes a fifth of the time of a ruling.
         """
         self.forget_turn()
+        self.last_turn = None
         self.game_history = {}
         self.waiting, self.effects, self.stack = [], [], []
         self.maker = self.awaiting = self.cause = self.attack = self.last_attack = self.deferred = self.holding = None

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from devtools.benchmarks.engine import ordinary_question
+from devtools.random_play import play
 from judgeapp.cards.collection import collection
 from rules_engine import NotAnOption, checks_after, explore, judge
 from rules_engine.judging import Table
@@ -59,6 +60,14 @@ def test_what_can_happen_is_tried_and_leaves_one_game() -> None:
 
     assert found.tried > 20
     assert games() <= before + 1  # what is asked now refers to the first
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_game_of_many_turns_leaves_no_game() -> None:
+    before = games()
+
+    assert play(1, watch=False).turns > 2
+    assert games() == before
 
 
 @pytest.mark.usefixtures("no_collector")
