@@ -16,6 +16,9 @@ from rules_engine.card_text.productions import PART, Lit, Part, Production, Slot
 
 # Two symbols of their own have to spare so many patterns.
 WORTH_IT = 1
+# More than that, if it is begun in many places: with a slot, or with a word that much begins with.
+WORTH_MORE = 4
+COMMON = frozenset(("this",))
 # Two beginnings and four endings are the fewest that do.
 FEWEST = 8
 
@@ -69,6 +72,11 @@ def _says_something(parts: tuple[Part, ...]) -> bool:
     return any(isinstance(part, Lit) or (isinstance(part, Slot) and not part.optional) for part in parts)
 
 
+def _begins_with_words(group: Group) -> bool:
+    """Do all its beginnings start with a word? One that starts with a slot is begun in many places, and its symbol with it."""
+    return all(isinstance(end.parts[0], Lit) and end.parts[0].choices.isdisjoint(COMMON) for end in group.firsts)
+
+
 def _spares(group: Group) -> int:
     """How many patterns fewer there are without the group, but with its beginnings, its endings and one that joins them."""
     return len(group.firsts) * len(group.lasts) - len(group.firsts) - len(group.lasts) - 1
@@ -85,7 +93,7 @@ def _groups(rows: list[Production]) -> Iterator[Group]:
     for endings in dict.fromkeys(one for one in sets if len(one) > 1):
         firsts = [first for first, others in table.items() if endings <= others.keys()]
         group = _group({first: {last: table[first][last] for last in endings} for first in firsts})
-        if group is not None and _spares(group) >= WORTH_IT:
+        if group is not None and _spares(group) >= (WORTH_IT if _begins_with_words(group) else WORTH_MORE):
             yield group
 
 

@@ -127,20 +127,15 @@ def _acts(g: Grammar) -> None:
         "you may play only 1 ability named {a:name} each turn . the same is true of abilities named {b:name} {c:name} and {d:name}",
     )
     g.add("instruction", "mill-top", "your rival mills", who="rival")
+    g.add("cost", "max-health-cost", "[[permanently]] reduce your maximum health by {n:number}")
+    g.add("instruction", "max-health-gets", "{+max-health-of} gets {c:change}")
+    for verb, sign in (("reduce", -1), ("increase", 1)):
+        g.add("instruction", "max-health-by", f"[[permanently]] {verb} {{+max-health-of}} by {{n:number}}", sign=sign)
+    g.add(
+        "instruction", "max-health-is", "{+max-health-of} becomes {n:number}", "change {+max-health-of} to {n:number}"
+    )
     for who, whose in (("you", "your"), ("rival", "your rival's")):
-        g.add("instruction", "max-health-gets", f"{whose} maximum health gets {{c:change}}", who=who)
-        for verb, sign in (("reduce", -1), ("increase", 1)):
-            less = f"[[permanently]] {verb} {whose} maximum health by {{n:number}}"
-            g.add("instruction", "max-health-by", less, who=who, sign=sign)
-            if who == "you" and sign < 0:
-                g.add("cost", "max-health-cost", less)
-        g.add(
-            "instruction",
-            "max-health-is",
-            f"{whose} maximum health becomes {{n:number}}",
-            f"change {whose} maximum health to {{n:number}}",
-            who=who,
-        )
+        g.add("max-health-of", "max-health", f"{whose} maximum health", who=who)
         for so, has, is_one in (("yes", "has", "is"), ("no", "does not have", "is not")):
             g.add(
                 "condition",

@@ -169,7 +169,7 @@ def _changed(g: Grammar) -> None:
     for many, ignore in (("many", "ignore"), ("nth-each-turn", "ignores")):
         words = f"{{a:{many}}} {ignore} progressive difficulty"
         g.add("static", "cards-ignore-progressive", words)
-    g.add("static", "this-gains", "this card|attack gains {k:keywords-all}")
+    g.add("static", "this-gains", "this attack gains {k:keywords-all}")
     g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
     g.add(
         "static",

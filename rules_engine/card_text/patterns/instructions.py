@@ -202,10 +202,7 @@ def _acts(g: Grammar) -> None:
     g.add("static", "hand-size-static", "{+named-hand-size} gets {c:change} {each:each?}")
     g.add("static", "hand-size-static", "{+named-hand-size} is increased by {n:number}", sign=1)
     g.add("static", "hand-size-static", "{+named-hand-size} is reduced|decreased by {n:number}", sign=-1)
-    for size in ("each player's hand size", "each player's character's hand size"):
-        g.add("static", "hand-size-static", f"{size} gets {{c:change}} {{each:each?}}", who="both")
-        g.add("static", "hand-size-static", f"{size} is increased by {{n:number}}", who="both", sign=1)
-        g.add("static", "hand-size-static", f"{size} is reduced|decreased by {{n:number}}", who="both", sign=-1)
+    g.add("named-hand-size", "size", "each player's [[character's]] hand size", who="both")
     for who, wins in (("you", "you win the game"), ("rival", "your rival wins the game")):
         g.add("instruction", "wins-game", wins, who=who)
     for who, loses in (("rival", "you lose the game"), ("you", "your rival loses the game")):

@@ -39,12 +39,13 @@ def _unchecked(g: Grammar) -> None:
 
 def _next_form(g: Grammar) -> None:
     """What the next form of a player has to be, or cannot be."""
-    for who, words, whose in (("rival", "your rival", "their"), ("rival", "they", "their"), ("you", "you", "your")):
-        must = f"{words} must play a|an {{d:description}} as {whose} next form or pass"
-        g.add("instruction", "next-form-must", must, who=who)
-        barred = f"{words} cannot play a|an {{d:description}} as {whose} next form"
-        many = f"{words} cannot play {{d:plural-cards}} as {whose} next form"
-        g.add("instruction", "next-form-cannot", barred, many, who=who)
+    for who, words in (("rival", "your rival"), ("rival", "they"), ("you", "you")):
+        g.add("next-former", "subject", words, who=who)
+    g.add(
+        "instruction", "next-form-must", "{+next-former} must play a|an {d:description} as their|your next form or pass"
+    )
+    for what in ("a|an {d:description}", "{d:plural-cards}"):
+        g.add("instruction", "next-form-cannot", f"{{+next-former}} cannot play {what} as their|your next form")
     for who, whose in (("rival", "your rival's"), ("rival", "their"), ("you", "your")):
         g.add("instruction", "next-form-cannot", f"{whose} next form cannot be a|an {{d:description}}", who=who)
     passive = "a|an {d:description} cannot be the next form played this turn"

@@ -53,9 +53,10 @@ def _keyword_chosen(g: Grammar) -> None:
         g.add("instruction", "choose-keyword", f"choose 1|one|a {words} on {{a:the-attack}}", only=only)
         plural = "keyword abilities" if only == "abilities" else "keywords"
         g.add("instruction", "choose-keyword", f"choose 1|one of {{a:attacks-own}} {plural}", only=only)
-    for its in ("its [[keyword]] rating", "that keyword's rating", "the chosen keyword's rating"):
-        g.add("instruction", "chosen-rating-gets", f"{its} gets {{c:change}} {{each:each?}} {{bounds:bounds?}}")
-        for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
-            g.add("instruction", "chosen-rating-gets", f"{verb} {its} by {{by:by}}", sign=sign)
+    its = ("its [[keyword]] rating", "that keyword's rating", "the chosen keyword's rating")
+    g.add("chosen-rating", "rating", *its)
+    g.add("instruction", "chosen-rating-gets", "{+chosen-rating} gets {c:change} {each:each?} {bounds:bounds?}")
+    for sign, verb in (("more", "increase"), ("less", "reduce|decrease")):
+        g.add("instruction", "chosen-rating-gets", f"{verb} {{+chosen-rating}} by {{by:by}}", sign=sign)
     for kind in ("gains", "loses"):
         g.add("becoming", f"{kind}-chosen", f"{kind} the chosen keyword", f"{kind} that keyword")
