@@ -9,11 +9,10 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, HAND, MOMENTUM, POOL, STAGE, TRANSIT
+from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, HAND, MOMENTUM, PLAIN_ROW, POOL, STAGE, TRANSIT
 from rules_engine.table.catalogue import Cards
 from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
-from rules_engine.table.rows import PLAIN_ROW
 
 PLAYERS = ("a", "b")
 # The order of the contract, in which cards without an id are counted: the deck comes between these two.

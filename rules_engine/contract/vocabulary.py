@@ -74,6 +74,8 @@ PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "
 BLOCKED = ("none", "partial", "complete")
 # How a card lies: true or false of each.
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
+# A row that says which card it is, and nothing of its state: most rows are so, and there is little to check or to make of them.
+PLAIN_ROW = frozenset(("id", "card"))
 
 
 class Keyword(NamedTuple):

@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.contract.vocabulary import FLAGS, MOMENTUM
+from rules_engine.contract.vocabulary import FLAGS, MOMENTUM, PLAIN_ROW
 from rules_engine.notation.drafts import full_card, plain_name
 from rules_engine.notation.model import CannotSay
 from rules_engine.notation.tokens import escaped, quoted
 from rules_engine.notation.vocabulary import FACE_UP, FLAG_WORDS, HALF
 from rules_engine.notation.words import Words, folded, slug_of
-from rules_engine.table.rows import PLAIN_ROW
 
 _RATED = re.compile(r"(?P<name>.+?)(?:: (?P<rating>\d+)| \((?P<needs>[^()]+)\))?")
 _VERSION = re.compile(r"[^\W\d_][\w.'’-]*\w|\d+|[^\W\d_]")

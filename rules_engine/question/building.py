@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.boards.completing import ASIDE, complete
-from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, POOL, Keyword
+from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, LISTS, MOMENTUM, NOWHERE, PLAIN_ROW, POOL, Keyword
 from rules_engine.editions import RULESETS, ruleset_of
 from rules_engine.procedures.effects.modifiers import count_as_applied
 from rules_engine.procedures.keywords import multiple
@@ -21,7 +21,6 @@ from rules_engine.table.drafting import as_character, traits_of
 from rules_engine.table.game import Game
 from rules_engine.table.player import Player
 from rules_engine.table.printed import Printed
-from rules_engine.table.rows import PLAIN_ROW
 
 ATTACK_VALUES = ("speed", "damage", "zone")
 

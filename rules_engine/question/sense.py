@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.contract.kinds import OneOf
-from rules_engine.contract.vocabulary import INFINITY, LISTS
+from rules_engine.contract.vocabulary import INFINITY, LISTS, PLAIN_ROW
 from rules_engine.editions import FORMATS, RULESETS, Ruleset, ruleset_of
 from rules_engine.question.attack_sense import attack_sense
 from rules_engine.question.checker import Checker
@@ -18,7 +18,6 @@ from rules_engine.question.states import state_sense
 from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.drafting import health_of
 from rules_engine.table.printed import Printed
-from rules_engine.table.rows import PLAIN_ROW
 from rules_engine.table.tokens import POWER, ROMAN_CANCEL
 
 

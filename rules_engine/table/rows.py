@@ -10,8 +10,6 @@ from rules_engine.table.card import UNTOLD, Card
 from rules_engine.table.player import Player
 
 _FLAGS_OF = attrgetter(*FLAGS)
-# A row that says which card it is, and nothing of its state: most rows are so, and there is little to check or to make of them.
-PLAIN_ROW = frozenset(("id", "card"))
 
 
 def row_state(card: Card) -> dict[str, Any]:
