@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from html import escape, unescape
 
 # Tags pass as they are; between them, a quote is found as itself or escaped.
 _PIECE = re.compile(r"<code>.*?</code>|<[^>]+>|&quot;|&#x27;|&#39;|[\"']|[^<&\"']+|.", re.S)
+_QUOTE = re.compile(r"[\"']|&quot;|&#x27;|&#39;")
 _DOUBLE, _SINGLE = {'"', "&quot;"}, {"'", "&#x27;", "&#39;"}
 # A quote behind one of these opens, any other closes.
 _BEFORE_OPENING = " \n\t([—–-/“‘"
 
 
-@lru_cache(maxsize=20_000)
 def curly(html: str) -> str:
-    """The same HTML with its quotes as a typesetter sets them."""
+    """The same HTML with its quotes as a typesetter sets them. Nothing is kept: it may hold a visitor's words."""
+    if not _QUOTE.search(html):
+        return html
     made, before = [], " "
     for piece in _PIECE.findall(html):
         opens = before in _BEFORE_OPENING
