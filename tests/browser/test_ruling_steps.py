@@ -45,7 +45,7 @@ def test_a_step_unfolds_its_clauses_and_moves_the_board(desk: Page) -> None:
 
     difficulty.locator("summary").click()
 
-    expect(difficulty.locator(".grounds")).to_contain_text("the attack's speed + your block modifier")
+    expect(difficulty.locator(".grounds")).to_contain_text("the attack’s speed + your block modifier")
     expect(difficulty).to_have_attribute("aria-current", "step")
     expect(health(desk, "b")).to_have_value("20")
 
