@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
 
 import pytest
 
 from judgeapp.rulebook.loading import library
-from judgeapp.rulings.scenarios import Difference, Scenario, differences, otherwise, run_shared, scenarios, shared
+from judgeapp.rulings.scenarios import Difference, differences, otherwise, run_shared, scenarios, shared
 from rules_engine import CURRENT, EDITIONS
 
 OLDER = [edition for edition in EDITIONS if edition != CURRENT.id]
 PATHS = sorted({scenario.path for scenario in scenarios() if scenario.kind == "board"})
-
-
-@cache
-def _shared(edition: str) -> dict[str, list[Scenario]]:
-    found = defaultdict(list)
-    for scenario in shared(edition):
-        found[scenario.path].append(scenario)
-    return found
 
 
 @cache
@@ -35,7 +26,7 @@ def test_scenarios_come_out_equal_or_a_difference_says_why_not(edition: str, pat
     citations = EDITIONS[edition].citations
     assert citations is not None
     faults = []
-    for scenario in _shared(edition)[path]:
+    for scenario in shared(edition, path):
         result = run_shared(scenario)
         if result.faults and scenario.title not in apart:
             faults.append(f"{scenario.title}: {result.faults[0]}")

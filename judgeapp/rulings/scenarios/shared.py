@@ -77,9 +77,10 @@ def under(scenario: Scenario, edition: str) -> Scenario:
     )
 
 
-def shared(edition: str) -> list[Scenario]:
-    """Return today's scenarios whose boards and cards fit an older edition, asked under it."""
-    plain = (one for one in scenarios() if one.kind == "board" and one.question["ruleset"] == CURRENT.id)
+def shared(edition: str, path: str = "") -> list[Scenario]:
+    """Return today's scenarios, or those of one file, whose boards and cards fit an older edition, asked under it."""
+    boards = (one for one in scenarios() if one.kind == "board" and path in ("", one.path))
+    plain = (one for one in boards if one.question["ruleset"] == CURRENT.id)
     return [made for one in plain if fits(made := under(one, edition))]
 
 
