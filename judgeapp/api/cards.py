@@ -36,7 +36,7 @@ from .bodies import object_of
 from .card_shapes import card_row, card_shape, deck_shape, pasted_shape, side_shape
 from .contract import DECK_SENT, ref
 from .paging import limit_of, rows_page
-from .problems import BadParameter, Problem, read_all
+from .problems import BadParameter, Problem, read_all, see_errors
 
 JSON = "application/json"
 _RANGES = [
@@ -166,7 +166,7 @@ def _card_of(body: dict[str, Any]) -> tuple[dict[str, Any], bool, Pasted | None]
         faults, named = card_faults("card", row), True
     if faults:
         errors = [fault.as_dict() for fault in faults]
-        raise Problem(400, "The card has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+        raise Problem(400, "The card has problems", see_errors(errors), errors=errors)
     return row, named, pasted
 
 
@@ -207,7 +207,7 @@ class DeckCheckView(APIView):
         faults = _deck_faults(body)
         if faults:
             errors = [fault.as_dict() for fault in faults]
-            raise Problem(400, "The deck can't be read", f"{len(errors)} problem(s); see errors.", errors=errors)
+            raise Problem(400, "The deck can't be read", see_errors(errors), errors=errors)
         cards = whole_collection().with_cards(body.get("cards") or {})
         report = deck_check(
             deck=_deck_of(body, cards),

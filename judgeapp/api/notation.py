@@ -18,7 +18,7 @@ from . import parameters, scenario_answers
 from .bodies import object_of
 from .chat import first
 from .contract import LINE_OR_QUESTION
-from .problems import BadParameter, Problem
+from .problems import BadParameter, Problem, see_errors
 
 JSON = "application/json"
 
@@ -56,7 +56,7 @@ class NotationView(APIView):
         elif "notation" in body and (not isinstance(body["notation"], str) or len(body["notation"]) > LONGEST_LINE):
             errors.append({"at": "notation", "why": f"must be text of at most {LONGEST_LINE:,} characters"})
         if errors:
-            raise Problem(400, "The request has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+            raise Problem(400, "The request has problems", see_errors(errors), errors=errors)
         if "notation" in body:
             return Response(_shape(line_read(body["notation"]), request))
         return Response(_printed(body["question"], request))

@@ -37,7 +37,7 @@ from .chat import first
 from .keys import key_find
 from .paging import rows_page
 from .precedent_answers import PrecedentList, PrecedentMaking, PrecedentRow
-from .problems import Problem
+from .problems import Problem, see_errors
 
 JSON = "application/json"
 KEY = OpenApiParameter("Authorization", OpenApiTypes.STR, OpenApiParameter.HEADER, description="`Bearer` and your key.")
@@ -128,7 +128,7 @@ class PrecedentsView(APIView):
             done, again = idempotency.done_once(request, "judge-rulings", asked=given, prepare=prepare, write=write)
         except BadPrecedent as bad:
             errors = [{"at": fault.at, "why": fault.why} for fault in bad.faults]
-            detail = f"{len(errors)} problem(s); see errors. The fields are {', '.join(FIELDS)}."
+            detail = f"{see_errors(errors)} The fields are {', '.join(FIELDS)}."
             raise Problem(400, "The ruling has problems", detail, errors=errors) from bad
         response = Response(precedent_shape(_found(done.name), request), status=201)
         response["Location"] = response.data["api_url"]

@@ -70,6 +70,11 @@ class Problem(exceptions.APIException):
         self.status_code, self.title, self.more = status, title, more
 
 
+def see_errors(errors: Sequence[Any]) -> str:
+    """Say how many problems there are, where each of them is listed beside."""
+    return f"{len(errors)} problem{'' if len(errors) == 1 else 's'}; see errors."
+
+
 def problem_handler(error: Exception, context: dict[str, Any]) -> Response | None:
     """Every refusal of the API in one shape. Unexpected exceptions stay errors and are logged."""
     if isinstance(error, (NotInRulebook, NoSuchCard, Http404)):
@@ -78,7 +83,7 @@ def problem_handler(error: Exception, context: dict[str, Any]) -> Response | Non
         return _problem(error.status_code, error.title, str(error.detail), **error.more)
     if isinstance(error, QuestionFaulty):
         errors = [fault.as_dict() for fault in error.faults]
-        return _problem(400, "The question has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+        return _problem(400, "The question has problems", see_errors(errors), errors=errors)
     if isinstance(error, NotAnOption):
         return _not_an_option(error)
     if isinstance(error, TooMuch):
@@ -146,7 +151,7 @@ def _scenario_problem(error: ScenarioError) -> Response:
             return _problem(422, "Key used before", str(error))
         case BadScenario():
             errors = [fault.as_dict() for fault in error.faults]
-            return _problem(400, "The scenario has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+            return _problem(400, "The scenario has problems", see_errors(errors), errors=errors)
     raise error
 
 

@@ -45,7 +45,7 @@ from judgeapp.rulings.services import (
 from . import chat, idempotency, parameters, scenario_answers
 from .bodies import object_of
 from .paging import cursor_page
-from .problems import Problem
+from .problems import Problem, see_errors
 
 JSON = "application/json"
 FIELDS = ("title", "note", "question", "lines", "visibility")
@@ -114,7 +114,7 @@ def _fields(data: Any, known: tuple[str, ...] = FIELDS) -> dict[str, Any]:
     unknown = sorted(set(fields) - set(known))
     if unknown:
         errors = [{"at": name, "why": f"there's no such field; the fields are {', '.join(known)}"} for name in unknown]
-        raise Problem(400, "The scenario has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+        raise Problem(400, "The scenario has problems", see_errors(errors), errors=errors)
     return fields
 
 

@@ -19,7 +19,7 @@ from judgeapp.rulings.tables import Seat, table_back, table_close, table_decide,
 from . import chat, scenario_answers
 from .bodies import object_of
 from .contract import ASKED
-from .problems import Problem
+from .problems import Problem, see_errors
 from .rulings import CARD, VERB, why_not_asked, why_not_chat
 from .wanted import PARAMETERS, wanted_of
 
@@ -124,7 +124,7 @@ def _asked(body: dict[str, Any]) -> dict[str, Any]:
         if value is not None and (isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99_999):
             errors.append({"at": key, "why": "must be a whole number, 0 or more"})
     if errors:
-        raise Problem(400, "The request has problems", f"{len(errors)} problem(s); see errors.", errors=errors)
+        raise Problem(400, "The request has problems", see_errors(errors), errors=errors)
     return {"decisions": decisions, "at": body.get("at"), "back_to": body.get("back_to")}
 
 

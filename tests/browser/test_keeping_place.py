@@ -107,13 +107,17 @@ def test_what_can_happen_is_in_sight_once_it_is_found(phone: Page) -> None:
     expect(phone.locator(".outcome-rows")).to_be_in_viewport(ratio=0.5)
 
 
-def test_a_line_that_costs_half_is_shown_as_half(desk: Page) -> None:
+def block_with_a_check_of_seven(desk: Page) -> None:
     open_table(desk)
     lay(desk)
     option(desk, "pass").click()
     option(desk, "block:b.h1").click()
     option(desk, "check:7").click()
     expect(health(desk, "b")).to_have_value("22")
+
+
+def test_a_line_that_costs_half_is_shown_as_half(desk: Page) -> None:
+    block_with_a_check_of_seven(desk)
     desk.get_by_role("button", name="Choose otherwise: Block with Mid block +2: check 6").click()
     option(desk, "pass").click()
     expect(health(desk, "b")).to_have_value("19")
@@ -121,12 +125,7 @@ def test_a_line_that_costs_half_is_shown_as_half(desk: Page) -> None:
 
 
 def test_a_move_whose_card_was_moved_says_where_it_is(desk: Page) -> None:
-    open_table(desk)
-    lay(desk)
-    option(desk, "pass").click()
-    option(desk, "block:b.h1").click()
-    option(desk, "check:7").click()
-    expect(health(desk, "b")).to_have_value("22")
+    block_with_a_check_of_seven(desk)
     desk.keyboard.press("Home")
     card(desk, "b.h1").click(button="right")
     desk.locator("dialog[open]").get_by_role("button", name="Removed").click()
