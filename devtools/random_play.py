@@ -1,4 +1,4 @@
-"""Random legal play: whole games from setup to a winner with the practice decks, every rule of thumb checked on the way.
+"""Random legal play: whole games from setup to a winner with the practice decks, with invariants checked on the way.
 
 The dice are here, never in the engine: the seed shuffles the decks and picks among the options that the engine offers.
 What must always be true is `Watcher`'s: no card lost or doubled, only cards in the stage committed, health within its
@@ -28,13 +28,13 @@ from rules_engine.table.player import LISTED
 
 DECKS = ("wren", "brick")
 MOST_DECISIONS = 4_000
-# How gladly each verb is chosen: acting before passing, and saving a check before failing it, so that games end.
+# How likely each verb is chosen: acting before passing, and saving a check before failing it, so that games end.
 EAGERNESS = {"pass": 1.0, "fail": 0.3, "no": 1.0, "mulligan": 0.3, "keep": 2.0}
 EAGER = 3.0
 
 
 class WentWrong(Exception):
-    """A game broke a rule of thumb, or did not end: with the seed and the decisions that lead there."""
+    """A game broke an invariant or didn't end: with the seed and the decisions that lead there."""
 
     def __init__(self, why: str, seed: int, decisions: list[str], first: str, decks: tuple[str, str]) -> None:
         self.why, self.seed, self.decisions, self.first, self.decks = why, seed, decisions, first, decks
@@ -142,7 +142,7 @@ def clauses() -> frozenset[str]:
 
 
 class Watcher:
-    """Looks at a table after every decision and says what must not be."""
+    """Checks a table after every decision and reports violated invariants."""
 
     def __init__(self, table: Table) -> None:
         self.cards = set(table.game.cards)

@@ -28,7 +28,8 @@ from rules_engine.contract.budget import LIMITS, Budget, TooMuch, Unit, charge, 
 from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.described import contract_schemas
 from rules_engine.contract.errors import EngineError, Fault, NotAnOption, QuestionFaulty
-from rules_engine.contract.ruling import Outcome, Ruling, Step
+from rules_engine.contract.ruling import Ruling
+from rules_engine.contract.step import Outcome, Step
 from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, ZONES, Keyword
 from rules_engine.editions import (
     CURRENT,
@@ -50,7 +51,7 @@ from rules_engine.exploring import CHECKS, checks_after, explore
 from rules_engine.judging import ENGINE_VERSION, Table, judge
 from rules_engine.keywords import GRANTS
 from rules_engine.keywords.parsing import parse_keyword
-from rules_engine.lines import Settled, settle, words_of
+from rules_engine.lines import Settled, settle, told_shortly, words_of
 from rules_engine.notation import CannotSay, Chip, Line, Misread, Move, Named, Words
 from rules_engine.notation import printed as print_notation
 from rules_engine.notation import read as read_notation
@@ -174,6 +175,7 @@ __all__ = [
     "short_answer",
     "spending",
     "time_called",
+    "told_shortly",
     "why_not",
     "words_of",
     "written",

@@ -28,7 +28,9 @@ from rules_engine.procedures.conditions import (
     holding,
     of_all,
     played,
+    symbols_counted,
     vital_statistics,
+    zones_alike,
 )
 from rules_engine.procedures.conditions import counted as conditions_counted
 from rules_engine.procedures.conditions import likeness as conditions_of_likeness
@@ -49,7 +51,7 @@ from rules_engine.procedures.effects.making_fired import create_fired
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import STATICS, statics_everywhere, statics_of, treated_as
 from rules_engine.procedures.events import announcing
-from rules_engine.procedures.events.awaiting import waits_of
+from rules_engine.procedures.events.awaiting import waits_of, waits_of_text
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions import (
     acting,
@@ -57,12 +59,13 @@ from rules_engine.procedures.instructions import (
     as_though,
     attacking,
     becoming,
+    blanking,
     bullets,
     cancelling,
-    changing,
     changing_block_status,
     changing_block_zone,
     changing_numbers,
+    changing_zones,
     character_symbols,
     counters,
     ending,
@@ -95,6 +98,7 @@ from rules_engine.procedures.instructions.executing import execute_doing, execut
 from rules_engine.procedures.instructions.executing_one import execute_instruction
 from rules_engine.procedures.instructions.forbidding import barred
 from rules_engine.procedures.instructions.next_attack import carry_out as carry_out_for_next
+from rules_engine.procedures.instructions.optional_for_next import left_for_next
 from rules_engine.procedures.instructions.searching import find_in_deck
 from rules_engine.procedures.keywords import ratings
 from rules_engine.procedures.keywords.granting import granted_by
@@ -115,7 +119,8 @@ from rules_engine.procedures.turns import skipping
 from rules_engine.procedures.zones import character_traits, hand, momentum, skill_trees
 from rules_engine.procedures.zones.hand import reveal_to_verify
 from rules_engine.procedures.zones.piles import end_cards
-from rules_engine.table.printed import CardReading, Printed
+from rules_engine.table.game import Game
+from rules_engine.table.printed import CardReading, Handed
 
 # The rooms that carry out constructs of card text.
 ROOMS = (
@@ -127,6 +132,7 @@ ROOMS = (
     attack_triggers.room,
     attacking.room,
     becoming.room,
+    blanking.room,
     blocks_and_checks.room,
     checks_by_effect.room,
     checks_remembered.room,
@@ -134,7 +140,7 @@ ROOMS = (
     bullets.room,
     cancelling.room,
     card_triggers.room,
-    changing.room,
+    changing_zones.room,
     changing_block_status.room,
     changing_block_zone.room,
     changing_checks.room,
@@ -181,6 +187,8 @@ ROOMS = (
     next_card.room,
     next_form.room,
     of_all.room,
+    symbols_counted.room,
+    zones_alike.room,
     offering.room,
     playing_at_once.room,
     paying.room,
@@ -220,7 +228,7 @@ def assemble() -> None:
 
 
 def name_choices() -> None:
-    """Tell the contract the names that it does not know itself: the editions, and until when effects last."""
+    """Tell the contract the names that it doesn't know itself: the editions, and until when effects last."""
     question.RULESETS.listed = lambda: RULESETS
     question.FORMATS.listed = lambda: FORMATS
     effects.ENDS.listed = points_in_time
@@ -236,11 +244,11 @@ def register_constructs() -> None:
 
 def connect_printed_cards() -> None:
     """Let a printed card know what it can do."""
-    Printed.reading = CardReading(read_text, granted_by, waits_of, ABILITY_KEYWORDS, of_content)
+    Handed.reading = CardReading(read_text, granted_by, waits_of, ABILITY_KEYWORDS, of_content)
 
 
 def connect_upcalls() -> None:
-    """Hand the functions of higher rooms to the lower ones that call them."""
+    """Give the functions of higher rooms to the lower ones that call them."""
     upcalls.block_modifier_change = block_modifier_change
     upcalls.block_modifier_set = block_modifier_set
     upcalls.modifier_statics = modifier_statics
@@ -259,6 +267,7 @@ def connect_upcalls() -> None:
     upcalls.execute_instruction = execute_instruction
     upcalls.barred = barred
     upcalls.carry_out_for_next = carry_out_for_next
+    upcalls.left_for_next = left_for_next
     upcalls.find_in_deck = find_in_deck
     upcalls.attacks_named = attacks_named
     upcalls.is_one_of = is_one_of
@@ -275,3 +284,4 @@ def connect_upcalls() -> None:
     upcalls.reveal_to_verify = reveal_to_verify
     upcalls.end_cards = end_cards
     Context.spoken_of = spoken_of
+    Game.waits_of = waits_of_text

@@ -11,12 +11,12 @@ from rules_engine.editions import RULESETS
 from rules_engine.judging import judge
 from rules_engine.table.printed import Printed
 
-# What of a step is the same in two editions, though each cites its own clauses. The last step before a decision also says what the
-# board says besides its cards, so changes are looked at only where the words are the same all the way.
+# The parts of a step that are the same in two editions, though each cites its own clauses. The last step before a
+# decision also says what the board says besides its cards, so changes are compared only if all words are the same.
 WORDS = ("depth", "kind", "player", "text")
 CHANGES = (*WORDS, "changes")
-# Codes by which editions tell the same thing in their own terms: one has an attack stack, one lets an "if" reach over more sentences.
-# What happens parts later, if it does.
+# Codes by which editions say the same thing in their own terms: one has an attack stack, one lets an "if" reach over
+# more sentences. If what happens differs, later steps show it.
 TOLD_OTHERWISE = {
     "will-attack": "joins-attack-stack",
     "attack-is-next": "pending-attack-enters-sequence",
@@ -25,9 +25,9 @@ TOLD_OTHERWISE = {
 
 
 def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Comparison:
-    """Rule on a question under each of its `rulesets`. Raises QuestionFaulty where none of them knows the board.
+    """Rule on a question under each of its `rulesets`. Raise QuestionFaulty if none of them knows the board.
 
-    A decision that an edition does not offer ends its ruling there, under `rejected`.
+    A decision that an edition doesn't offer ends its ruling there, under `rejected`.
     """
     editions = _editions(question)
     rulings: list[dict[str, Any]] = []
@@ -47,7 +47,7 @@ def compare(question: Mapping[str, Any], collection: Mapping[str, Printed] | Non
 
 
 def parting(rulings: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
-    """Return the first step where rulings part, with the step of each; None where all steps are the same."""
+    """Return the first step where rulings differ, with the step of each; None if all steps are the same."""
     return _parting(rulings, WORDS) or _parting(rulings, CHANGES)
 
 
@@ -61,13 +61,13 @@ def _parting(rulings: Sequence[Mapping[str, Any]], keys: Sequence[str]) -> dict[
 
 
 def _seen(step: Mapping[str, Any], keys: Sequence[str]) -> list[Any]:
-    """What of a step is compared; where editions only name it in their own terms, what it is instead of its words."""
+    """Return what is compared in a step; if editions only say it in their own terms, a substitute for its words."""
     told = TOLD_OTHERWISE.get(step["code"], step["code"])
     return [told if key == "text" and told in TOLD_OTHERWISE.values() else step.get(key) for key in keys]
 
 
 def _editions(question: Mapping[str, Any]) -> list[str]:
-    """The editions asked for, each once. Raises QuestionFaulty for those that are none."""
+    """Return the editions asked for, each once. Raise QuestionFaulty for those that don't exist."""
     given = question.get("rulesets")
     if not isinstance(given, list) or not given:
         raise QuestionFaulty([Fault("rulesets", f"must be a list of editions; there are {', '.join(RULESETS)}")])
@@ -84,7 +84,7 @@ def _editions(question: Mapping[str, Any]) -> list[str]:
 
 
 def _readings(question: Mapping[str, Any], edition: str) -> Any:
-    """The readings that are chosen, as far as the edition has the question: another may have settled it, or not know it."""
+    """Return the chosen readings of questions that the edition has: another may have settled them, or not know them."""
     readings = question.get("readings")
     if not isinstance(readings, Mapping):
         return readings or {}

@@ -1,4 +1,4 @@
-"""What was found where the choices of an attack were tried: the lines, how each ends, and whether that is all."""
+"""What was found by trying the choices of an attack: the lines, how each ends, and whether that is all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.contract.decision import Ask
 
 @dataclass(frozen=True)
 class Standing:
-    """How a board looks, in the numbers that players count."""
+    """A board in the numbers that players count."""
 
     health: tuple[int, int]
     hand: tuple[int, int]
@@ -41,7 +41,7 @@ def checks_of(way: Iterable[Chosen]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class End:
-    """A line and how the board looks at its end. `gave_up`: somebody let a check fail that could have passed."""
+    """A line and the board at its end. `gave_up`: a player let a check fail that could have passed."""
 
     way: tuple[Chosen, ...]
     standing: Standing
@@ -49,13 +49,13 @@ class End:
 
     @property
     def checks(self) -> tuple[int, ...]:
-        """The values of its checks, in order."""
+        """Return the values of its checks, in order."""
         return checks_of(self.way)
 
 
 @dataclass(frozen=True)
 class Explored:
-    """What was found: where it starts, the ends, how many boards were looked at, and whether that was all of them."""
+    """What was found: the start, the ends, how many boards were looked at, and whether that was all of them."""
 
     start: Standing
     asked: Ask | None
@@ -66,7 +66,7 @@ class Explored:
 
 @dataclass(frozen=True)
 class CheckSettled:
-    """What a check of this value comes to: it passes, after committing so many cards, or fails."""
+    """The result of a check of this value: it passes, after committing this many cards, or fails."""
 
     value: int
     passes: bool

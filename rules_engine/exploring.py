@@ -1,7 +1,7 @@
 """What can happen: the choices of the attack in progress, tried one after another until each has an end.
 
-Lines are tried breadth first, so the first way to an end is a shortest one. Equal cards are one choice. Nothing is random: where a
-check depends on a card that nobody has seen, each value is a separate line. How many lines are tried is the caller's limit.
+Lines are tried breadth first, so the first way to an end is a shortest one. Equal cards are one choice. Nothing is
+random: if a check depends on an unseen card, each value is a separate line. The caller limits how many lines are tried.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ ALIKE = (
 
 
 def explore(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None, *, most: int) -> Explored:
-    """Try the choices from the question's last decision on, looking at `most` boards. Raises QuestionFaulty."""
+    """Try the choices from the question's last decision on, looking at `most` boards. Raise QuestionFaulty."""
     with metered():
         first = _reached(question, collection, ())
         if first is None:
@@ -77,15 +77,14 @@ def explore(question: Mapping[str, Any], collection: Mapping[str, Printed] | Non
                 forced = reached.passed()
                 taken = (chosen, *forced) if chosen is not None else forced
                 node, known = graph.add(parent, taken, merging.key(reached, parent, chosen))
-                if known:
-                    continue
                 way = (*way, *taken)
-                if reached.is_over(way) or len(way) >= LONGEST:
+                if not known and (reached.is_over(way) or len(way) >= LONGEST):
                     node.standing = reached.standing()
-                    continue
-                for i, choice in enumerate(_choices(reached.table)):
-                    # Which cards are committed for a check seldom matters: others come last.
-                    (later if choice.kind == "commit" and choice.cards and i else waiting).append((node, way, choice))
+                elif not known:
+                    for i, choice in enumerate(_choices(reached.table)):
+                        # It seldom matters which cards are committed for a check: others come last.
+                        line = later if choice.kind == "commit" and choice.cards and i else waiting
+                        line.append((node, way, choice))
         ends = graph.ends()
         return Explored(start, asked, tuple(ends), tried, complete and len(ends) < MOST_ENDS)
 
@@ -94,11 +93,11 @@ _Waiting = deque[tuple[Node, tuple[Chosen, ...], Chosen | None]]
 
 
 class _Merging:
-    """Tells which boards come to the same, so that each is continued from once.
+    """Recognises equal boards, so that each is continued from once.
 
-    Two boards that the contract can tell in full are the same where everything they tell is. In the middle of a check they are not
-    told in full: there, values come to the same where they pass or fail alike and leave the same choices, because the rules ask for
-    nothing else. Where a card mentions checks, every value is its own board.
+    Two boards that the contract can express in full are the same if everything in them is. In the middle of a check
+    they aren't expressed in full: there, values are equal if they pass or fail the same way and leave the same choices,
+    because the rules ask for nothing else. If a card mentions checks, every value is its own board.
     """
 
     def __init__(self, game: Game) -> None:
@@ -106,7 +105,7 @@ class _Merging:
         self.reads_checks = any("check" in printed.text.lower() for printed in cards)
 
     def key(self, reached: _Reached, parent: Node, chosen: Chosen | None) -> Hashable:
-        """What equal boards have in common; None if a board is like no other."""
+        """Return what equal boards have in common; None if no board equals this one."""
         game, ask = reached.table.game, reached.table.ask
         asked = (ask.player, ask.kind, tuple(option.id for option in ask.options)) if ask is not None else ()
         if not self.reads_checks and chosen is not None and chosen.kind == "check" and ask is not None:
@@ -122,7 +121,7 @@ class _Merging:
 
 
 def _without_checks(board: Mapping[str, Any]) -> dict[str, Any]:
-    """A board without what unknown cards of the discard piles were checked for: no card asks for it."""
+    """Return a board without what unknown cards of the discard piles were checked for: no card asks about it."""
     players = {}
     for player, person in board["players"].items():
         rows = person.get(DISCARD)
@@ -138,9 +137,9 @@ def _without_checks(board: Mapping[str, Any]) -> dict[str, Any]:
 def checks_after(
     question: Mapping[str, Any], collection: Mapping[str, Printed] | None, decision: str
 ) -> list[CheckSettled]:
-    """Return what each value of the check that follows a decision at once comes to; nothing if none follows.
+    """Return the result of each value of the check that follows directly after a decision; nothing if none does.
 
-    Raises QuestionFaulty.
+    Raise QuestionFaulty.
     """
     with metered():
         question, collection = _prepared(question, collection)
@@ -174,7 +173,7 @@ def _comes_to(value: int, table: Table) -> CheckSettled:
 def _prepared(
     question: Mapping[str, Any], collection: Mapping[str, Printed] | None
 ) -> tuple[Mapping[str, Any], Mapping[str, Printed]]:
-    """The question without its own cards, which are read once for all lines instead of once for each."""
+    """Return the question without its own cards, which are read once for all lines instead of once for each."""
     own = {slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}
     return {**question, "cards": {}}, {**(collection or {}), **own}
 
@@ -192,7 +191,7 @@ class _Reached:
         return taken
 
     def passed(self) -> tuple[Chosen, ...]:
-        """Let players who can only pass do so, where that ends no phase. Return these passes."""
+        """Let players who can only pass do so, if that doesn't end a phase. Return these passes."""
         forced: tuple[Chosen, ...] = ()
         ask = self.table.ask
         while ask is not None and ask.kind not in OVER and [option.id for option in ask.options] == ["pass"]:
@@ -226,14 +225,14 @@ class _Reached:
 def _reached(
     question: Mapping[str, Any], collection: Mapping[str, Printed] | None, way: tuple[Chosen, ...]
 ) -> _Reached | None:
-    """The table after a line; None if a decision of it is not offered."""
+    """Return the table after a line; None if a decision of it isn't offered."""
     reached = _Reached(question, collection)
     decisions = (*(question.get("decisions") or ()), *(one.decision for one in way))
     return reached if all(map(reached.answer, decisions)) else None
 
 
 def _choices(table: Table) -> Iterator[Chosen]:
-    """The decisions that differ: of options that take equal cards, the first."""
+    """Return the decisions that differ: of options that take equal cards, the first."""
     ask = table.ask
     assert ask is not None
     if ask.kind == "check":

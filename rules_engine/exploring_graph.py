@@ -7,29 +7,30 @@ from dataclasses import dataclass, field
 
 from rules_engine.explored import Chosen, End, Standing, checks_of
 
-MOST_ENDS = 4_000  # that are told, however many values the checks can have
+MOST_ENDS = 4_000  # that are listed, however many values the checks can have
 Suffix = tuple[Chosen, ...]
-# What tells two ends of a board apart: how it is there, whether somebody gave up a check, and the values checked on the way.
+# What distinguishes two ends of a board: its state, whether a player gave up a check, and the values checked on the
+# way.
 Kind = tuple[Standing, bool, tuple[int, ...]]
 
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A board: what can be chosen there, and where that leads; or how it stands where nothing is left to choose."""
+    """A board: what can be chosen there, and where that leads; or its final state if nothing is left to choose."""
 
     choices: list[tuple[Suffix, Node]] = field(default_factory=list)
     standing: Standing | None = None
 
 
 class Graph:
-    """Boards by what they have in common: two ways to the same board continue as one."""
+    """Boards by what equal ones have in common: two ways to the same board continue as one."""
 
     def __init__(self) -> None:
         self.root = Node()
         self._known: dict[Hashable, Node] = {}
 
     def add(self, parent: Node, taken: Suffix, key: Hashable) -> tuple[Node, bool]:
-        """Return the board that these choices lead to, and whether it was there before."""
+        """Return the board that these choices lead to, and whether it was already there."""
         known = self._known.get(key) if key is not None else None
         node = known or Node()
         if key is not None and known is None:
@@ -38,7 +39,7 @@ class Graph:
         return node, known is not None
 
     def ends(self) -> list[End]:
-        """Every kind of end, with a shortest way to it, for each first choice."""
+        """Return every kind of end, with a shortest way to it, for each first choice."""
         found: dict[Node, dict[Kind, Suffix]] = {}
         order = self._deepest_first()
         for node in order:
@@ -56,7 +57,7 @@ class Graph:
         return sorted(ends, key=lambda end: len(end.way))[:MOST_ENDS]
 
     def _first_choices(self) -> list[tuple[Suffix, Node]]:
-        """The root leads to one board, where what is asked first is asked: its choices, after what was forced."""
+        """Return the choices of the first board that asks something, each after what was forced."""
         return [
             ((*forced, *taken), below)
             for forced, start in self.root.choices
@@ -64,7 +65,7 @@ class Graph:
         ]
 
     def _deepest_first(self) -> list[Node]:
-        """All boards, each after those that it leads to. A board that leads back to one before it stops there."""
+        """Yield all boards, each after those that it leads to, stopping where a board leads back to one before it."""
         order: list[Node] = []
         seen: set[int] = set()
         stack: list[tuple[Node, bool]] = [(self.root, False)]

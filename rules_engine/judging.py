@@ -1,4 +1,4 @@
-"""judge(question) -> Ruling: build the game, replay the decisions, stop at the first that is still to be made."""
+"""judge(question) -> Ruling: build the game, replay the decisions, stop at the first open one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
 from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.errors import NotAnOption, QuestionFaulty
-from rules_engine.contract.ruling import Outcome, Ruling, Step
+from rules_engine.contract.ruling import Ruling
+from rules_engine.contract.step import Outcome, Step
 from rules_engine.contract.vocabulary import DECK, HAND, NOWHERE
 from rules_engine.procedures.asking import RENAMED
 from rules_engine.procedures.effects.live import abilities_of, works_here
@@ -36,8 +37,8 @@ ENGINE_VERSION = "0.1.0"
 class Table:
     """A game in play: ask, answer, look. `judge` plays a list of decisions on one; random play keeps one going.
 
-    `tells`: at every decision the last step gets what a board says besides its cards, so that the steps lead to the board of each
-    decision. A caller that only plays and looks at no board can do without; no ruling is made of such a table.
+    `tells`: at every decision, the last step gets what a board says besides its cards, so that the steps lead to the
+    board of each decision. A caller that only plays and looks at no board can do without; such a table gives no ruling.
     """
 
     def __init__(
@@ -61,7 +62,9 @@ class Table:
         self._advance(None, first=True)
 
     def answer(self, decision: str | Mapping[str, Any]) -> bool:
-        """Take a decision; False if it is not offered. Raises QuestionFaulty for changes by hand that cannot be made."""
+        """Take a decision; return False if it isn't offered. Raise QuestionFaulty for changes by hand that can't be
+        made.
+        """
         if self.ask is None:
             return False
         if not isinstance(decision, str):
@@ -88,11 +91,11 @@ class Table:
         return True
 
     def _refuse(self, why: Saying, cites: Sequence[str]) -> None:
-        """Keep why the decision at hand isn't an option."""
+        """Note why the current decision isn't an option."""
         self.refusal = {"why": why.text, "code": why.code, "data": why.plain_data(), "cites": list(cites)}
 
     def _confirms_check(self, decision: str) -> bool:
-        """`check:5` where the card on top was known and has just been checked for 5: it says what is so, and is taken."""
+        """Accept `check:5` if the known top card has just been checked for 5: it confirms what happened."""
         said, _, value = decision.partition(":")
         if said != "check" or value not in self.game.told_checks:
             return False
@@ -123,7 +126,7 @@ class Table:
         self.ask = None
 
     def _name(self, decision: str) -> bool:
-        """`name:a.x1=slug` makes an unknown card known; the decision is asked again."""
+        """Let `name:a.x1=slug` make an unknown card known; the decision is asked again."""
         card_id, _, slug = decision.removeprefix("name:").partition("=")
         card, printed = self.game.cards.get(card_id), self.game.catalogue.get(slug)
         if card is None or printed is None or card.printed is not None:
@@ -145,7 +148,9 @@ class Table:
         return True
 
     def _despite(self, wanted: str) -> bool:
-        """`despite:block:b.h2` or `despite:form:a.s1/2` sets aside the rule that forbids it; the decision is asked again, and offers it."""
+        """Let `despite:block:b.h2` or `despite:form:a.s1/2` set aside the rule that forbids it; the decision is asked
+        again, and offers it.
+        """
         assert self.ask is not None
         forbidden = [row for row in self.ask.refused if wanted == _refused_as(row)]
         if not forbidden:
@@ -161,7 +166,7 @@ class Table:
         return True
 
     def _by_hand(self, decision: Mapping[str, Any]) -> bool:
-        """An ability that is not understood, carried out by hand: the asker says what changed."""
+        """Carry out by hand an ability that isn't understood: the asker says what changed."""
         assert self.ask is not None
         option = self.ask.find(str(decision["by_hand"]))
         asked = option is not None
@@ -187,7 +192,7 @@ class Table:
 
     @property
     def start(self) -> dict[str, Any]:
-        """The whole board that the question starts from: what it left out is filled in."""
+        """Return the whole board that the question starts from, with defaults filled in."""
         return complete(self._question_board, self.game.catalogue)
 
     @property
@@ -223,9 +228,9 @@ class Table:
         return all(card.printed is not None for card in self.game.players[player].zones[HAND])
 
     def manual_options(self) -> list[Option]:
-        """Return the abilities that cannot be read and may be played by hand now.
+        """Return the abilities that can't be read and may be played by hand now.
 
-        Responses of which not even the trigger can be read are among them: their owner says when they are played.
+        These include responses whose trigger can't be read either: their owner says when they are played.
         """
         if self.ask is None:
             return []
@@ -243,12 +248,12 @@ class Table:
         return ruling_of(self)
 
     def close(self) -> None:
-        """Leave the table for good. What was read of it stays; no more can be asked of it, nor of its rulings."""
-        self.procedure.close()  # what it puts back as it ends would hold the game again
+        """Leave the table for good. What was read stays; neither it nor its rulings can be asked any more."""
+        self.procedure.close()  # what it restores at its end would keep the game alive
         self.game.take_apart()
 
     def response_by_hand(self, name: str) -> Option | None:
-        """A response of the player asked, of which even the trigger is not understood: its owner says when it is played."""
+        """Return a response whose trigger isn't understood, for the player asked: its owner says when it's played."""
         assert self.ask is not None
         verb, _, ability_name = name.partition(":")
         if verb != "respond":
@@ -271,13 +276,13 @@ def not_read(option: Option) -> bool:
 
 
 def _refused_as(row: Refusal) -> str:
-    """The option that a refusal is about, where it is about one card."""
+    """Return the option that a refusal is about, if it's about one card."""
     ability = f"/{row.ability}" if row.ability is not None else ""
     return f"{row.verb}:{row.cards[0]}{ability}" if len(row.cards) == 1 else ""
 
 
 def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
-    """An unknown card is known from now on; a zone that was only counted is listed from now on."""
+    """Make an unknown card known; a zone that was only counted is listed from now on."""
     person = game.players[card.owner]
     if card.zone in person.numbered:
         count = len(person.zones[card.zone])
@@ -292,7 +297,7 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
         step.changes.append({"at": f"players.{card.owner}.deck.top", "was": None, "now": rows})
     else:
         step.changes.append({"card": card.id, "key": "card", "was": was, "now": printed.slug})
-    if card.played_as == UNTOLD:  # a face up card in the card pool was played as what it is
+    if card.played_as == UNTOLD:  # a face up card in the card pool was played as its type
         card.played_as = None if card.face_down else printed.type
         step.changes.append({"card": card.id, "key": "played_as", "was": None, "now": card.played_as})
 
@@ -301,9 +306,10 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
 
 
 def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Ruling:
-    """What happens now. Raises QuestionFaulty for a question that cannot be ruled on, NotAnOption for a decision not offered.
+    """Return what happens now. Raise QuestionFaulty for a question that can't be ruled on, NotAnOption for a decision
+    not offered.
 
-    Raises TooMuch where that would take more than the budget of the request at hand, or an ample one if there is none.
+    Raise TooMuch if that takes more than the current request's budget, or a generous one without a request.
     """
     with metered():
         return _judge(question, collection)
@@ -324,7 +330,7 @@ def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None
 
 
 def _last_ruling(table: Table) -> Ruling:
-    """The ruling on a table that nobody plays on at."""
+    """Return the ruling on a table that nobody plays on."""
     ruling = ruling_of(table)
     if ruling.decision is not None:
         ruling.decision.settle()
@@ -333,11 +339,11 @@ def _last_ruling(table: Table) -> Ruling:
 
 
 def ruling_of(table: Table) -> Ruling:
-    """The ruling as it stands."""
+    """Return the ruling as it stands."""
     assert table.tells, "the steps of this table do not lead to its board"
     game = table.game
     for option in table.ask.options if table.ask is not None else ():
-        option.put_into_words()  # what they say may rest on readings, which are told below
+        option.put_into_words()  # their words may rest on readings, which are listed below
     return Ruling(
         ruleset=game.ruleset.id,
         engine=ENGINE_VERSION,
@@ -355,7 +361,7 @@ def ruling_of(table: Table) -> Ruling:
 
 
 def _amended(game: Game) -> list[dict[str, Any]]:
-    """Every card on the board that does not read as printed, once."""
+    """Return every card on the board that doesn't read as printed, once."""
     rows: dict[str, dict[str, Any]] = {}
     for card in game.cards.values():
         printed = card.printed
@@ -366,9 +372,9 @@ def _amended(game: Game) -> list[dict[str, Any]]:
 
 
 def _not_understood(game: Game) -> list[dict[str, Any]]:
-    """Every ability on the board that could not be read in full, each card once.
+    """Return every ability on the board that couldn't be read in full, each card once.
 
-    A continuous one that would be at work is marked: whatever the ruling says, it may change it.
+    A continuous one that would be active is marked: whatever the ruling says, it may change it.
     """
     rows: dict[tuple[str, int, str], dict[str, Any]] = {}
     for card in game.cards.values():
@@ -393,7 +399,7 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
 
 
 def _not_offered(missed: list[Refusal], ask: Ask) -> list[Refusal]:
-    """Leave out what can be done by now: a card that could not respond from the hand may have reached the stage since."""
+    """Leave out what has become possible: a card that couldn't respond from the hand may have reached the stage since."""
     if not missed:
         return missed
     offered = {option.id for option in ask.options}

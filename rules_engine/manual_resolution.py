@@ -1,7 +1,7 @@
-"""What an ability that is not understood changes, said by the asker: whether it can be so, and doing it.
+"""What an ability changes that isn't understood, given by the asker: checking it, and doing it.
 
-The changes are written as those of a step. A card that nobody has named is null: the top of a deck, or one of the unknown cards of
-another zone, which are all alike.
+The changes are written like those of a step. An unnamed card is null: the top of a deck, or one of the unknown cards of
+another zone, which are all the same.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from rules_engine import wording
 from rules_engine.contract.errors import Fault
 from rules_engine.contract.limits import MOST_NUMBER
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, STAGE, TRANSIT, ZONES
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -24,13 +24,13 @@ ATTACK = ("attack.speed", "attack.damage", "attack.zone")
 
 
 def faults_of(game: Game, changes: Sequence[Mapping[str, Any]]) -> list[Fault]:
-    """Everything that cannot be so, each with its place; earlier changes count for later ones."""
+    """Return everything that is impossible, each with its place; earlier changes count for later ones."""
     trial = _Trial(game)
     return [Fault.of(f"changes[{i}]", why) for i, change in enumerate(changes) if (why := trial.impossible(change))]
 
 
 class _Trial:
-    """The changes gone through without making them: where each card would be by then."""
+    """Goes through the changes without making them: where each card would be by then."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -38,7 +38,7 @@ class _Trial:
         self.taken: dict[str, int] = {}
 
     def impossible(self, change: Mapping[str, Any]) -> Saying | None:
-        """Why a change cannot be made, or None."""
+        """Return why a change can't be made, or None."""
         if "card" not in change:
             return self._board(change)
         if change["card"] is None:
@@ -66,7 +66,7 @@ class _Trial:
         return None if _is_number(now) else wording.manual.manual_must_be_number()
 
     def _unnamed(self, change: Mapping[str, Any]) -> Saying | None:
-        """A card that has no name: from the top of a deck, or any of a zone's unknown ones."""
+        """Return a card without a name: from the top of a deck, or any of a zone's unknown ones."""
         owner, _, zone = str(change.get("was")).partition(".")
         if "key" in change or owner not in self.game.players or zone not in (DECK, HAND, MOMENTUM):
             return wording.manual.unnamed_card_moves_from()

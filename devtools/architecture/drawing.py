@@ -51,7 +51,7 @@ def _shown(graph: Mapping[str, set[str]]) -> Graph:
 
 
 def _column(graph: Graph, rooms: Iterable[str], middle: float) -> dict[str, Place]:
-    """Where each room of a column lies: the middle of its upper edge. A room lies below all that use it."""
+    """Return where each room of a column is: the middle of its upper edge. A room is below all that use it."""
     depth: dict[str, int] = {}
 
     def height_of(room: str) -> int:

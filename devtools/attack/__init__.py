@@ -1,6 +1,6 @@
-"""Attacks on a copy of the site: what was done to it before it went public, and more that somebody will try.
+"""Attacks on a copy of the site: those that once succeeded, and more that somebody will try.
 
-Each attack is one or a few requests and what must follow: an answer within seconds, no 5xx, and no memory that stays.
+Each attack is one or a few requests and their required result: an answer within seconds, no 5xx, and no leaked memory.
 Only a site on this machine is attacked unless its owner says otherwise.
 
 `shots` is what one attack sends and gets; `sending` sends it; `serving` looks at the server's memory; `table`, `json_attacks`,

@@ -1,4 +1,4 @@
-"""Questions that are made to take long."""
+"""Questions designed to take long."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def foundation(name: str, text: str = "") -> dict[str, Any]:
 
 
 def board(text: str, others: int, *, different: bool = True, type: str = "foundation") -> dict[str, Any]:
-    """A card with this text, and so many others beside it, of as many names or of one."""
+    """A card with this text and this many others, with different names or the same one."""
     names = [f"other-{n}" if different else "other" for n in range(others)]
     cards = {"acting": {**foundation("Acting", text), "type": type}}
     cards |= {name: foundation(name.title()) for name in names}
@@ -120,7 +120,7 @@ def _paying(count: int) -> dict[str, Any]:
 
 
 def _talking(count: int) -> dict[str, Any]:
-    """A board on which every card says something."""
+    """A board on which every card has text."""
     made = board("Form: Draw 1 card.", count)
     for n, (name, card) in enumerate(made["cards"].items()):
         card["text"] = f"Response [Once per turn] Commit: After you draw {n} cards, gain {n} health. {GETS * 3}"

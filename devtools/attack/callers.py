@@ -40,7 +40,7 @@ def callers() -> list[Attack]:
 
 
 def saved_meanwhile(target: Target) -> Seen:
-    """While one save thinks, another must not wait for it."""
+    """A save must not wait for another one's ruling."""
     hard = board("Form: Destroy 10 foundations with different names.", 24)
     slow: list[Answer] = []
     shot = saving(hard, **{"Idempotency-Key": f"attack-{time.time_ns()}"})
@@ -66,7 +66,7 @@ def same_key(target: Target) -> Seen:
 
 
 def half_sent(target: Target) -> Seen:
-    """Requests that never end keep nobody else from being answered. Without a buffering proxy they do."""
+    """Requests that never end don't keep others from being answered. Without a buffering proxy they do."""
     proxy = NGINX in target.get("/healthz").headers.get("server", "")
     answers = []
     for count in (2, 50):
@@ -93,7 +93,7 @@ def many_keys(target: Target) -> Seen:
 
 
 def forwarded(target: Target) -> Seen:
-    """A header does not make a caller another one."""
+    """A header doesn't turn a caller into another one."""
     answers = [target.get("/api/v1/editions/", X_Forwarded_For=f"203.0.113.{n}") for n in range(5)]
     left = [int(answer.headers["ratelimit-remaining"]) for answer in answers if "ratelimit-remaining" in answer.headers]
     found = seen_of(answers, 5 * 80, (200,))
@@ -129,7 +129,7 @@ def advertised(target: Target) -> Seen:
 
 
 def flooded_keys(target: Target) -> Seen:
-    """Keys are counted like what they ask for."""
+    """Requests with keys count like any others."""
     shots = [saving({}, **{"Idempotency-Key": f"{time.time_ns()}-{'k' * 100}"}) for _ in range(100)]
     return seen_of([target.send(shot) for shot in shots], 100 * 150, (400, 422))
 

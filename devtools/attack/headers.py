@@ -128,12 +128,12 @@ def foreign_host(target: Target) -> Seen:
     """A Host that is not the site's gets no link to it."""
     answers = [target.get(path, Host="evil.example") for path in ("/", "/api/v1/editions/", "/scenarios/")]
     led = any("evil.example" in answer.text for answer in answers if answer.status == 200)
-    # nginx knows no server of that name; without it the site itself refuses.
+    # nginx has no server with that name; without nginx the site itself refuses.
     return seen_of(answers, 60, (200, 400, 404), "an answer links to evil.example" if led else "")
 
 
 def poisoned(target: Target) -> Seen:
-    """What one asker's headers made of a page is not handed to the next."""
+    """A page affected by one client's headers isn't served to the next."""
     path = "/api/v1/editions/"
     hostile = {
         "X-Forwarded-Host": "evil.example",

@@ -1,4 +1,4 @@
-"""Bodies that are made to take long to parse or to check."""
+"""Bodies designed to take long to parse or check."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ HEAD = f"{'what was sent':<62} {'bytes':>9} {'status':<16} {'seconds':>8} {'memo
 
 
 def reported(target: Target, attacks: list[Attack], write: Callable[[str], None], *, as_json: bool = False) -> bool:
-    """Run attacks and print the results. Return whether all of them held or could not be seen."""
+    """Run attacks and print the results. Return whether the site withstood all that could be observed."""
     if not as_json:
         write(HEAD)
     outcomes = run(target, attacks, lambda outcome: None if as_json else write(line(outcome)))
@@ -33,7 +33,7 @@ def line(outcome: Outcome) -> str:
 
 
 def summary(outcomes: Sequence[Outcome]) -> str:
-    """How many held, broke, and could not be seen."""
+    """How many the site withstood, how many succeeded, and how many couldn't be observed."""
     counts = {verdict: sum(one.verdict == verdict for one in outcomes) for verdict in (HELD, BROKE, UNSEEN)}
     rows = sum(one.row for one in outcomes)
     told = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())

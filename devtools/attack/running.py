@@ -52,7 +52,8 @@ def all_attacks() -> list[Attack]:
 
 
 def chosen(only: str = "", *, rows: bool = False, short: bool = False) -> list[Attack]:
-    """The attacks whose name holds these words; only the rows of the table; without what takes long or fills the limits."""
+    """The attacks whose name contains these words; only the rows of the table; without those that take long or use up
+    the limits."""
     return [
         attack
         for attack in all_attacks()
@@ -61,7 +62,7 @@ def chosen(only: str = "", *, rows: bool = False, short: bool = False) -> list[A
 
 
 def run(target: Target, attacks: list[Attack], told: Callable[[Outcome], None] = lambda outcome: None) -> list[Outcome]:
-    """Run attacks and tell each outcome as it comes."""
+    """Run attacks and report each outcome as it comes."""
     _warm(target)
     found = []
     for outcome in _outcomes(target, attacks):
@@ -71,7 +72,7 @@ def run(target: Target, attacks: list[Attack], told: Callable[[Outcome], None] =
 
 
 def _warm(target: Target) -> None:
-    """What a worker reads once, it reads before its memory is looked at. Asked often enough that every worker is asked."""
+    """Warm up every worker before its memory is measured, with enough requests to reach them all."""
     usual = boards.board("Form: Draw 1 card.", 2)
     for _ in range(WARMING):
         for path in ("/search/", "/cards/", "/scenarios/", "/errata/", "/open-questions/"):

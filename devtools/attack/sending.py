@@ -52,7 +52,7 @@ class Target:
         self._sender = address if self.host == "127.0.0.1" and _is_ours(address) else None
 
     def send(self, shot: Shot) -> Answer:
-        """Send a request and take its answer. Status 0 is none: refused, cut off or too late."""
+        """Send a request and return its answer. Status 0 means none: refused, cut off or too late."""
         spent = self._watch()
         try:
             answer = self._sent(shot)
@@ -61,7 +61,7 @@ class Target:
         return replace(answer, seconds=spent())
 
     def _watch(self) -> Callable[[], float]:
-        """Return a function that says how much processor time the server has taken since; the clock where it cannot be seen."""
+        """Return a function for the server's processor time since now, or the clock if that can't be observed."""
         clock, before = time.monotonic(), self.server.seconds()
 
         def spent() -> float:

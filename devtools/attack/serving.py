@@ -22,7 +22,7 @@ class Server:
         self.look()
 
     def look(self) -> None:
-        """See which processes there are now; none if they cannot be seen."""
+        """List the current processes; none if they can't be observed."""
         if self._pid is not None:
             self.processes = _below(self._pid)
             return

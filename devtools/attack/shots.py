@@ -1,4 +1,4 @@
-"""What an attack sends, what it gets, and what is thought of it."""
+"""What an attack sends, what it gets, and the verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Shot:
     path: str
     body: bytes = b""
     headers: Mapping[str, str] = field(default_factory=dict)
-    # More than is sent: the rest of the body never comes, or is cut off.
+    # More than is sent: the rest of the body never arrives, or is cut off.
     told_length: int | None = None
 
 

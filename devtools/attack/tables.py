@@ -1,4 +1,5 @@
-"""Everything that the table asks beside a ruling: what can happen, what other editions say, what a line says; and who else asks."""
+"""Everything the table asks besides a ruling: what can happen, what other editions say, what a line says; and other
+askers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done in other people's names, or to them: forged messages, other sites' pages, links that lead away, texts that lie."""
+"""Attacks in other people's names, or on them: forged messages, other sites' pages, redirects away, deceptive texts."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ LINES = ("/api/v1/rulings/", "/api/v1/tables/", "/api/v1/notation/")
 
 
 def _forged() -> list[Shot]:
-    """Signatures that are missing, malformed, wrong, old, from the future; bodies that are none or too large."""
+    """Signatures that are missing, malformed, wrong, old or from the future; bodies that are empty or too large."""
     now = int(time.time())
     signatures = ("", "00", "zz" * 64, "00" * 64, "f" * 7_000)
     times = ("", "0", str(now), str(now + 10_000), "9" * 300, "-1", "1e9")

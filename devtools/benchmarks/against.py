@@ -31,12 +31,12 @@ THIS, BEFORE, CONTROL, COMPILED = "this tree", "before", "control", "compiled"
 
 
 class NoSuchCommit(Exception):
-    """The commit cannot be had from this repository."""
+    """The commit isn't in this repository."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One thing that is measured, and how it is told. `ratio` is above 1 where the first is better."""
+    """One thing to measure, and how to print it. `ratio` is above 1 if the first is better."""
 
     name: str
     unit: str
@@ -69,7 +69,7 @@ class Tree:
 
 
 def run(say: Say, commit: str, *, quick: bool = False, rounds: int = 5, compiled: Path | None = None) -> dict[str, Any]:
-    """Measure this tree, and its compiled engine where there is one, beside a commit; say how many times as good it is."""
+    """Measure this tree, and its compiled engine if there is one, against a commit; print the ratios."""
     root = Path(settings.BASE_DIR)
     with tempfile.TemporaryDirectory(prefix="ringside-bench-") as folder:
         trees = {THIS: Tree.plain(root)}
@@ -79,7 +79,7 @@ def run(say: Say, commit: str, *, quick: bool = False, rounds: int = 5, compiled
             trees[name] = Tree.plain(unpacked(commit, Path(folder) / name))
         questions = Path(folder) / "questions.json"
         questions.write_text(json.dumps(questions_asked(quick)), encoding="utf-8")
-        measured(trees, questions)  # the first round compiles the modules, and is not counted
+        measured(trees, questions)  # the first round compiles the modules and doesn't count
         found = _in_turns(trees, questions, 1 if quick else rounds)
     return told(say, commit, found)
 
@@ -129,7 +129,7 @@ def measured(trees: dict[str, Tree], questions: Path) -> dict[str, dict[str, Any
 
 
 def told(say: Say, commit: str, found: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
-    """Say the medians side by side, and return them."""
+    """Print the medians side by side, and return them."""
     figures: dict[str, Any] = {"against": commit, "rounds": len(found[THIS])}
     ours = [name for name in (THIS, COMPILED) if name in found]
     heads = {BEFORE: commit[:12]}

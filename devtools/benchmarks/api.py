@@ -1,8 +1,8 @@
 """manage.py bench api: a real gunicorn with two workers, driven for a bounded time, every kind of request beside a trivial view.
 
 The trivial view is /healthz: it goes through the same middleware as all others. Limits are off, the data folder is temporary. All
-kinds take turns in each round, so that a busy machine hurts all of them alike; the table shows the median of the rounds. Beside
-the clock stands what a request takes of the workers' processor time: other people's work on the machine spoils that far less.
+kinds take turns in each round, so that a busy machine hurts all of them alike; the table shows the median of the
+rounds. Next to clock time is the workers' processor time per request, which other work on the machine affects far less.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class _Unasked(Sequence[bytes]):
 
 
 def _conditional(address: Address, path: str) -> bytes:
-    """Ask again for what one has."""
+    """Request what the client already has."""
     connection = http.client.HTTPConnection(*address, timeout=15)
     connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
     etag = connection.getresponse().getheader("ETag", "")

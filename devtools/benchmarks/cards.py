@@ -47,7 +47,7 @@ SEARCHES = (
 
 
 def invented(count: int) -> Iterator[dict[str, Any]]:
-    """Cards that nobody has: the same ones each time."""
+    """Invented cards, the same ones each time."""
     dice = random.Random(7)  # noqa: S311 - the same cards each time, not secret ones
     for n in range(count):
         is_attack = n % 2 == 0

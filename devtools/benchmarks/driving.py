@@ -68,7 +68,8 @@ class _Asker:
             self.socket = None
 
     def receive(self, selector: selectors.BaseSelector) -> int | None:
-        """Take what came. Gives the status of a whole answer, 0 for a broken connection, None while more is to come."""
+        """Read what has arrived. Return the status of a complete answer, 0 for a broken connection, None while more is
+        to come."""
         assert self.socket is not None
         try:
             data = self.socket.recv(262_144)
@@ -110,7 +111,7 @@ def _in_turn(requests: Sequence[bytes]) -> Iterator[bytes]:
 
 
 def drive(address: Address, requests: Sequence[bytes], connections: int, seconds: float) -> Tally:
-    """Ask with so many connections for so long. `requests` are sent in turn, over and over."""
+    """Send requests over this many connections for this long. `requests` are sent in turn, over and over."""
     tally, supply = Tally(), _in_turn(requests)
     selector = selectors.DefaultSelector()
     askers = [_Asker(address, supply) for _ in range(connections)]

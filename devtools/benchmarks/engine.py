@@ -1,9 +1,8 @@
 """manage.py bench engine: how fast the engine rules and plays, beside a plain Python loop, and how the cost grows.
 
-Random play is that of `random_play`, without its checks: whole games, steps and citations on. Nobody looks at a board in between;
-what that costs, as rulings need it, is below. The plain loop sends answers into a generator that only counts: the least that a
-decision can cost in Python. All times are the processor's, so that a busy
-machine does not spoil them.
+Random play is that of `random_play`, without its checks: whole games, steps and citations on. No board is written in
+between; the cost of that, as rulings need it, is below. The plain loop sends answers into a generator that only counts:
+the least that a decision can cost in Python. All times are the processor's, so that a busy machine does not spoil them.
 """
 
 from __future__ import annotations
@@ -139,7 +138,8 @@ def branch_question() -> dict[str, Any]:
 
 
 def _by_length(games: int) -> list[dict[str, Any]]:
-    """What a decision costs, by how many were made before it; and how many cards lay in both stages meanwhile, which it looks at."""
+    """What a decision costs, by how many were made before it; and how many cards were in both stages meanwhile, which
+    it looks at."""
     width = 50
     taken: dict[int, list[float]] = defaultdict(list)
     lying: dict[int, list[int]] = defaultdict(list)

@@ -1,9 +1,9 @@
 """python -m devtools.benchmarks.painting: how long the table takes from a click on an option to the next decision on the screen.
 
 A real Chromium on this machine asks its own site (gunicorn, two workers). The attack of the guides is blocked and taken back,
-again and again. Timed in the page: from the click to the frame after the one in which the next decision is there. Beside it
-stand the bytes of script and style that a first visit loads, and how far the page
-shifts while the first ruling arrives.
+again and again. Timed in the page: from the click to the frame after the one in which the next decision is there. It
+also measures the bytes of script and style that a first visit loads, and how far the page shifts while the first ruling
+arrives.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ BLOCK, BACK = '.options [data-decision^="block:"]', ".tree [data-back]"
 
 
 def measure(page: Page, clicks: int) -> list[float]:
-    """Block and take it back, so many times; returns what each block took."""
+    """Block and take it back this many times; return how long each block took."""
     taken = []
     for _ in range(clicks):
         taken.append(float(page.evaluate(CLICK, BLOCK)))

@@ -44,7 +44,7 @@ def _collection() -> Any:
 
 
 def _random_play(engine: Any, games: list[dict[str, Any]], cards: Any) -> dict[str, Any]:
-    """How many decisions a second are taken, with nobody looking at a board in between."""
+    """How many decisions are made per second, without writing a board in between."""
     table_of = getattr(engine, "Table", None) or import_module("rules_engine.judging").Table
     taken = 0
     started = process_time()

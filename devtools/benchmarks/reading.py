@@ -24,7 +24,7 @@ from .timing import calls_taken, timing_of
 
 Say = Callable[[str], object]
 GOAL_SECONDS = 2.0
-# Lines are told apart by their length in steps of so many characters; the last row takes all that are longer.
+# Lines are grouped by length, in steps of this many characters; the last row takes all longer ones.
 STEP, LONGEST = 100, 400
 
 
@@ -84,7 +84,7 @@ def _lines_of_rows(rows: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _as_new(line: str) -> object:
-    """Read as though nobody had seen the line: outside a request nothing is kept."""
+    """Read a line as if for the first time: outside a request nothing is cached."""
     return read_ability(line)
 
 

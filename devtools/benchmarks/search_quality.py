@@ -28,6 +28,10 @@ LISTS = {
     "closing": JUDGED / "judged_clauses_closing.yaml",
     "noon": JUDGED / "judged_clauses_noon.yaml",
     "dusk": JUDGED / "judged_clauses_dusk.yaml",
+    "picked": JUDGED / "judged_clauses_picked.yaml",
+    "final": JUDGED / "judged_clauses_final.yaml",
+    "late": JUDGED / "judged_clauses_late.yaml",
+    "told": JUDGED / "judged_clauses_told.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
@@ -41,7 +45,7 @@ Row = dict[str, Any]
 class Quality:
     """What a list of judged questions found: ranks count from 1, and 0 stands for not found.
 
-    `refused` are questions with an answer that were said to have none, `invented` those without one that got one.
+    `refused` are answerable questions reported as having no answer, `invented` unanswerable ones that got an answer.
     """
 
     entry_ranks: list[int] = field(default_factory=list)
@@ -116,8 +120,8 @@ def _rank(right: list[bool]) -> int:
 
 
 def shown_by(row: Row) -> set[str]:
-    """The clauses that a row shows: its own, its ancestors, its children, and those that its gist sums up."""
-    beside = [part["clause"] for part in (*row["lead_in"], *row["children"])]
+    """The clauses that a row shows: its own, its ancestors, its children, those that its gist sums up, and one that it shows too."""
+    beside = [part["clause"] for part in (*row["lead_in"], *row["children"], *row["also"])]
     clauses = [row["clause"], *beside, *row["rests_on"]]
     return {f"{row['edition']}:{row['entry']}#{clause}" for clause in clauses if clause}
 

@@ -21,15 +21,16 @@ from rules_engine.question import printed_card
 from .boards import TRIED, question_for
 from .cannot import NOTHING
 from .emptying import AROUND, COST, CYCLED, EFFECT, LEFT, leaver_for
+from .keeping import Kept
 from .lines import Line
 from .plans import Plan, Setting, Spot, plans_for
 from .playing import WRONG, Play
 from .report import Report, Tried
 
-# So many boards at most for one line, and once it has been executed: what has not been seen by then is told as missing.
+# The most boards for one line, and once it has run; what hasn't been seen by then is reported as missing.
 MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 360, 48, 12
-# So often a board is played where the line never ran, or once more where it ran; and so many of these at most, bare in such ways,
-# there or elsewhere.
+# How often a board is played on which the line never ran, or again if it ran; and the most of these that are bare, or
+# elsewhere.
 GOES, MOST_BARE, MOST_ELSEWHERE = 6, 120, 60
 PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 # What a board on which the line ran can still show, if it is played once more.
@@ -38,7 +39,7 @@ AGAIN = frozenset((NOTHING, "taken", "declined"))
 ELSEWHERE = frozenset(("true", "false", "later"))
 # What may come about on the same board if the dice fall otherwise.
 BY_DICE = ELSEWHERE | {"taken", "declined"}
-# What stands in for numbers that a card file lost: a board needs them, and the line is tried all the same.
+# Stand-ins for numbers missing from a card file: a board needs them, and the line can still be tried.
 LOST: dict[str, dict[str, Any]] = {
     "attack": {"attack": {"zone": "mid", "speed": 3, "damage": 3}},
     "backup": {"stamina": 3},
@@ -47,18 +48,38 @@ LOST: dict[str, dict[str, Any]] = {
 # A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
 Ran = tuple[int, int, Play]
 
-__all__ = ["Line", "Plan", "Report", "Setting", "Tried", "lines_of", "question_for", "try_card", "try_cards", "whole"]
+__all__ = [
+    "Kept",
+    "Line",
+    "Plan",
+    "Report",
+    "Setting",
+    "Tried",
+    "lines_of",
+    "question_for",
+    "try_card",
+    "try_cards",
+    "whole",
+]
 
 
 def try_cards(
-    rows: Sequence[Mapping[str, Any]], most: int | None = None, progress: Callable[[int, int], None] = lambda *_: None
+    rows: Sequence[Mapping[str, Any]],
+    most: int | None = None,
+    progress: Callable[[int, int], None] = lambda *_: None,
+    kept: Kept | None = None,
 ) -> Report:
-    """Try every card that has an understood line."""
-    report = Report()
+    """Try every card that has an understood line, and that was not tried before."""
+    report, kept = Report(), kept or Kept()
     for number, printed in enumerate(rows, 1):
         row = whole(printed)
-        if lines_of(printed_card(TRIED, dict(row))):
-            report.add(try_card(row, most))
+        one = kept.find(row)
+        if one is None:
+            one = Report()
+            if lines_of(printed_card(TRIED, dict(row))):
+                one.add(try_card(row, most))
+            kept.add(row, one)
+        report.join(one)
         progress(number, len(rows))
     return report
 

@@ -48,7 +48,7 @@ def _tried(setting: Setting) -> Row:
     row = dict(setting.row)
     if not setting.waits_for_turning or row.get("back"):
         return row
-    kept = ("type", "health", "hand_size", "symbols", "difficulty", "check")
+    kept = ("type", "health", "hand_size", "attack", "stamina", "symbols", "difficulty", "check")
     front: Row = {key: row[key] for key in kept if key in row}
     return {**front, "name": "Unturned", "back": row}
 
@@ -80,7 +80,7 @@ def _before(players: dict[str, Any], plan: Plan, attack: str, history: Mapping[s
 
 
 def _make_even(players: dict[str, Any], zone: str) -> None:
-    """Anyone who has fewer cards in a zone gets foundations there until both have as many."""
+    """Give the player with fewer cards in a zone foundations until both have the same number."""
     a, b = (players[player][zone] for player in "ab")
     fewer, more, player = (a, b, "a") if len(a) < len(b) else (b, a, "b")
     played = {"played_as": "foundation"} if zone == "card_pool" else {}
@@ -158,7 +158,7 @@ def _place(setting: Setting, players: dict[str, Any], plan: Plan, attack: Mappin
 
 
 def _lying(setting: Setting, plan: Plan) -> Row:
-    """How the card is in the stage, as its words want it."""
+    """The card's state in the stage, as its words require."""
     ability = setting.line.ability
     row: Row = {}
     if ability.has_bracket("outwit") or setting.side.type not in STAGED:

@@ -1,9 +1,9 @@
-"""What can never be seen of a line, and the clause by which it cannot.
+"""What can never be seen of a line, and the clause that rules it out.
 
-`Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. Such a thing is not missing when it was not
-seen; it is counted apart. Each reason is a rule about trees, never about one card. It mentions the line and of the rules alone:
-what other cards might forbid or take away in between is left aside. Whatever is excused here and seen all the same is a fault
-of the rule, and told as one.
+`Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. Such a thing isn't missing if it
+wasn't seen; it is counted separately. Each reason is a rule about trees, never about one card. It considers only the
+line and the rules: what other cards might forbid or remove in between is ignored. If something excused here is seen
+anyway, the excuse is wrong and reported as a fault.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.nodes import Node
+from rules_engine.card_text.trees import walk
 from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
 from rules_engine.procedures.meanings.wording import place, said
@@ -31,9 +32,22 @@ def cannot(card: Printed, ability: ReadAbility) -> dict[str, str]:
     """What can never be seen of a line, each with the reason."""
     sought = list(sought_by(card, ability))
     reasons = [why_always_something(one) for one in sought]
-    if not reasons or not all(reasons):
+    if not reasons or not all(reasons) or _refers_to_nothing(ability):
         return {}
     return {NOTHING: "; ".join(dict.fromkeys(reason for reason in reasons if reason))}
+
+
+# Words that refer to cards or counters that need not be there.
+REFERRING = frozenset(("rest", "add-such-counters"))
+
+
+def _refers_to_nothing(ability: ReadAbility) -> bool:
+    """Does the effect refer to what need not be there, or to the card itself, which its own cost may have taken away?"""
+    nodes = [node for sentence in ability.sentences for node in walk(sentence)]
+    if any(node.kind in REFERRING for node in nodes):
+        return True
+    touched = any(cost.kind not in (*STATES, *ELSEWHERE) for cost in ability.costs)
+    return touched and any(node.kind == "this" and node.production.symbol == "cards" for node in nodes)
 
 
 def why_always_something(sought: Sought) -> str | None:
@@ -69,7 +83,7 @@ ELSEWHERE = ("lose-health-cost", "lose-stamina-cost", "mill-cost", "check-agains
 
 
 def _state_after(before: tuple[Doing, ...]) -> frozenset[str] | None:
-    """How the card lies after what was done before; None if it may have gone."""
+    """The card's state after what was done before; None if it may be gone."""
     state: set[str] = set()
     for doing in before:
         if doing.node.kind in STATES and doing.is_cost:
@@ -80,7 +94,7 @@ def _state_after(before: tuple[Doing, ...]) -> frozenset[str] | None:
 
 
 def _can_still(sought: Sought, state: frozenset[str]) -> bool:
-    """Can it be done to a card that lies so, and does one that lies so fit?"""
+    """Can it be done to a card in that state, and does such a card fit?"""
     lies = set(sought.words.lies)
     if "face-down" in state and (sought.card.type != "foundation" or sought.verb in ("flip", "seal")):
         return False  # face down it is a foundation, whatever it was; and nothing is flipped twice
@@ -144,7 +158,7 @@ def _takes_away(before: tuple[Doing, ...], noun: str) -> bool:
 
 
 def _asked_for(sought: Sought) -> str | None:
-    """What an If asks for is so when the rest of its sentence is executed (if#rest-of-sentence)."""
+    """An If's condition is met when the rest of its sentence is executed (if#rest-of-sentence)."""
     if not sought.is_plain or not any(_wants(condition, sought) for condition in _all_of(sought.doing.conditions)):
         return None
     return "its condition wants such cards to be there (if#rest-of-sentence)"

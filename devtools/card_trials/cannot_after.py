@@ -29,7 +29,7 @@ def _draws(i: int, doing: Doing, sought: Sought) -> bool:
         return False
     some = at_least_one(node.n)
     who = str(node.get("who") or "you")
-    # `That player draws 1 card and discards 1 card`: whoever was told to draw.
+    # `That player draws 1 card and discards 1 card`: the player told to draw.
     same = sought.whose == "same" and all(one.node.get("who") == "same" for one in sought.before[i + 1 :])
     return some and (same or who == sought.whose)
 
@@ -155,7 +155,7 @@ def _trigger_turned(sought: Sought) -> str | None:
 
 
 def _your_attack(sought: Sought) -> str | None:
-    """Your attack of which it answers something is in progress, and lies in your card pool (this-attack#your-attack)."""
+    """The attack of yours that it answers is in progress, and in your card pool (this-attack#your-attack)."""
     event = _event(sought)
     attack = event.get("a") if event is not None else None
     if not isinstance(attack, Node) or attack.kind != "attack-seen" or attack.whose != "you":

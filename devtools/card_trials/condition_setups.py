@@ -1,4 +1,4 @@
-"""What a line's conditions wish a board to be like: once so that they are just met, once so that they are just not.
+"""Boards for a line's conditions: once so that they are just met, once so that they are just not met.
 
 Each kind of condition names the boards by itself, out of its own words and numbers; nothing here knows a card.
 """
@@ -20,11 +20,11 @@ Setup = Mapping[str, Any]
 RICH, LEAN, NONE = "rich", "lean", "none"
 THEIRS, BOTH = "theirs", "both"
 TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
-# More cards than this lie in a zone only where a plan wants many.
+# A zone has more cards than this only if a plan wants many.
 MANY = 3
 # How far the speed and the damage of the attack in progress are from what is printed: more, less, much more, and apart.
 SHIFTS = ((3, 3), (-2, -2), (9, 9), (9, 0), (0, 9))
-# So many boards at most for two conditions in one.
+# At most this many boards for two conditions in one.
 MOST_JOINED = 24
 ON_HISTORY = ("has-", "nobody-took-damage")
 OF_THE_BOARD = ("has-cards", "has-counters", "has-different")

@@ -150,7 +150,7 @@ class _Emptying:
         if card.id == self.tried or (card.zone == HAND and card.id in self.used):
             return
         for i, row in enumerate(MISFITS if not card.face_down else ()):
-            slug = f"misfit{i}-{card.id}"  # each of its own name: of one that is Unique there is but one
+            slug = f"misfit{i}-{card.id}"  # each with a different name: there can be only one copy of a Unique card
             printed = {**row, "name": f"Misfit {card.id}", "type": card.type, **MORE.get(str(card.type), {})}
             other = Card("", printed_card(slug, printed), card.owner, card.zone)
             other.played_as = card.played_as  # as what it was played stays

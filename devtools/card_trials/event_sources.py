@@ -1,4 +1,4 @@
-"""What makes things happen around a card, so that what waits for them is woken: texts of cards beside it."""
+"""Texts of cards that make things happen around a card, so that abilities waiting for them trigger."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ _RESULT_VERBS = {
 
 
 def _results(node: Node, spans: Spans) -> Iterator[str]:
-    """What has a result that is mentioned: to cards of whomever, by whomever."""
+    """Return what has a mentioned result: on anybody's cards, by anybody."""
     if node.kind in RESULTS:
         yield RESULTS[node.kind]
     if node.kind in ("adds-to-hand", "adds-to-momentum") and node.get("from") is not None:

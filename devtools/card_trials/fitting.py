@@ -65,7 +65,7 @@ def _make_kind(row: Row, node: Node) -> None:
     elif node.kind == "zone-kind":
         row.setdefault("attack", attack_numbers())["zone"] = node.zone
     elif node.kind == "stat-kind":
-        row.setdefault("attack", attack_numbers())[node.stat] = int(node.n)
+        set_number(row, node.stat, int(node.n))
 
 
 def with_rating(name: str) -> str:

@@ -1,4 +1,4 @@
-"""One line of a card while it is tried: what there is to see of it, and what has been seen."""
+"""One line of a card during its trial: what there is to see, and what has been seen."""
 
 from __future__ import annotations
 

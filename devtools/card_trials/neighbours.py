@@ -25,7 +25,7 @@ _DETERMINED = r"\b(?:\d+|each|another|other|all|rival|non-unique|committed|ready
 
 
 class Alike(NamedTuple):
-    """Words any of which can stand where another does, and what comes before and after them there."""
+    """Interchangeable words, and what comes before and after them."""
 
     words: tuple[str, ...]
     before: str = ""
@@ -158,7 +158,7 @@ def try_neighbours(lines: Iterable[str], is_understood: Callable[[str], bool]) -
 
 
 def _exchanged(line: str, kind: str, group: Alike) -> Iterator[Neighbour]:
-    """The line with the first of these words that is in it exchanged for each of the others."""
+    """The line with the first of these words in it swapped for each of the others."""
     for word in group.words:
         words = re.compile(rf"(?:{group.before})(?<![\w-])({re.escape(word)})(?![\w'-])(?={group.after})")
         place = words.search(line)

@@ -1,4 +1,4 @@
-"""Which boards a line is tried on: where its card lies, whose it is, the moment, who has what, and in which mood it is played."""
+"""Which boards a line is tried on: where its card is, whose it is, the moment, who has what, and how it is played."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MOMENTS = {
 }
 
 
-# Where the card lies, whose it is, and the moment.
+# Where the card is, whose it is, and the moment.
 Spot = tuple[str, str, str]
 
 
@@ -76,7 +76,7 @@ class Plan:
     seed: int = 0
     # Which time it is that the same board is played: the dice fall otherwise.
     again: int = 0
-    # Just so many cards that fit lie in a zone of the owner's; so many counters lie on cards.
+    # The exact number of fitting cards in one of the owner's zones; the number of counters on cards.
     exact: tuple[str, int] | None = None
     counters: int = 5
     # Which of the cards that fit is on top of the decks; whether the card before the attack has a text.
@@ -111,7 +111,7 @@ class Plan:
 
     @property
     def throw(self) -> str:
-        """What the dice of this board fall by: only what it has of its own, so that a new sort of plan changes no other."""
+        """The seed of this board's dice: only what is specific to it, so that a new kind of plan changes no other."""
         own = ((one.name, getattr(self, one.name)) for one in fields(self) if one.compare)
         usual = {one.name: one.default for one in fields(self)}
         return " ".join(f"{name}={value}" for name, value in own if value != usual[name])
@@ -193,7 +193,7 @@ ROUNDS: tuple[Mapping[str, Any], ...] = (
 )
 
 
-# So many times a board is played that the line's own words want.
+# How many times a board is played that the line's own words call for.
 AGAIN = 4
 
 
@@ -322,7 +322,7 @@ FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is rev
 def places_of(setting: Setting) -> tuple[str, ...]:
     """The zones from which a line's words can count."""
     ability, type_ = setting.line.ability, setting.side.type
-    zones = tuple(bracket.zone for bracket in ability.brackets if bracket.kind in ("in-hand", "in-zone-only"))
+    zones = (ability.bracket_zone,) if ability.bracket_zone is not None else ()
     if ability.has_bracket("outwit"):
         return ("stage",)
     if FROM_HAND.search(ability.text) or setting.awaits_own_keyword:

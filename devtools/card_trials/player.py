@@ -77,7 +77,7 @@ class Player:
         return int(setting.ringside.hero["health"]) if self.is_owner and not plan.stranger else other_health(plan)
 
     def _put_exactly(self, zone: str, n: int) -> None:
-        """So many cards that fit, and no others, lie in a zone."""
+        """Put exactly this many fitting cards, and no others, into a zone."""
         fits = [i for i, fit in enumerate(self.setting.ringside.fits) if zone in fit.zones or not fit.zones]
         self.zones[zone] = []
         for i in fits[:1]:
@@ -138,7 +138,8 @@ class Player:
             self.put(zone, *(slug,) * count)
 
     def _stage(self, slug: str, fit: Fit, count: int) -> None:
-        """Cards in the stage as the description wants them to be; what is no card of the stage is there face down."""
+        """Cards in the stage as the description wants them to be; cards that don't belong in the stage are face
+        down."""
         type_ = fit.row["type"]
         lies = {LYING[lie]: True for lie in fit.lies if lie in LYING}
         if type_ == "character":

@@ -1,4 +1,4 @@
-"""Playing one board: towards what has not been seen of a line yet, else by dice that fall alike every time."""
+"""Playing one board: towards what hasn't been seen of a line yet, else by dice that are the same every time."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .lines import Line
 from .plans import Plan, Setting
 from .witness import CHOICES, Witness
 
-# So many decisions at most: what can be played at once needs few, what waits for something needs many.
+# The most decisions: what can be played at once needs few, what waits for something needs many.
 MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
-# So far a guide is looked through for something that can be decided here.
+# How far ahead a guide is searched for a decision that is possible here.
 AHEAD = 3
 LATER_ON = frozenset(("later", "true", "false"))
 DECIDED = frozenset(("taken", "declined"))

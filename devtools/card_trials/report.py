@@ -8,6 +8,8 @@ from typing import Any
 from .lines import Line
 
 SEEN = ("run", "true", "false", "taken", "declined", "nothing", "later")
+FIGURES = ("cards", "lines", "reached", "boards", "decisions")
+LISTS = ("never", "untold", "wrong")
 NAMES = {
     "run": "executed",
     "true": "every condition true",
@@ -53,7 +55,7 @@ class Report:
     wrong: list[str] = field(default_factory=list)
 
     def figures(self) -> dict[str, int]:
-        return {key: getattr(self, key) for key in ("cards", "lines", "reached", "boards", "decisions")}
+        return {key: getattr(self, key) for key in FIGURES}
 
     def as_dict(self) -> dict[str, Any]:
         seen = {name: {"seen": seen, "of": of} for name, (seen, of) in self.seen.items()}
@@ -61,11 +63,29 @@ class Report:
             **self.figures(),
             "seen": seen,
             "cannot": self.cannot,
-            "never": self.never,
-            "untold": self.untold,
-            "wrong": self.wrong,
+            **{key: getattr(self, key) for key in LISTS},
             "by_line": self.rows,
         }
+
+    @classmethod
+    def from_dict(cls, figures: dict[str, Any]) -> Report:
+        """Return the report that `as_dict` wrote down."""
+        seen = {name: [row["seen"], row["of"]] for name, row in figures["seen"].items()}
+        same = {key: figures[key] for key in (*FIGURES, "cannot", *LISTS)}
+        return cls(seen=seen, rows=figures["by_line"], **same)
+
+    def join(self, other: Report) -> None:
+        """Add the figures of another report."""
+        for key in FIGURES:
+            setattr(self, key, getattr(self, key) + getattr(other, key))
+        for key in (*LISTS, "rows"):
+            getattr(self, key).extend(getattr(other, key))
+        for name, (seen, of) in other.seen.items():
+            self.seen[name][0] += seen
+            self.seen[name][1] += of
+        for name, reasons in other.cannot.items():
+            for reason, count in reasons.items():
+                self._excuse(name, reason, count)
 
     def add(self, tried: Tried) -> None:
         """Count one card."""
@@ -110,7 +130,7 @@ class Report:
         )
 
     def _add_cannot(self, said: str, line: Line) -> None:
-        """What cannot be seen is counted apart. Seen all the same, it is a fault of the rule that excuses it."""
+        """What can't be seen is counted separately. If it's seen anyway, the rule that excuses it is wrong."""
         for key, reason in line.cannot.items():
             if key not in line.settled:
                 self._excuse(key, reason)
@@ -122,9 +142,9 @@ class Report:
                 if condition in (line.true if key == "true" else line.false):
                     self.wrong.append(f"{said}: {condition!r} was {key}, which cannot be: {reason}")
 
-    def _excuse(self, key: str, reason: str) -> None:
+    def _excuse(self, key: str, reason: str, lines: int = 1) -> None:
         reasons = self.cannot.setdefault(key, {})
-        reasons[reason] = reasons.get(reason, 0) + 1
+        reasons[reason] = reasons.get(reason, 0) + lines
 
 
 def told(row: dict[str, Any]) -> str:

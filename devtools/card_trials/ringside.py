@@ -175,9 +175,9 @@ def _asked_for(card: Printed, node: Node) -> Iterator[Fit]:
 
 def _damage_asked(node: Node) -> int | None:
     """How much damage a trigger waits for."""
-    least = node.get("least") if node.kind == "attack-deals" else None
-    if node.kind == "happens" and node.verb in ("deal", "take"):
-        least = node.get("n")
+    if node.kind != "happens" or node.verb not in ("deal", "attack-deals", "take"):
+        return None
+    least = node.get("n")
     return int(least) if isinstance(least, int) else None
 
 

@@ -1,8 +1,8 @@
-"""Conditions that can come out in one way only, and the clause by which they can.
+"""Conditions that can only come out one way, and the clause that decides it.
 
 `If you have 1 or more foundations`, on a foundation that is played from the stage, is never false: the card itself is one. As in
-`cannot`, each reason is a rule about trees, and mentions the line and of the rules alone; what other cards might do in between is
-left aside.
+`cannot`, each reason is a rule about trees that considers only the line and the rules, and ignores what other cards
+might do in between.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Asked:
 
     @property
     def is_played_in_stage(self) -> bool:
-        """Is the line played while its card is face up in the stage, and does it lie there still?"""
+        """Is the line played while its card is face up in the stage, and is the card still there?"""
         ability = self.ability
         if (
             self.card.type not in STAGED

@@ -1,4 +1,4 @@
-"""Watches a game for one card, and notes what each of its lines came to."""
+"""Watches a game for one card, and notes what each of its lines did."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.decision import Ask, Option
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.table.card import Card
 from rules_engine.table.watching import Watch
 from rules_engine.table.why_not import WhyNot
@@ -23,13 +23,13 @@ CHOICES = ("choose", "number", "order")
 
 
 class Witness(Watch):
-    """Notes what the lines of one card came to. `at_work` holds what is going on, innermost last."""
+    """Notes what the lines of one card did. `at_work` holds what is running, innermost last."""
 
     def __init__(self, card: str, lines: Mapping[str, Line]) -> None:
         self.card, self.lines = card, lines
         self.at_work: list[tuple[Line | None, int, tuple[str, ...]]] = []
         self.ran_here: set[str] = set()
-        # Nobody plays on: what is still at work is left half done.
+        # The game stops here: what is still running is left unfinished.
         self.over = False
 
     def _line(self, card: Card, ability: ReadAbility) -> Line | None:

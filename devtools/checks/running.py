@@ -23,11 +23,11 @@ def in_turn(jobs: Sequence[Job], say: Say) -> list[str]:
     return failed
 
 
-def side_by_side(jobs: Sequence[Job], cores: int, say: Say) -> list[str]:
-    """Run the jobs on so many cores, the first ones first; return the names of those that failed."""
+def side_by_side(jobs: Sequence[Job], at_once: int, say: Say) -> list[str]:
+    """Run this many jobs at once, the first ones first; return the names of those that failed."""
     started = time.monotonic()
     failed = []
-    with ThreadPoolExecutor(cores) as pool:
+    with ThreadPoolExecutor(at_once) as pool:
         running = {pool.submit(_failure, job): job for job in jobs}
         for done in as_completed(running):
             output = done.result()

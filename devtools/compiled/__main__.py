@@ -11,7 +11,7 @@ if __name__ == "__main__":
     from devtools.compiled.scenarios import run_scenarios
 
     parser = argparse.ArgumentParser(prog="python -P -m devtools.compiled")
-    parser.add_argument("--every", type=int, default=1, help="take one scenario of so many")
+    parser.add_argument("--every", type=int, default=1, help="run only every Nth scenario")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     raise SystemExit(bool(run_scenarios(print, every=options.every, processes=options.processes)))

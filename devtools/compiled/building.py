@@ -10,7 +10,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from .constants import declare_constants
+from .dataclass_inits import write_out_inits
+from .kept_facts import rewrite_kept_facts
+from .kept_properties import rewrite_kept_properties
 from .modules import PACKAGE
+from .plain_heirs import mark_plain_heirs
 
 NOTE = "built-from"
 
@@ -38,6 +43,7 @@ def build(root: Path, folder: Path, modules: Sequence[str]) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copytree(root / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
+    prepare(folder, modules)
     command = [sys.executable, "-P", str(Path(__file__).with_name("mypyc_setup.py")), *modules]
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
@@ -45,6 +51,15 @@ def build(root: Path, folder: Path, modules: Sequence[str]) -> None:
         raise CannotCompile(f"mypyc failed:\n{_end_of(done.stdout + done.stderr)}")
     shutil.rmtree(folder / "build", ignore_errors=True)
     (folder / NOTE).write_text(source_digest(root), encoding="ascii")
+
+
+def prepare(folder: Path, modules: Sequence[str]) -> None:
+    """Write the copied modules as a compiler likes them: the same rules in other words."""
+    mark_plain_heirs(folder, modules)
+    rewrite_kept_properties(folder, modules)
+    rewrite_kept_facts(folder, modules)
+    write_out_inits(folder, modules)
+    declare_constants(folder, modules)
 
 
 def environment(root: Path, folder: Path) -> dict[str, str]:

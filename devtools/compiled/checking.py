@@ -16,11 +16,11 @@ Say = Callable[[str], object]
 
 
 class RulesDifferently(Exception):
-    """The compiled engine does not do what the plain one does."""
+    """The compiled engine rules differently from the plain one."""
 
 
 def check(root: Path, folder: Path, say: Say, *, processes: int, games: int) -> None:
-    """Raise where a scenario fails compiled, or where a golden ruling differs by a byte."""
+    """Raise if a scenario fails on the compiled engine, or a golden ruling differs by a byte."""
     compiled, plain = environment(root, folder), {**os.environ, "PYTHONPATH": str(root)}
     shared = ("--processes", str(processes))
     say("running the scenarios on the compiled engine")

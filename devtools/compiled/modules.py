@@ -19,8 +19,12 @@ LEFT_OUT = {
     "rules_engine/procedures/tournament/": "reckons a round now and then: compiling it saves nothing",
     "rules_engine/notation/": "reads one line a request: compiling it saves nothing",
 }
-# What a native class cannot do: write its own dictionary, keep what a property found, be made without its `__init__`.
-_NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|cached_property|__new__")
+# Modules in these parts that are compiled anyway: nothing reads their annotations.
+COMPILED_THERE = frozenset(
+    ("rules_engine/contract/decision.py", "rules_engine/contract/step.py", "rules_engine/contract/vocabulary.py")
+)
+# What a native class cannot do: write its own dictionary, be made without its `__init__`, be one thread's own.
+_NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|__new__|\(local\)")
 
 
 def compiled_modules(root: Path) -> list[str]:
@@ -30,10 +34,11 @@ def compiled_modules(root: Path) -> list[str]:
 
 def stays_plain(root: Path, path: str) -> str:
     """Return why a module is not compiled; nothing if it is."""
-    reason = next((why for place, why in LEFT_OUT.items() if path.startswith(place)), "")
+    places = LEFT_OUT if path not in COMPILED_THERE else {}
+    reason = next((why for place, why in places.items() if path.startswith(place)), "")
     source = (root / path).read_text(encoding="utf-8")
     if not reason and _NEEDS_PLAIN_CLASSES.search(source):
-        reason = "its classes need a dictionary, a cached property or `__new__`"
+        reason = "its classes need a dictionary or `__new__`, or are one thread's own"
     if not reason and _inherits_from_plain(source):
         reason = "a class of it inherits from one that stays plain"
     return reason
@@ -53,7 +58,8 @@ def _inherits_from_plain(source: str) -> bool:
 
 
 def _is_left_out(module: str) -> bool:
-    return f"{module.replace('.', '/')}/".startswith(tuple(LEFT_OUT))
+    path = module.replace(".", "/")
+    return f"{path}/".startswith(tuple(LEFT_OUT)) and f"{path}.py" not in COMPILED_THERE
 
 
 def _paths(root: Path) -> Iterator[str]:

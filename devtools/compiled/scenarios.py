@@ -22,7 +22,7 @@ def compiled_count() -> int:
 
 
 def run_scenarios(say: Say, *, every: int = 1, processes: int = 1) -> int:
-    """Run one scenario of so many, say which do not come out as expected; return how many."""
+    """Run every Nth scenario and print those that don't come out as expected; return how many."""
     numbers = range(0, len(scenarios()), every)
     with multiprocessing.get_context("fork").Pool(processes) as pool:
         failed = [row for row in pool.imap(_faults_of, numbers, chunksize=32) if row[1]]
@@ -33,7 +33,7 @@ def run_scenarios(say: Say, *, every: int = 1, processes: int = 1) -> int:
 
 
 def _faults_of(number: int) -> tuple[str, tuple[str, ...]]:
-    """What fails of a scenario. One that raises is told like the others, so that a run lists them all."""
+    """What fails in a scenario. One that raises is reported like the others, so that a run lists them all."""
     scenario = scenarios()[number]
     try:
         return scenario.id, tuple(run(scenario).faults)

@@ -15,7 +15,7 @@ from judgeapp.rulings.scenarios import scenarios
 from rules_engine.judging import Table
 
 GAMES = 100
-# A position is played on from, for so many decisions.
+# How many decisions to play from a position.
 DEEP = 40
 
 

@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--games", type=int, default=GAMES, help="write: how many random games")
-    parser.add_argument("--only", default="", help="compare, list: cases whose id holds these words")
-    parser.add_argument("--most", type=int, default=5, help="compare: differences shown of each field")
+    parser.add_argument("--only", default="", help="compare, list: only cases whose id contains these words")
+    parser.add_argument("--most", type=int, default=5, help="compare: how many differences to show per field")
 
 
 def run(options: argparse.Namespace, say: Say) -> int:

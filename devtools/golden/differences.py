@@ -25,7 +25,7 @@ _PLACES = re.compile(
     r"|steps\[\]|decision|answered\[\]|(decision|answered\[\])\.(options\[\]|refused\[\]|taken)|outcome|rejected|loop"
     r"|faults\[\]|not_understood\[\]|assumed\[\]|board|board\.players\.\w+|board\.attack"
 )
-# A game that has taken another turn differs in everything after: this many rows are lined up.
+# A game that took another course differs in everything after: this many rows are compared.
 _MOST_LINED_UP = 300
 
 

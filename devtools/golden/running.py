@@ -44,7 +44,7 @@ class Comparison:
 
 
 def write_golden(path: Path, commit: str, cases: Iterable[Case], *, processes: int = 1) -> Header:
-    """Ask the cases and write the answers down."""
+    """Ask the cases and record the answers."""
     rows = plain(card_rows())
     cards = printed_cards(rows)
     keys: dict[str, set[str]] = defaultdict(set)
@@ -61,8 +61,8 @@ def write_golden(path: Path, commit: str, cases: Iterable[Case], *, processes: i
     def header() -> Header:
         return Header(commit, rows, count, {place: sorted(found) for place, found in sorted(keys.items())})
 
-    with _spread(processes) as over:
-        write(path, lines(over(partial(_answered, cards), cases)), header)
+    with _spread(processes, partial(_answered, cards)) as over:
+        write(path, lines(over(cases)), header)
     return header()
 
 
@@ -73,9 +73,10 @@ def _answered(cards: Mapping[str, Printed], case: Case) -> tuple[bytes, set[tupl
 
 def compare_golden(path: Path, *, processes: int = 1, only: str = "") -> Comparison:
     """Ask the questions of a golden file again. `only` keeps the cases whose id holds it."""
-    with opened(path) as (header, lines), _spread(processes) as over:
+    with opened(path) as (header, lines):
         cards = printed_cards(header.cards)
-        compared = list(over(partial(_compared, cards, header.known, only), lines))
+        with _spread(processes, partial(_compared, cards, header.known, only)) as over:
+            compared = list(over(lines))
     asked = [one for one in compared if one is not None]
     return Comparison(header.commit, len(asked), [one for one in asked if one.found])
 
@@ -94,11 +95,26 @@ def _asked_again(case: Case, cards: Mapping[str, Printed]) -> Record:
         return {"raised": f"{type(error).__name__}: {error}"}
 
 
+# What this process does with each case, if it is one of several: one thing at most.
+_own_work: list[Callable[[Any], Any]] = []
+
+
 @contextmanager
-def _spread(processes: int) -> Iterator[Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]]:
-    """Give a `map` over so many processes, which keeps the order."""
+def _spread(processes: int, work: Callable[[Any], Any]) -> Iterator[Callable[[Iterable[Any]], Iterable[Any]]]:
+    """Return a `map` of this work over so many processes that keeps the order.
+
+    They are forks and have the cards already: cards of a compiled engine can't be pickled.
+    """
     if processes < 2:
-        yield map
+        yield partial(map, work)
         return
-    with multiprocessing.get_context("fork").Pool(processes) as pool:
-        yield partial(pool.imap, chunksize=_CHUNK)
+    with multiprocessing.get_context("fork").Pool(processes, _take_on, (work,)) as pool:
+        yield partial(pool.imap, _work, chunksize=_CHUNK)
+
+
+def _take_on(work: Callable[[Any], Any]) -> None:
+    _own_work[:] = [work]
+
+
+def _work(case: Any) -> Any:
+    return _own_work[0](case)

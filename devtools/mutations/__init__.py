@@ -1,4 +1,4 @@
-"""Breaking a rule breaks its scenario: damage the code that cites a clause, and see a scenario that names it fail.
+"""Breaking a rule must break its scenario: mutate the code that cites a clause, and see a scenario that cites it fail.
 
 A mutant is one small damage (a condition turned round, a sum made a difference, an act left out) in a function that cites the
 clause. Functions are damaged in place by exchanging their code object, so every module that imported them sees the damage.

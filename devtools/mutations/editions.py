@@ -12,7 +12,7 @@ from rules_engine import CURRENT, EDITIONS
 
 from .citations import Place
 
-# Of today's scenarios so many are tried for each clause of an older edition, beside those that are ruled under it.
+# How many current scenarios are tried for each clause of an older edition, besides those ruled under it.
 MOST_SHARED = 4
 
 

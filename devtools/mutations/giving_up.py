@@ -17,9 +17,8 @@ class TookTooLong(Exception):
 
 @contextmanager
 def at_most(seconds: int) -> Iterator[None]:
-    """Give up after so much time of this process, however busy the machine is otherwise.
-
-    No garbage is collected meanwhile: what is raised during that is swallowed, and the mutant would go on.
+    """Give up after this much processor time, however busy the machine is. Garbage collection is off meanwhile: an
+    exception raised during it is swallowed, and the mutant would continue.
     """
 
     def ring(number: int, frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""What is said with each verb of card text: a table of verbs and roles, filled by reading a sentence for every place.
+"""A table of the verbs and roles of card text, filled by reading a sentence for every cell.
 
 `manage.py verb_table` writes docs/verbs.md; `--check` compares. A place stays empty only for a reason that is written here.
 """

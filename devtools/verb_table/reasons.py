@@ -14,6 +14,7 @@ BY_PLAYING = "To attack or block is to play a card, and is told, allowed and for
 REASONS: dict[tuple[str, str], str] = {
     **{("review", role): RULES_DO_IT for role in (*TOLD, "prohibition")},
     **{("deal", role): BY_ATTACKS for role in (*TOLD, "prohibition")},
+    **{("attack-deals", role): BY_ATTACKS for role in (*TOLD, "prohibition")},
     **{("take", role): BY_ATTACKS for role in ("cost", "ability that", "prohibition")},
     **{(verb, role): NO_RESULT for verb in ("fail", "pass") for role in (*TOLD, "prohibition")},
     **{("cycle", role): RULES_DO_IT for role in (*TOLD, "prohibition")},

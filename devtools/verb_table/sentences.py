@@ -31,6 +31,7 @@ OBJECTS = {
         "1 Focus counter to your character", "a Focus counter to your character", "counters to their character", "counter",
         "a Focus counter is", "to your character",
     ),
+    "attack-deals": Objects("1 damage", "damage", "damage", "attack", "damage is"),
     "attack": Objects("", "", "", "time", "your backup is"),
     "block": Objects("an attack", "an attack", "attacks", "attack", "an attack is"),
     "cancel": Objects("an ability", "an ability", "abilities", "ability", "an ability is"),
@@ -67,6 +68,10 @@ ROLES = (
 
 # What is said in another way of a verb.
 OTHERWISE = {
+    ("attack-deals", "trigger"): "Response: After your attack deals damage, draw 1 card.",
+    ("attack-deals", "history"): "Form: If your attack has dealt damage this turn, draw 1 card.",
+    ("attack-deals", "denial"): "Form: If your attack did not deal damage this turn, draw 1 card.",
+    ("attack-deals", "count"): "Form: Gain 1 health for each attack that has dealt damage this turn.",
     ("block", "prohibition"): "Enhance: Your rival cannot block this attack.",
     ("block", "permission"): "Enhance: You may block this attack with a card in your stage.",
     ("play", "permission"): "You may play foundations from your discard pile.",

@@ -1,4 +1,5 @@
-"""The short answer to a ruling, and why something cannot be done: what is told of it. The words are `wording.answers`."""
+"""The short answer to a ruling, and why something can't be done: which steps are told. The words are in
+`wording.answers`."""
 
 from rules_engine.answering.short import answer_of, short_answer
 from rules_engine.answering.why_not import why_not

@@ -1,6 +1,6 @@
 """The short answer: one or two sentences that a judge can read out. The answer first, the reason after, the rule last.
 
-It is made from the ruling alone: which step says how it ended, which step before it says why. A long ruling is answered
+It depends only on the ruling: which step says how it ended, which step before it says why. A long ruling is answered
 for what was done last, because that is what was asked.
 """
 
@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
 from rules_engine.answering.caveats import ALOUD, caveats_of
 from rules_engine.answering.shape import Answer, answer
 from rules_engine.contract.ruling import Ruling
-from rules_engine.contract.ruling import Step as RuledStep
+from rules_engine.contract.step import Step as RuledStep
 from rules_engine.wording import answers
 
 Step = Mapping[str, Any]
@@ -23,7 +22,7 @@ S = TypeVar("S")
 
 # Where an answer begins: the last thing that somebody did. A pass is one only where it ends the Combat Phase.
 BEGINS = ("announce", "setup", "by-hand", "concede")
-# How something ended, by how much a listener wants to hear it; of two alike the later one.
+# How something ended, most important first; of two equal ones the later counts.
 ENDS = {
     "game-over": 12,
     "damage": 10,
@@ -80,7 +79,7 @@ DID = [
     "unseal",
 ]
 DID_WEIGHT, ROUTINE_WEIGHT, COST_WEIGHT = 6, 3, 2
-# Of several steps of these kinds the first one tells it; the others only wind it up.
+# Of several steps of these kinds only the first is told; the others just finish it.
 FIRST = ("dropped", "nothing", "reveal", "search")
 # Why it ended so: looked for before the end, the last one counts.
 BECAUSE = {
@@ -96,13 +95,16 @@ BECAUSE = {
 }
 # A decision of these kinds ends what was done before it; any other comes in the middle of it, and belongs to the answer.
 BETWEEN = ("form", "enhance", "review")
-# Codes of steps that tell what an attack deals.
+# Decisions of an attack whose cards are named, and up to how many.
+NAMED = ("block", "enhance")
+MOST_NAMED = 4
+# Codes of steps that say what an attack deals.
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
 BLOCK_STATUS, HALF = "block-status", "half-rounded-up"
 
 
 def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
-    """`{"text", "cites", "caveats"}`: what happens, and why; where nothing has come of anything yet, who decides what.
+    """`{"text", "cites", "caveats"}`: what happens, and why; if nothing has happened yet, who decides what.
 
     What may make it wrong is part of it: a continuous line that would be at work and could not be read, and a word that found no card. `by_hand`: a step before
     those given was done by hand.
@@ -116,7 +118,7 @@ def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
 def answer_of(ruling: Ruling, told: Callable[[RuledStep], Step] | None = None) -> Answer:
     """The short answer, made from the steps since somebody last did something: earlier ones are not put into words.
 
-    `told` gives a step as it is told, where somebody tells them anyway.
+    `told` returns a step's words, if the caller has made them already.
     """
     row = {
         "steps": [told(step) if told else step.as_dict(ruling.citations) for step in since_last(ruling.steps)],
@@ -136,7 +138,7 @@ def _decision(ruling: Ruling) -> dict[str, Any] | None:
     ask = ruling.decision
     if ask is None:
         return None
-    return (ask if ruling.rejected else replace(ask, refusals=None)).as_dict(ruling.citations)
+    return (ask if ruling.rejected else ask.without_refusals()).as_dict(ruling.citations)
 
 
 def _answered(ruling: Mapping[str, Any]) -> Answer:
@@ -190,7 +192,7 @@ def _told(steps: Sequence[Step]) -> list[Step]:
 
 
 def _wound_up(steps: Iterable[Step]) -> list[Step]:
-    """The steps without those that only wind up what an earlier one of their kind has told."""
+    """The steps without those that just finish what an earlier one of their kind told."""
     seen: set[str] = set()
     kept = []
     for step in steps:
@@ -245,7 +247,18 @@ def _decides(decision: Mapping[str, Any]) -> str:
     choices = [option for option in decision["options"] if option["verb"] != "pass"]
     if not choices and decision["options"]:
         return answers.can_only_pass(decision["player"])
-    return answers.is_asked(decision["player"], decision["prompt"])
+    return answers.is_asked(
+        decision["player"], answers.asked_with(decision["prompt"], _offered(decision["kind"], choices))
+    )
+
+
+def _offered(kind: str, choices: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The cards with which an attack can go on, where few enough can: from what is offered alone, nothing is tried."""
+    if kind not in NAMED:
+        return []
+    cards = dict.fromkeys((one["data"].get("card"), one["data"].get("total")) for one in choices)
+    named = [answers.with_check(card, total) for card, total in cards if card]
+    return named if len(named) == len(cards) <= MOST_NAMED else []
 
 
 def _outcome(ruling: Mapping[str, Any]) -> Answer:
@@ -261,7 +274,7 @@ def _outcome(ruling: Mapping[str, Any]) -> Answer:
 
 
 def _loop(ruling: Mapping[str, Any]) -> Answer:
-    """A ruling that did not come to an end: said plainly, with what repeats."""
+    """A ruling that doesn't end: say so plainly, with what repeats."""
     steps = ruling["steps"]
     again = [answers.last_step(steps[-1]["text"])] if steps else []
     return answer([str(ruling["loop"]), *again], _cites(steps[-1:]))

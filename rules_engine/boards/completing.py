@@ -1,4 +1,4 @@
-"""What an asker left out of a board: absent means the plain case, and a listed card without an id gets one.
+"""What an asker left out of a board: absent keys have defaults, and a listed card without an id gets one.
 
 docs/contract.md lists these rules for those who write their own replay.
 """
@@ -6,7 +6,8 @@ docs/contract.md lists these rules for those who write their own replay.
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping
+import itertools
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from rules_engine.contract.vocabulary import CHARACTER, DECK, FLAGS, HAND, MOMENTUM, PLAIN_ROW, POOL, STAGE, TRANSIT
@@ -18,20 +19,20 @@ PLAYERS = ("a", "b")
 # The order of the contract, in which cards without an id are counted: the deck comes between these two.
 BEFORE_DECK = (STAGE, POOL, MOMENTUM, HAND)
 AFTER_DECK = ("discard", "removed", TRANSIT)
-# What is said about the moment beyond where the cards are.
+# Keys about the moment, besides where the cards are.
 ASIDE = ("priority", "passes", "begun", "unfinished", "effects", "history")
 PLAIN_TURN, PLAIN_DECK = 3, 40
 
 
 def complete(board: Mapping[str, Any], catalogue: Cards) -> dict[str, Any]:
-    """A board as rulings write it, from one that an asker wrote: same facts, nothing left out."""
-    taken = {row["id"] for player in PLAYERS for row in _rows(board["players"][player]) if "id" in row}
+    """Complete a board: the same facts as the asker's, with nothing left out."""
+    names = _names(board)
     made: dict[str, Any] = {
         "turn": _or(board.get("turn"), PLAIN_TURN),
         "active": _or(board.get("active"), "a"),
         "at": _or(board.get("at"), "combat"),
     }
-    made["players"] = {player: _player(player, board["players"][player], taken, catalogue) for player in PLAYERS}
+    made["players"] = {player: _player(board["players"][player], names[player], catalogue) for player in PLAYERS}
     made["attack"] = _attack(board.get("attack"), made["at"], made["players"], catalogue)
     characters = {made["players"][player][CHARACTER]["id"] for player in PLAYERS}
     for key in ASIDE:
@@ -69,26 +70,28 @@ def _deck(deck: Any) -> tuple[int, list[Mapping[str, Any]]]:
     return _or(deck.get("count"), max(PLAIN_DECK, len(top))), top
 
 
-class _Namer:
-    """The ids of a player's cards that have none: `a.x1`, `a.x2`, ... where the asker does not use them."""
-
-    def __init__(self, player: str, taken: set[str]) -> None:
-        self.player, self.taken, self.count = player, taken, 0
-
-    def name(self, row: Mapping[str, Any]) -> str:
-        if "id" in row:
-            return str(row["id"])
-        while True:
-            self.count += 1
-            name = f"{self.player}.x{self.count}"
-            if name not in self.taken:
-                self.taken.add(name)
-                return name
+def _names(board: Mapping[str, Any]) -> dict[str, dict[int, str]]:
+    """Return ids for each player's cards that have none, by their rows: `a.x1`, `a.x2`, ... if the asker doesn't use
+    them.
+    """
+    listed = {player: list(_rows(board["players"][player])) for player in PLAYERS}
+    unnamed = {player: [row for row in rows if "id" not in row] for player, rows in listed.items()}
+    taken = {row["id"] for rows in listed.values() for row in rows if "id" in row} if any(unnamed.values()) else set()
+    names: dict[str, dict[int, str]] = {}
+    for player, rows in unnamed.items():
+        names[player] = dict(zip(map(id, rows), _free(player, taken), strict=False))
+    return names
 
 
-def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: Cards) -> dict[str, Any]:
-    namer = _Namer(player, taken)
-    names = {id(row): namer.name(row) for row in _rows(person)}
+def _free(player: str, taken: Container[str]) -> Iterator[str]:
+    """The ids that nobody uses, without end: a function, because a compiled generator expression goes through all at once."""
+    for n in itertools.count(1):
+        name = f"{player}.x{n}"
+        if name not in taken:
+            yield name
+
+
+def _player(person: Mapping[str, Any], names: Mapping[int, str], catalogue: Cards) -> dict[str, Any]:
     character = _row(person[CHARACTER], CHARACTER, names, catalogue)
     side = _side(character, catalogue)
     printed = health_of(side) if side is not None else None
@@ -111,7 +114,7 @@ def _player(player: str, person: Mapping[str, Any], taken: set[str], catalogue: 
 
 
 def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Below the last card of which anything is known, a deck is only counted."""
+    """Cut a deck's list after the last card that anything is known about; the rest is only counted."""
     known = len(rows)
     while known and rows[known - 1]["card"] is None and "check" not in rows[known - 1]:
         known -= 1
@@ -119,7 +122,7 @@ def counted_below(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue: Cards) -> dict[str, Any]:
-    made: dict[str, Any] = {"id": names[id(row)], "card": row.get("card")}
+    made: dict[str, Any] = {"id": row["id"] if "id" in row else names[id(row)], "card": row.get("card")}
     if row.keys() <= PLAIN_ROW and zone not in (POOL, MOMENTUM):
         if zone == STAGE and (plain := catalogue.get(made["card"] or "")) is not None and plain.stamina is not None:
             made["stamina"] = plain.stamina
@@ -137,7 +140,7 @@ def _row(row: Mapping[str, Any], zone: str, names: Mapping[int, str], catalogue:
         made["check"] = row["check"]
     if row.get("on_top") is not None and zone in (STAGE, CHARACTER):
         top = row["on_top"]
-        made["on_top"] = {"id": names[id(top)], "card": top["card"]}
+        made["on_top"] = {"id": top["id"] if "id" in top else names[id(top)], "card": top["card"]}
         if top["card"] is None and top.get("check") is not None:
             made["on_top"]["check"] = top["check"]
     side = _side(made, catalogue)
@@ -160,7 +163,7 @@ def _stamina(row: Mapping[str, Any], side: Printed | None, catalogue: Cards) -> 
 
 
 def _played_as(row: Mapping[str, Any], side: Printed | None) -> str | None:
-    """A card lying face up in the card pool was played as what it is."""
+    """A face up card in the card pool was played as its type."""
     return side.type if side is not None and not row.get("face_down") else None
 
 
@@ -175,7 +178,7 @@ def _side(row: Mapping[str, Any], catalogue: Cards) -> Printed | None:
 def _attack(
     attack: Mapping[str, Any] | None, at: str, players: Mapping[str, Any], catalogue: Cards
 ) -> dict[str, Any] | None:
-    """The attack in progress: its values are the printed ones where the asker says nothing else."""
+    """Return the attack in progress: its values are the printed ones unless the asker says otherwise."""
     if attack is None:
         return None
     pools = [players[player][POOL] for player in PLAYERS if isinstance(players[player][POOL], list)]
@@ -196,7 +199,7 @@ def _resolved_last(board: dict[str, Any], name: str) -> None:
 
 
 def _pending(row: Any, characters: set[str]) -> Any:
-    """A pending attack is listed by its id, with its target where that is a backup."""
+    """Return how a pending attack is listed: by its id, with its target if that is a backup."""
     if isinstance(row, str):
         return row
     return (

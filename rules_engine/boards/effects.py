@@ -1,6 +1,5 @@
-"""A board's `effects`: those that last, each by how it was made (rules.effects.recipes), so that it can be made again.
-
-What cannot be carried so is listed with the reason, under `lost`.
+"""A board's `effects`: those that last, each described by how it was made (rules.effects.recipes), so that it can be
+recreated. Effects that can't be are listed with the reason, under `lost`.
 """
 
 from __future__ import annotations
@@ -9,7 +8,8 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import DECK, NOWHERE
@@ -28,7 +28,7 @@ def effects_of(game: Game) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     for effect in game.effects:
         if effect.about is not None and effect.data.get("zone") not in (None, effect.about.zone):
-            continue  # what it let a player do with a card there is over
+            continue  # its permission to use a card there is over
         effect.told = effect.told or told(effect.text, effect.owner)
         row: dict[str, Any] = {"text": effect.told, "owner": effect.owner, "until": effect.until}
         why = _lost(game, effect, effect.recipe)
@@ -45,7 +45,7 @@ def effects_of(game: Game) -> list[dict[str, Any]]:
 
 
 def _since_then(game: Game, effect: Effect) -> dict[str, Any]:
-    """What has become of an effect since it was made."""
+    """Return how an effect has changed since it was made."""
     row: dict[str, Any] = {"about": effect.about.id} if effect.about is not None else {}
     if effect.uses != effect.recipe.uses:
         row["uses"] = effect.uses
@@ -95,7 +95,7 @@ def _recipe_row(game: Game, recipe: Recipe) -> dict[str, Any]:
 
 
 def read_before(game: Game, recipe: Recipe) -> list[Card]:
-    """The cards that an effect will read as they were before they moved or turned: as they were (Scope)."""
+    """Return the cards that an effect will read as they were before they moved or turned (Scope)."""
     if not _reads_later(recipe):
         return []
     cards = dict.fromkeys(card for known in (recipe.known, known_to(recipe.ctx)) for card in _cards_in(known))
@@ -113,7 +113,7 @@ def _was(ghost: Card) -> dict[str, Any]:
 
 
 def _ability_row(game: Game, recipe: Recipe) -> dict[str, Any]:
-    """The ability: its number on the card, or its words where the card has it no longer."""
+    """Return the ability: its number on the card, or its words if the card no longer has it."""
     card, ability = recipe.card, recipe.ability
     if is_listed(game, card):
         for number, own in enumerate(abilities_of(game, card), 1):
@@ -153,7 +153,7 @@ def _ids(game: Game, cards: list[Card]) -> list[str]:
 
 
 def _places(ability: ReadAbility) -> dict[int, int]:
-    """Where each part of an ability's text is."""
+    """Return where each part of an ability's text is."""
     return _places_in(ability.tree) if ability.tree is not None else {}
 
 
@@ -166,7 +166,7 @@ def _places_in(tree: Node) -> dict[int, int]:
 
 
 def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
-    """Why a board cannot carry an effect, or nothing."""
+    """Return why a board can't carry an effect; None if it can."""
     if recipe is None or not (recipe.pure or _changed_the_attack(recipe)):
         return wording.lost_effects.MAKING_CHANGES_BOARD
     if effect.about is not None and not is_listed(game, effect.about):
@@ -181,12 +181,12 @@ def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:
 
 
 def _changed_the_attack(recipe: Recipe) -> bool:
-    """`This attack and your next attack get ...`: made again where no attack is in progress, it makes the effect only."""
+    """`This attack and your next attack get ...`: made again while no attack is in progress, it only makes the effect."""
     return recipe.node is not None and recipe.node.kind == "changes" and recipe.node.a.kind == "both-attacks"
 
 
 def _about_cards(game: Game, recipe: Recipe, node: Node | None) -> str:
-    """Cards of which the text speaks on must be on the board, and be as they were when it mentioned them."""
+    """Cards that the text mentions again must be on the board, in the state they were in when first mentioned."""
     if node is None:
         return ""
     defined = recipe.ability.x_is if says_x(node) else None

@@ -1,6 +1,6 @@
 """What happened before this moment and still matters: what was played, tried, passed and named. A board's `history`.
 
-Only what the card pools do not tell by themselves is written.
+Only what the card pools don't show is written.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from rules_engine.table.player import LISTED
 
 COUNTS = ("forms", "forms_played", "cards_tried", "attacks_tried", "attacks_dropped")
 AS_FORM = ("attack", "foundation", "asset", "backup", "character", "action")
-# What effects have said about the attack in progress: under which name a board writes it.
+# What effects have said about the attack in progress, and the name under which a board writes it.
 ATTACK_FLAGS = ("considered_blocked", "unblockable", "no_complete_block", "deflected")
 ATTACK_DATA = ("no_damage", "half_when_blocked", "when_blocked")
 _ORDER = {zone: i for i, zone in enumerate(LISTED)}
 
 
 def history_of(game: Game) -> dict[str, Any]:
-    """The history of a game, without what is read from the pools. It is asked for at every decision, so only what is told is made."""
+    """The history of a game, without what is read from the pools. It's needed at every decision, so nothing else is
+    built."""
     turn, shown = game.turn_history, from_pools(game)
     shown["forms_played"] = turn.get("forms", NONE)
     found: dict[str, Any] = {}
@@ -66,13 +67,13 @@ def history_of(game: Game) -> dict[str, Any]:
 
 
 def _tell(found: dict[str, Any], key: str, value: Any) -> None:
-    """Add what is not plainly so."""
+    """Add a value unless it's the default."""
     if value:
         found[key] = value
 
 
 def from_pools(game: Game) -> dict[str, Any]:
-    """What the card pools tell of this turn."""
+    """Return what the card pools show of this turn."""
     played, attacks, blocks = dict(NONE), dict(NONE), 0
     for player, person in game.players.items():
         for card in person.zones[POOL]:
@@ -98,7 +99,7 @@ def from_pools(game: Game) -> dict[str, Any]:
 
 
 def last_resolved(game: Game, player: str) -> Card | None:
-    """The attack of a player that has resolved last, as far as the card pool tells."""
+    """Return a player's last resolved attack, as far as the card pool shows it."""
     pool = game.players[player].zones[POOL]
     if not pool:
         return None
@@ -122,7 +123,7 @@ def resolved_row(attack: Attack) -> dict[str, Any]:
 
 
 def _resolved(game: Game) -> dict[str, Any]:
-    """The attack of each player that has resolved last, where the board lists it."""
+    """Return each player's last resolved attack, if the board lists it."""
     last = game.turn_history.get("last_resolved")
     if not last:
         return {}
@@ -130,7 +131,7 @@ def _resolved(game: Game) -> dict[str, Any]:
 
 
 def _played_from(game: Game) -> dict[str, str]:
-    """The cards of the card pools that were not played from the hand, and from where they were."""
+    """Return the cards of the card pools that weren't played from the hand, and where they were played from."""
     return {
         card.id: card.marks["played_from"]
         for person in game.players.values()
@@ -145,7 +146,7 @@ def _done_to(game: Game, card: Card) -> list[str]:
 
 
 def _once(game: Game) -> dict[str, Any]:
-    """The abilities that were played once and never again, by player."""
+    """Return the abilities that were played once and never again, by player."""
     return {
         player: [{"name": name, "text": text} for name, text in sorted(used)]
         for player, used in sorted(game.game_history.get("once", {}).items())
@@ -154,19 +155,19 @@ def _once(game: Game) -> dict[str, Any]:
 
 
 def _listed(game: Game, cards: Iterable[Card]) -> list[Card]:
-    """Those of some cards that a board lists by themselves outside the decks, in its order."""
+    """Return the cards that a board lists separately outside the decks, in its order."""
     people, known = game.players, game.cards
     found = []
     for card in cards:
         zone, person = card.zone, people[card.owner]
         if zone in _ORDER and zone not in person.numbered and known.get(card.id) is card:
             found.append((card.owner, _ORDER[zone], person.zones[zone].index(card), card))
-    found.sort()  # no two cards are in the same place, so that cards themselves are never compared
+    found.sort()  # no two cards have the same place, so the cards themselves are never compared
     return [card for _, _, _, card in found]
 
 
 def _abilities(game: Game, played: list[Card]) -> list[str]:
-    """The abilities played this turn, each as often as it was."""
+    """Return the abilities played this turn, each as often as it was played."""
     return [
         f"{card.id}/{number}"
         for card in played
@@ -176,13 +177,13 @@ def _abilities(game: Game, played: list[Card]) -> list[str]:
 
 
 def _numbered(game: Game, card: Card) -> list[tuple[int, AbilityId]]:
-    """The abilities of a card that were played this turn, under the numbers that they have now."""
+    """Return the abilities of a card that were played this turn, under their present numbers."""
     known = enumerate(numbered_identities(game, card), 1)
     return [(number, identity) for number, identity in known if identity in game.played[card]]
 
 
 def _of_other_sides(game: Game) -> list[str]:
-    """The abilities played this turn of sides that are down now, each as often as it was."""
+    """Return the abilities played this turn of sides that are down now, each as often as it was played."""
     if "transformed" not in game.turn_history:
         return []
     return [
@@ -204,7 +205,7 @@ def _tell_attack(game: Game, attack: Attack, played: list[Card], abilities: list
         for number, identity in _numbered(game, card)
         if (identity, "step", step.get("n")) in card.play_counts
     )
-    if now != sorted(set(abilities)):  # in an attack, all that were played were played in its step
+    if now != sorted(set(abilities)):  # in an attack, all played enhances were played in its step
         found["in_step"] = now
     enhances = step.get("enhances", NONE)
     if enhances != NONE:

@@ -1,7 +1,7 @@
 """What a board says besides its cards: who has priority, what has begun, the history, and the current state of cards.
 
-It is told whenever the game stops for a decision: what differs from what was told before is a change of the step before it. So
-the changes of a ruling lead to its board here too.
+It is written whenever the game stops for a decision: differences become changes of the step before it. So a ruling's
+changes lead to its board here too.
 """
 
 from __future__ import annotations
@@ -21,15 +21,16 @@ from rules_engine.table.printed import Printed
 
 # Decisions in the middle of a moment; a question can continue from there.
 BEGUN = {("attack.enhance", "blitz"), ("attack.block", "block"), ("start.review", "review"), ("end", "momentum")}
-# All decisions of a moment itself. At any other something is under way of which a board tells nothing: a check, a cost, a window.
+# All decisions of a moment itself. At any other, something is under way that a board doesn't include: a check, a cost,
+# a window.
 OF_MOMENTS = BEGUN | {("combat", "form"), ("attack.enhance", "enhance")}
 
 
 def tell(game: Game, ask: Ask | None) -> None:
     """Write what has changed besides the cards into the last step.
 
-    Where nobody has taken a step since the last decision, the board is still that decision's: a step that a ruling has shown
-    is never written to again, so that undoing leads back to the same bytes.
+    If no step was taken since the last decision, the board is still that decision's: a step that a ruling has shown is
+    never written to again, so that undoing leads back to the same bytes.
     """
     if len(game.steps) == game.told_at:
         return
@@ -83,23 +84,24 @@ def _aside(game: Game, ask: Ask | None) -> dict[str, Any]:
 
 
 def can_go_on_from(game: Game, ask: Ask) -> bool:
-    """Is what is asked of the moment itself, so that the board says all that is needed to continue from it?"""
+    """Does the decision belong to the moment itself, so that the board has everything needed to continue?"""
     return (ask.of_moment or (game.at, ask.kind) in OF_MOMENTS) and not game.executing and not game.depth
 
 
 def _changed(game: Game) -> list[Card]:
-    """The cards that the board lists by themselves and that may have something to tell."""
-    return [
-        card
-        for person in game.players.values()
-        for zone, cards in person.zones.items()
-        for card in cards
-        if (card.changed or card.gained) and zone not in person.numbered
-    ]
+    """Return the cards that the board lists and whose state may have changed."""
+    return [card for card in game.altered if (card.changed or card.gained) and _is_in_a_zone(game, card)]
+
+
+def _is_in_a_zone(game: Game, card: Card) -> bool:
+    """Does the board list a card by itself, outside of the deck?"""
+    person = game.players[card.owner]
+    return card.zone in person.zones and card.zone not in person.numbered and card in person.zones[card.zone]
 
 
 def state_of(game: Game, card: Card) -> dict[str, Any]:
-    """What effects have changed of a card; of the attack in progress the board's `attack` has speed, damage and zone."""
+    """What effects have changed about a card; for the attack in progress, the board's `attack` has speed, damage and
+    zone."""
     current = game.attack is not None and game.attack.in_sequence and game.attack.card is card
     found = {
         key: _plain(value)

@@ -25,10 +25,10 @@ def replay(
     steps: Iterable[Mapping[str, Any]],
     cards: Mapping[str, Printed | Mapping[str, Any]] | None = None,
 ) -> dict[str, Any]:
-    """The board after the changes of `steps`, over a question's board in any form that the contract allows.
+    """Return the board after the changes of `steps`, over a question's board in any form that the contract allows.
 
-    `cards` are those that the board names, as a question gives them; they tell what the plain case is (printed health and
-    stamina, an attack's values) where the board says nothing of it. A board that leaves out nothing needs none.
+    `cards` are those that the board names, as a question gives them; they provide the defaults (printed health and
+    stamina, an attack's values) that the board leaves out. A board that leaves out nothing needs none.
     """
     known = {
         slug: card if isinstance(card, Printed) else printed_card(slug, card) for slug, card in (cards or {}).items()
@@ -67,7 +67,7 @@ def _set_key(row: dict[str, Any], key: str, now: Any) -> None:
 
 
 def _is_momentum(board: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
-    """Momentum rows always say how they face: there, face down is the plain case."""
+    """Momentum rows always say how they face: face down is the default there."""
     zones = [person[MOMENTUM] for person in board["players"].values() if isinstance(person[MOMENTUM], list)]
     return any(row is listed for zone in zones for listed in zone)
 

@@ -1,6 +1,6 @@
-"""How often what conditions ask for has happened this turn, beyond what the card pools show.
+"""Counts of events this turn that conditions ask for and the card pools don't show.
 
-The tally continues where it stopped: each happening is counted once, however many decisions look at the counts after it.
+The tally continues where it stopped: each event is counted once, however many decisions read the counts later.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ TOLD = (
     "added_momentum", "counters_added", "counters_removed", "canceled", "searched", "shuffled",
 )  # fmt: skip
 NONE = {"a": 0, "b": 0}
-# What a happening counts as, and how much: once, once less, by its amount, by its cards (all, or those of one kind of act), or once
-# if so blocked.
+# What an event counts as, and how much: once, once less, by its amount, by its cards (all, or those of one kind of
+# act), or once if blocked that way.
 (
     _ONE,
     _ONE_LESS,
@@ -65,7 +65,7 @@ _LEFT = {key.removeprefix("left_"): key for key in TOLD if key.startswith("left_
 class Tally:
     """The counts of one turn in the order of TOLD, and how far in its events they reach.
 
-    A count that changes is replaced, not written to: boards that were told the old one keep it.
+    A changed count is replaced, not modified: boards with the old one keep it.
     """
 
     __slots__ = ("counts", "happened", "left")
@@ -121,7 +121,7 @@ def _amount(happening: Happening, how: int) -> int:
 
 
 def counted(game: Game) -> dict[str, dict[str, int]]:
-    """Each count that is not nought."""
+    """Each count that isn't 0."""
     tally: Tally | None = game.turn_history.get("tally")
     if tally is None:
         tally = game.turn_history["tally"] = Tally(game.turn_history.get("told", {}))
@@ -131,7 +131,7 @@ def counted(game: Game) -> dict[str, dict[str, int]]:
 
 
 def damage_shown(game: Game) -> dict[str, dict[str, int]]:
-    """How often the card pools show by themselves that a player has dealt damage this turn, or taken it."""
+    """Return how often the card pools themselves show that a player has dealt damage this turn, or taken it."""
     shown = {"deals-damage": dict(NONE), "takes-damage": dict(NONE)}
     for player, person in game.players.items():
         for card in person.zones[POOL]:
@@ -143,7 +143,8 @@ def damage_shown(game: Game) -> dict[str, dict[str, int]]:
 
 
 def _without_shown(game: Game, counts: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
-    """The counts without the damage that the card pools show since the question's board, which had told of its own."""
+    """The counts without the damage that the card pools show since the question's board, which already counted its
+    own."""
     now, told = damage_shown(game), game.turn_history.get("shown", {})
     if now == told or (not told and now["deals-damage"] == NONE):
         return counts

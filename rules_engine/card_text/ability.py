@@ -1,10 +1,11 @@
-"""One ability of a card as it was read."""
+"""One ability of a card, as read."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
+from rules_engine.card_text.facts import Keeper
 from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import Keyword
 
@@ -15,7 +16,7 @@ BLANK = "blank"
 
 
 @dataclass(frozen=True)
-class ReadAbility:
+class ReadAbility(Keeper):
     """One ability of a card: its tree, or why there is none."""
 
     text: str
@@ -43,22 +44,27 @@ class ReadAbility:
 
     @cached_property
     def bracket_kinds(self) -> frozenset[str]:
-        """What stands in its brackets. Asked of every ability at every decision, so found once."""
+        """Return the kinds of its brackets. Found once, because every decision needs them for every ability."""
         return frozenset(bracket.kind for bracket in self.brackets)
 
     @cached_property
     def ending_kinds(self) -> frozenset[str]:
-        """Which restrictions come after its effect; found once too."""
+        """Return the restrictions that come after its effect; found once, too."""
         return frozenset(ending.kind for ending in self.endings)
 
     @cached_property
     def bracket_zone(self) -> str | None:
-        """The zone that its brackets name as the only one from which it can be played."""
-        return next((bracket.zone for bracket in self.brackets if bracket.kind in ("in-hand", "in-zone-only")), None)
+        """Return the only zone from which it can be played, named in its brackets or, on older cards, in its last
+        words.
+        """
+        found = [bracket.zone for bracket in self.brackets if bracket.kind in ("in-hand", "in-zone-only")]
+        lies = (ending.when for ending in self.endings if ending.kind == "only-playable-if")
+        found += [when.zone for when in lies if when.kind == "this-is-in" and when.zone != "stage"]
+        return found[0] if found else None
 
     @cached_property
     def is_for_others(self) -> bool:
-        """May somebody play it who does not own its card?"""
+        """May a player other than the card's owner play it?"""
         return not self.ending_kinds.isdisjoint(("open-to-others", "only-for-rival"))
 
     @cached_property
@@ -68,7 +74,7 @@ class ReadAbility:
 
     @cached_property
     def is_tenacious(self) -> bool:
-        """Can it be played while its card is committed? Tenacious, as a term or in the older words."""
+        """Can it be played while its card is committed? Tenacious, as a term or in older words."""
         return (
             self.has_bracket("tenacious")
             or not self.ending_kinds.isdisjoint(("playable-while-committed", "only-while-committed"))
@@ -77,16 +83,16 @@ class ReadAbility:
 
     @cached_property
     def is_once_per_game(self) -> bool:
-        """Is it played once in a game, as its brackets or its last words say?"""
+        """Is it played once per game, according to its brackets or its last words?"""
         return self.has_bracket("once-per-game") or self.has_ending("only-once-per-game")
 
     @cached_property
     def plays_as_reversal(self) -> bool:
-        """Is its card played as an attack with it?"""
+        """Is its card played as an attack along with it?"""
         return any(cost.kind == "play-as-reversal" for cost in self.costs)
 
     def is_for(self, owner: bool) -> bool:
-        """May its card's owner play it, or may the other player?"""
+        """May the card's owner play it, or the other player?"""
         return self.is_for_owner if owner else self.is_for_others
 
     def has_bracket(self, kind: str) -> bool:
@@ -96,5 +102,5 @@ class ReadAbility:
         return kind in self.ending_kinds
 
 
-# The place of a printed ability that its card does not have just now: those after it keep their numbers.
+# The place of a printed ability that its card doesn't have just now: those after it keep their numbers.
 NO_ABILITY = ReadAbility("", BLANK, None)

@@ -1,6 +1,6 @@
-"""Patterns that differ in one word alone, written down once: `reduce {n}` and `decrease {n}` are `decrease|reduce {n}`.
+"""Patterns that differ in one word only, written once: `reduce {n}` and `decrease {n}` become `decrease|reduce {n}`.
 
-A reading keeps which of the words stood there, so it prints back as before. Words on which the phrasing of a pattern depends
+A reading keeps the word that was used, so it prints back as before. Words on which the phrasing of a pattern depends
 (`phrasing.py`) are left alone.
 """
 
@@ -54,7 +54,7 @@ _PHRASED = frozenset(
 
 
 def merge_alternatives(productions: dict[str, list[Production]], chained: Mapping[str, Any]) -> None:
-    """Merge the patterns of every symbol, for as long as two differ in one word. Chains stay."""
+    """Merge the patterns of every symbol for as long as two differ in one word. Chains stay."""
     for symbol, rows in productions.items():
         if symbol in chained or len(rows) < 2:
             continue
@@ -72,7 +72,7 @@ def merge_alternatives(productions: dict[str, list[Production]], chained: Mappin
 
 
 def _of_one_shape(rows: list[Production]) -> set[int]:
-    """The patterns that have another beside them with as many parts that says the same: all others differ in more than a word."""
+    """Return patterns that have another of the same length and meaning; all others differ in more than one word."""
     shapes: dict[Any, list[int]] = defaultdict(list)
     for one in rows:
         shapes[one.kind, one.fixed, len(one.parts)].append(id(one))
@@ -80,7 +80,7 @@ def _of_one_shape(rows: list[Production]) -> set[int]:
 
 
 def _with_options(rows: list[Production]) -> list[Production]:
-    """Merge two that differ in one word which one of them leaves out: `draw 1 card`, `draw 1 [[more]] card`."""
+    """Merge two patterns if one has a word that the other leaves out: `draw 1 card`, `draw 1 [[more]] card`."""
     known = {_content(one): one for one in rows}
     for one in sorted(rows, key=lambda one: len(one.parts)):
         if _content(one) not in known:
@@ -102,7 +102,7 @@ def _content(one: Production) -> tuple[Any, ...]:
 
 
 def _optional(one: Production, without: Production, at: int) -> Production | None:
-    """One pattern for both, where all three are phrased alike."""
+    """Return one pattern for both, if all three have the same phrasing."""
     words = [match[0] for match in PART.finditer(one.pattern)]
     made = one.but(
         parts=(*one.parts[:at], Maybe((words[at],)), *one.parts[at + 1 :]),
@@ -125,7 +125,7 @@ def _merged(rows: list[Production], at: int, several: Set[int]) -> list[Producti
 
 
 def _around(one: Production, at: int) -> Any:
-    """All of a pattern but the word at that place; the pattern itself, where that cannot be exchanged."""
+    """Return all of a pattern but the word at that place; the pattern itself if that can't be exchanged."""
     part = one.parts[at] if at < len(one.parts) else None
     if not isinstance(part, Lit) or part.forms or not part.choices.isdisjoint(_PHRASED):
         return id(one)

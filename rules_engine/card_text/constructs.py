@@ -1,4 +1,4 @@
-"""Which constructs of card text are carried out. A reading with any other construct does not count as understood.
+"""Which constructs of card text are carried out. A reading with any other construct doesn't count as understood.
 
 The reader knows no behaviour: `assembly` tells it which kinds of nodes the rooms of the rules carry out.
 """
@@ -11,7 +11,7 @@ from rules_engine.card_text.nodes import Node
 
 _CARRIED_OUT: set[str] = set()
 _INSTRUCTIONS: set[str] = set()
-# Symbols whose nodes do something. Those that only describe are carried out by what holds them.
+# Symbols whose nodes do something. Nodes that only describe are carried out by the node that contains them.
 _DOING = frozenset(
     (
         "instruction", "condition", "cost", "event", "before-event", "attack-event", "next-event", "static", "becoming", "lasting",
@@ -21,7 +21,7 @@ _DOING = frozenset(
 
 
 def declare(kinds: Iterable[str], *, instructions: Iterable[str]) -> None:
-    """Take note of the kinds of nodes that are carried out, and of those that are told to be done."""
+    """Note the kinds of nodes that are carried out, and those that are instructions."""
     _CARRIED_OUT.update(kinds)
     _INSTRUCTIONS.update(instructions)
 
@@ -39,10 +39,10 @@ def has_behaviour(node: Node) -> bool:
 
 
 def is_instruction(kind: str) -> bool:
-    """Is this kind told to be done?"""
+    """Is this kind an instruction?"""
     return kind in _INSTRUCTIONS
 
 
 def _is_status_to_come(node: Node) -> bool:
-    """`Your next attack becomes completely blocked`: what a status set before the Block Step would mean, no rule says."""
+    """`Your next attack becomes completely blocked`: no rule says what a status set before the Block Step would mean."""
     return node.kind == "becomes-blocked" and node.a.kind == "next-attack"

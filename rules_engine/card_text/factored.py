@@ -1,8 +1,8 @@
-"""Patterns whose beginnings and endings go together in every way, written down once each.
+"""Patterns whose beginnings and endings combine freely, each written once.
 
-A family adds `you cannot`, `your rival cannot`, `players cannot` before each of `draw cards`, `gain health`, `spend momentum`. Three
-beginnings and three endings stand for these nine patterns: they become patterns of two symbols of their own, and one pattern
-splices both in (`{+...} {+...}`). The trees are the same.
+A family adds `you cannot`, `your rival cannot`, `players cannot` before each of `draw cards`, `gain health`, `spend
+momentum`. Three beginnings and three endings replace these nine patterns: they become patterns of two new symbols, and
+one pattern splices both in (`{+...} {+...}`). The trees are the same.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from rules_engine.card_text.productions import PART, Lit, Part, Production, Slot
 
-# Two symbols of their own have to spare so many patterns.
+# Two new symbols must save at least this many patterns.
 WORTH_IT = 1
-# More than that, if it is begun in many places: with a slot, or with a word that much begins with.
+# More than that if it would begin in many places: with a slot, or with a common word.
 WORTH_MORE = 4
 COMMON = frozenset(("this",))
 # Two beginnings and four endings are the fewest that do.
@@ -24,14 +24,14 @@ FEWEST = 8
 
 
 class End(NamedTuple):
-    """One end of a pattern: its parts, and as it is written."""
+    """One end of a pattern: its parts, and how it's written."""
 
     parts: tuple[Part, ...]
     pattern: str
 
 
 class Group(NamedTuple):
-    """Beginnings and endings, with what each fixes, and the patterns that they make together."""
+    """Beginnings and endings, what each of them fixes, and the patterns that they make together."""
 
     firsts: dict[End, dict[str, Any]]
     lasts: dict[End, dict[str, Any]]
@@ -39,7 +39,7 @@ class Group(NamedTuple):
 
 
 def factor(productions: dict[str, list[Production]], chained: Mapping[str, Any]) -> None:
-    """Factor the patterns of every symbol for as long as that spares some. Chains are put together elsewhere and stay."""
+    """Factor the patterns of every symbol for as long as that saves some. Chains are put together elsewhere and stay."""
     left = [symbol for symbol in productions if symbol not in chained]
     while left:
         symbol = left.pop()
@@ -51,7 +51,7 @@ def factor(productions: dict[str, list[Production]], chained: Mapping[str, Any])
 
 
 def _alike(rows: list[Production]) -> list[list[Production]]:
-    """The patterns of each kind, by the names of what they fix. One that takes its kind from a part stays as it is."""
+    """Return the patterns of each kind, by the names of what they fix. One that takes its kind from a part is left out."""
     found: dict[Any, list[Production]] = defaultdict(list)
     for one in rows:
         if one.kind:
@@ -60,7 +60,7 @@ def _alike(rows: list[Production]) -> list[list[Production]]:
 
 
 def _ends(one: Production) -> Iterator[tuple[End, End]]:
-    """A pattern divided in every place."""
+    """Return a pattern divided at every place."""
     words = [match[0] for match in PART.finditer(one.pattern)]
     for at in range(1, len(one.parts)):
         if _says_something(one.parts[:at]) and _says_something(one.parts[at:]):
@@ -68,22 +68,24 @@ def _ends(one: Production) -> Iterator[tuple[End, End]]:
 
 
 def _says_something(parts: tuple[Part, ...]) -> bool:
-    """Is there a part that cannot be left out? What may be empty could begin with anything."""
+    """Is there a part that can't be left out? A pattern that may be empty could begin with anything."""
     return any(isinstance(part, Lit) or (isinstance(part, Slot) and not part.optional) for part in parts)
 
 
 def _begins_with_words(group: Group) -> bool:
-    """Do all its beginnings start with a word? One that starts with a slot is begun in many places, and its symbol with it."""
+    """Do all its beginnings start with a word? One that starts with a slot begins in many places, and so would its
+    symbol.
+    """
     return all(isinstance(end.parts[0], Lit) and end.parts[0].choices.isdisjoint(COMMON) for end in group.firsts)
 
 
 def _spares(group: Group) -> int:
-    """How many patterns fewer there are without the group, but with its beginnings, its endings and one that joins them."""
+    """Return how many patterns the group saves, counting its beginnings, its endings and the one that joins them."""
     return len(group.firsts) * len(group.lasts) - len(group.firsts) - len(group.lasts) - 1
 
 
 def _groups(rows: list[Production]) -> Iterator[Group]:
-    """Groups in which every beginning goes with every ending, wherever the patterns are divided."""
+    """Return groups in which every beginning goes with every ending, wherever the patterns are divided."""
     table: dict[End, dict[End, Production]] = defaultdict(dict)
     for one in rows:
         for first, last in _ends(one):
@@ -98,7 +100,9 @@ def _groups(rows: list[Production]) -> Iterator[Group]:
 
 
 def _group(table: dict[End, dict[End, Production]]) -> Group | None:
-    """What the beginnings fix and what the endings do; no group where it takes both to know, or where a pattern stands twice."""
+    """Return what the beginnings fix and what the endings fix; no group if that depends on both, or if a pattern occurs
+    twice.
+    """
     pairs = [(first, last, dict(one.fixed)) for first, row in table.items() for last, one in row.items()]
     if len({id(one) for row in table.values() for one in row.values()}) < len(pairs):
         return None
@@ -118,7 +122,7 @@ def _group(table: dict[End, dict[End, Production]]) -> Group | None:
 
 
 def _take_apart(productions: dict[str, list[Production]], symbol: str, group: Group) -> list[str]:
-    """Put the ends of a group into symbols of their own, and return these."""
+    """Move the ends of a group into new symbols, and return these."""
     of, kind = group.rows[0].symbol, group.rows[0].kind
     number = sum(name.startswith(f"{symbol}/") for name in productions)
     names = []

@@ -1,8 +1,9 @@
-"""Old wording folded into today's before a text is read.
+"""Old wording, folded into today's before a text is read.
 
-A row says what stands on a card and how it is said today: `take * and add it|them` is `add $1`. On the left `a|b` is one of several words,
-`(a|b)` one that is kept, `*` some words that are kept, `**` a few that name something, `***` what a verb takes, `~'s` a word that ends so, `#` a number or X, `<keyword>` the name of a
-keyword. On the right `$1` is what was kept first.
+A row gives the words on a card and today's wording: `take * and add it|them` is `add $1`. On the left, `a|b` is one of
+several words, `(a|b)` one that is kept, `*` some words that are kept, `**` a few that name something, `***` what a verb
+takes, `~'s` a word with that ending, `#` a number or X, `<keyword>` the name of a keyword. On the right, `$1` is what
+was kept first.
 """
 
 from __future__ import annotations
@@ -11,16 +12,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-# So many words can stand where a row says `*`, and none that ends a clause.
+# `*` matches at most this many words, and none that ends a clause.
 LONGEST_GAP = 24
 ENDS_CLAUSE = frozenset((".", ":", "•", "("))
-# So many words name something, and none of these among them.
+# A name has at most this many words, and none of these.
 LONGEST_NAME = 4
 ENDS_NAME = ENDS_CLAUSE | frozenset(
     ("a", "abilities", "ability", "an", "and", "at", "by", "due", "for", "from", "if", "in", "it", "of", "on", "or", "that", "the", "they", "to", "with", "you",
      "your", ",")
 )  # fmt: skip
-# What a verb takes ends where another clause begins.
+# The object of a verb ends where another clause begins.
 LONGEST_OBJECT = 10
 ENDS_OBJECT = ENDS_CLAUSE | frozenset((",", "that", "who", "which", "if", "while", "unless", "instead"))
 
@@ -37,7 +38,7 @@ Test = Callable[[str], bool]
 
 
 class Part(NamedTuple):
-    """One word of what a row looks for; with a gap, as many words at most, none of which ends it."""
+    """One word of what a row looks for; for a gap, at most how many words, none of which ends it."""
 
     fits: Test
     kept: bool = False
@@ -45,14 +46,14 @@ class Part(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What is looked for, and what stands for it: words, or the number of something kept."""
+    """What is looked for, and its replacement: words, or the number of something kept."""
 
     parts: tuple[Part, ...]
     now: tuple[str | int, ...]
 
 
 class Fold:
-    """Rows that are looked for together, by the word that they begin with."""
+    """Rows that are looked for together, by their first word."""
 
     def __init__(self, rows: Iterable[tuple[str, str]], keywords: frozenset[str]) -> None:
         self._by_word: dict[str, list[Row]] = {}
@@ -84,7 +85,7 @@ class Fold:
 
 
 def _words(part: str) -> tuple[str, ...]:
-    """The words that a part of a row names; none where it only says what they are like."""
+    """Return the words that a part of a row names; none if it only describes them."""
     bare = part.strip("()") if len(part) > 1 else part
     words = tuple(bare.split("|"))
     return words if all(word[0] not in "~#<*" for word in words) else ()
@@ -97,7 +98,7 @@ def _row(old: str, now: str, keywords: frozenset[str]) -> Row:
     return Row(parts, tuple(int(word[1:]) if word[0] == "$" else word for word in _NOW.findall(now)))
 
 
-# What is quoted on the right is one word, as it is in a text.
+# A quotation on the right is one word, as it is in a text.
 _NOW = re.compile(r'"[^"]*"|\S+')
 
 
@@ -128,7 +129,7 @@ Match = tuple[int, list[tuple[Token, ...]]]
 
 
 def _match(parts: tuple[Part, ...], tokens: list[Token], at: int) -> Match | None:
-    """Where a row ends that begins at a place, and what it keeps."""
+    """Return where a row ends that begins at a place, and what it keeps."""
     kept: list[tuple[Token, ...]] = []
     for i, part in enumerate(parts):
         if part.gap:
@@ -144,7 +145,7 @@ def _match(parts: tuple[Part, ...], tokens: list[Token], at: int) -> Match | Non
 def _after_gap(
     gap: Part, parts: tuple[Part, ...], tokens: list[Token], at: int, kept: list[tuple[Token, ...]]
 ) -> Match | None:
-    """The shortest gap after which the rest of a row stands."""
+    """Return the shortest gap after which the rest of a row matches."""
     for end in range(at + 1, min(at + gap.gap, len(tokens)) + 1):
         if gap.fits(tokens[end - 1].text):
             return None
@@ -155,7 +156,9 @@ def _after_gap(
 
 
 def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token) -> Iterator[Token]:
-    """What stands for the words found. Each new word stands where what was kept before it stands, or where it began."""
+    """Return the replacement for the words found. Each new word gets the place of the kept words before it, or the
+    start.
+    """
     capital = first.raw[:1].isupper()
     place = first.start
     for i, word in enumerate(now):
@@ -166,14 +169,14 @@ def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token
             yield Token(word, word.capitalize() if capital and i == 0 else word, place)
 
 
-# A name or keyword between marks that say nothing else, made as long as it was: places in the text stay what they are.
+# A name or keyword between marks without meaning, keeping its length, so that places in the text stay the same.
 _APART = re.compile(r"(\bgets? )([+-]) (?=\d)")
 _DOTTED = re.compile(r"··([^·\n]{1,80})··")
 _SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?([.,])?'(?!\w)")
 
 
 def plain_marks(text: str, keywords: frozenset[str]) -> str:
-    """Return the text with marks around names as quotation marks, and without those around keywords."""
+    """Return the text with marks around names turned into quotation marks, and those around keywords removed."""
 
     def unquoted(match: re.Match[str]) -> str:
         if match[1].lower() not in keywords:

@@ -5,8 +5,8 @@ A pattern is written as it is printed: `draw {n:amount} card|cards`. Words are l
 were taken, so printing it gives back every word: nothing can be swallowed. All readings of a text are found; two different
 ones are an ambiguity, which the reader refuses.
 
-`{+symbol}` splices what is read there into the pattern around it: its words and slots become the node's own. `{=symbol}` does
-so too, and the node is of the kind that stands there. So `you have {=done}` is every perfect that there is, each written down
+`{+symbol}` splices what is read there into the pattern around it: its words and slots become the node's own.
+`{=symbol}` does so too, and the node gets its kind. So `you have {=done}` covers every perfect tense, each written
 once, and its node is the one that a pattern written out in full would give (docs/decisions/0013).
 
 Why not a parser generator: see docs/decisions/0004.
@@ -23,6 +23,7 @@ from rules_engine.card_text.factored import factor
 from rules_engine.card_text.productions import PART, Lit, Maybe, Part, Production, Slot, part_of, with_head, written_out
 from rules_engine.card_text.tokens import Token
 from rules_engine.card_text.ways import Way
+from rules_engine.card_text.written_in import write_in
 from rules_engine.card_text.written_once import write_once
 
 Found = tuple[Any, int]
@@ -34,7 +35,7 @@ ROOT = "ability"
 
 
 class Chain(NamedTuple):
-    """A symbol that is one or more of another, up to the end of the text."""
+    """A symbol made of one or more of another, up to the end of the text."""
 
     of: str
     more: Production
@@ -56,7 +57,7 @@ class Grammar:
         self._by_content: dict[tuple[Any, ...], Production] = {}
 
     def add(self, symbol: str, kind: str, *patterns: str, **fixed: Any) -> None:
-        """Patterns of one kind. `fixed` are slots whose value the pattern itself says."""
+        """Add patterns of one kind. `fixed` are slots whose value the pattern itself gives."""
         self.productions[symbol] += [self.production(symbol, kind, pattern, fixed) for pattern in patterns]
 
     def production(self, symbol: str, kind: str, pattern: str, fixed: dict[str, Any]) -> Production:
@@ -72,11 +73,13 @@ class Grammar:
         return Production(symbol, kind, parts, pattern, tuple(fixed.items()), splices)
 
     def derive(self, symbol: str, *patterns: str, **fixed: Any) -> None:
-        """Patterns that take their kind from what is spliced in (`{=symbol}`)."""
+        """Add patterns that take their kind from what's spliced in (`{=symbol}`)."""
         self.add(symbol, "", *patterns, **fixed)
 
     def some(self, symbol: str, of: str, wanted: Callable[[str], bool]) -> None:
-        """Make a symbol of those patterns of another that give nodes of a wanted kind. The other has them by this one."""
+        """Make a symbol from those patterns of another that give nodes of a wanted kind. The other then has them
+        through this one.
+        """
         rows, left = self.productions[of], []
         for production in rows:
             if not production.kind:
@@ -91,13 +94,13 @@ class Grammar:
             self.derive(of, f"{{={symbol}}}")
 
     def share(self, symbol: str, some: str, of: str) -> None:
-        """Let a symbol have some patterns of another (`some`) too. Their nodes are still the other's."""
+        """Let a symbol also have some patterns of another (`some`). Their nodes still belong to the other."""
         self.productions[symbol].append(
             Production(of, "", (Slot("", some, spliced="="),), f"{{={some}}}", splices=True)
         )
 
     def _some_of_head(self, symbol: str, production: Production, wanted: Callable[[str], bool]) -> None:
-        """The wanted ones of what a production takes its kind from."""
+        """Return the wanted ones among the symbols that a production can take its kind from."""
         head = next(part for part in production.parts if isinstance(part, Slot) and part.spliced == "=")
         few = f"{symbol}-{head.symbol}"
         if few not in self.productions:
@@ -106,7 +109,7 @@ class Grammar:
             self.productions[symbol].append(with_head(production, head, few))
 
     def written_out(self, whole: Production, spliced: tuple[Production, ...]) -> Production:
-        """Return a production with what is spliced into it written out. Those that come out alike are one."""
+        """Return a production with its splices written out. Identical results are merged."""
         key = (whole, *spliced)
         found = self._written_out.get(key)
         if found is None:
@@ -116,7 +119,7 @@ class Grammar:
         return found
 
     def _parts_of(self, pattern: str) -> Iterator[Part]:
-        """The parts of a pattern. Most stand in many, and are made once."""
+        """Return the parts of a pattern. Most occur in many patterns, and are made once."""
         for match in PART.finditer(pattern):
             found = self._parts.get(match[0])
             if found is None:
@@ -124,13 +127,15 @@ class Grammar:
             yield found
 
     def chain(self, symbol: str, of: str, *, more: str, last: str) -> None:
-        """A symbol that is one or more of another, up to the end of the text: `more` with the rest after it, or `last`."""
+        """Define a symbol made of one or more of another, up to the end of the text: `more` with the rest after it, or
+        `last`.
+        """
         self.add(symbol, more, f"{{a:{of}}} {{rest:{symbol}}}")
         self.add(symbol, last, f"{{a:{of}}}")
         self.chains[symbol] = Chain(of, *self.productions[symbol][-2:])
 
     def builtin(self, symbol: str, read: Builtin, begins: frozenset[str] | None = None) -> None:
-        """A symbol without patterns, and what it can begin with (`marks`); a table of words knows that itself."""
+        """Define a symbol without patterns, and what it can begin with (`marks`); a table of words knows that itself."""
         self.builtins[symbol] = read
         self._first[symbol] = getattr(read, "begins", begins)
 
@@ -139,11 +144,14 @@ class Grammar:
         merge_alternatives(self.productions, self.chains)
         write_once(self.productions, self.chains)
         factor(self.productions, self.chains)
+        write_in(self.productions, self.chains)
         for symbol in list(self.productions):
             self.ways(symbol)
 
     def kinds(self) -> set[str]:
-        """Return the kinds that nodes can be of. What is only ever spliced in with `+` gives its words and slots, and no node."""
+        """Return the kinds that nodes can have. What is only ever spliced in with `+` gives its words and slots, but no
+        node.
+        """
         giving, left = set[str](), [ROOT]
         while left:
             symbol = left.pop()
@@ -167,7 +175,7 @@ class Grammar:
         return [part for production in rows for part in production.parts if isinstance(part, Slot)]
 
     def _inside(self, spliced: list[str]) -> list[str]:
-        """The symbols of the slots that splices bring with them."""
+        """Return the symbols of the slots that splices bring with them."""
         seen, found, left = set[str](), list[str](), list(spliced)
         while left:
             symbol = left.pop()
@@ -179,7 +187,7 @@ class Grammar:
         return found
 
     def first(self, symbol: str) -> frozenset[str] | None:
-        """The tokens a symbol can begin with; None where anything is possible."""
+        """Return the tokens a symbol can begin with; None if anything is possible."""
         if symbol not in self._first:
             self._first[symbol] = frozenset()
             self._first[symbol] = self._compute_first(symbol)
@@ -195,7 +203,7 @@ class Grammar:
         return frozenset(found)
 
     def ways(self, symbol: str) -> Way:
-        """The patterns of a symbol as one tree: where they begin alike, they are read once."""
+        """Return the patterns of a symbol as one tree: shared beginnings are read once."""
         found = self._ways.get(symbol)
         if found is None:
             found = self._ways[symbol] = Way()

@@ -1,9 +1,9 @@
-"""Is every sentence where it means something? A played ability tells what to do; a continuous one holds, or waits.
+"""Is every sentence where it means something? A played ability says what to do; a continuous one applies, or waits.
 
 `This attack gets +1 speed.` is an instruction after a colon, and a static effect without one.
 
-An ability is judged sentence by sentence. All that a sentence may ask of those before it stands in `SoFar`, so that two readings
-which are alike in it can be read on as one.
+An ability is judged sentence by sentence. Everything a sentence may need to know about those before it is in `SoFar`,
+so two readings with the same `SoFar` can be merged.
 """
 
 from __future__ import annotations
@@ -12,24 +12,25 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from rules_engine.card_text.constructs import is_instruction
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
 from rules_engine.card_text.sentences import INSTEAD, is_block_rule, is_half_rule, trigger_of
 from rules_engine.card_text.trees import links, walk
 
-# Words for what comes next: after an effect that speaks of it.
+# Words about what comes next: after an effect that mentions it.
 NEXT = ("next-seen", "next-part", "next-trigger")
-# What says something of the rest, and is no part of the effect.
+# Sentences about the rest that aren't part of the effect.
 X_LIMIT = "x-limit-sentence"
 SAID_OF_IT = ("restriction-sentence", "x-sentence", X_LIMIT)
-# What is said of an ability that is played. A continuous one is not: its type was lost, or the half before it.
+# Words about a played ability. On a continuous one, they mean that its type or its first half was lost.
 OF_PLAYED = frozenset(
     ("any-number-of-times", "only-for-rival", "only-once-per-game", "only-playable-during", "only-playable-during-attack", "only-playable-if",
      "only-while-committed", "open-to-others", "playable-while-committed", "so-often-per-step")
 )  # fmt: skip
 AFTER_BULLETS = (*SAID_OF_IT, "bullets-sentence")
-# What a condition speaks of, where `it` in the rest of its sentence is the card itself.
+# What a condition mentions if `it` in the rest of its sentence is the card itself.
 OWN = (
     "this card ",
     "this attack ",
@@ -40,26 +41,26 @@ OWN = (
     "this card's ",
     "this attack's ",
 )
-# What gives a character a symbol. It is asked for wherever symbols are, so it may depend on none.
+# What gives a character a symbol. It's asked for wherever symbols are, so it can't depend on one.
 GIVES_SYMBOL = "character-has-symbol"
 STANDING = ("static-sentence", "while-sentence", "if-static-sentence")
-# Conditions that hold two counts against each other, and the number that asks for it.
+# Conditions that compare two counts, and the number that refers to them.
 COMPARED = frozenset(("compares-cards", "compares-health"))
 DIFFERENCE = "the-difference-term"
-# The choice of a keyword, and what is said of one that was chosen.
+# The choice of a keyword, and words about the chosen keyword.
 CHOOSES_KEYWORD = "choose-keyword"
 OF_CHOSEN_KEYWORD = frozenset(("chosen-rating-gets", "gains-chosen", "loses-chosen"))
-# Something is named, and what is said of what was named.
+# Something is named, and words about what was named.
 NAMES = frozenset(("name-one", "name-cost"))
 OF_NAMED = frozenset(("is-named-one", "named-core", "matches-named", "is-named-card"))
 
 
-# A check is made, and what it came to.
+# A check is made, and what its result was.
 MAKES_CHECK, CHECK_RESULT = "make-bare-check", "check-result-term"
 
 
 class Before(NamedTuple):
-    """What a sentence may ask of the one before it."""
+    """What a sentence may ask about the one before it."""
 
     kind: str = ""
     ends_with_next: bool = False
@@ -68,7 +69,7 @@ class Before(NamedTuple):
 
 
 class SoFar(NamedTuple):
-    """What an ability has said up to a place, as far as the rest may ask for it."""
+    """What an ability has said up to a place, as far as the rest may ask about it."""
 
     continuous: bool
     before: Before = Before()
@@ -84,14 +85,14 @@ class SoFar(NamedTuple):
     symbol_before: bool = False
     does: bool = False
     defines_x: bool = False
-    # Does it wait for an act that is announced, which something else can be done instead of?
+    # Does it wait for an announced act that something else can replace?
     announced: bool = False
 
 
 def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
-    """What the part of an ability before its effect says; None where it is out of place."""
+    """Return what the part of an ability before its effect says; None if it is out of place."""
     if any(node.production.symbol in NEXT for node in walk(front.get("on"))):
-        return None  # a response waits for what happens, not for one time of it
+        return None  # a response waits for what happens, not for one occurrence of it
     continuous = kind == "continuous"
     if continuous and any(one.kind == "character-name" for one in links(front.get("restrictions"))):
         return None  # a name restricts who may play an ability; `Punch attacks get +1 damage` names no character
@@ -108,7 +109,7 @@ def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> S
 
 
 def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
-    """What is said after one more sentence; None where it is out of place."""
+    """Return what has been said after one more sentence; None if it is out of place."""
     if not _is_alone_in_place(sentence) or not _fits_after(so_far.before, sentence):
         return None
     if so_far.lost_comma and sentence.kind == "plain-sentence" and sentence.do.kind in ("later-do", "later-do-if"):
@@ -147,27 +148,31 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
 
 
 def _is_announced(trigger: Any) -> bool:
-    return isinstance(trigger, Node) and trigger.kind == "before" and trigger.event.kind in ("happens", "seen-either")
+    if not isinstance(trigger, Node) or trigger.kind != "before":
+        return False
+    # Damage, health and plays are no acts on cards: nothing can be done to their cards instead.
+    what = trigger.event.get("what")
+    return isinstance(what, Node) and what.kind.startswith("seen-")
 
 
 def _can_come_instead(so_far: SoFar, sentence: Node) -> bool:
-    """Is there an act that it comes instead of: the one that the ability, or the sentence itself, waits for?"""
+    """Is there an act that it replaces: the one that the ability, or the sentence itself, waits for?"""
     own = sentence.do.get("on")
     return _is_announced(own) and so_far.continuous if own is not None else so_far.announced and not so_far.before.kind
 
 
 def ends(so_far: SoFar) -> bool:
-    """Is nothing missing at the end of an ability?"""
+    """Is an ability complete at its end?"""
     if so_far.asks_difference and not so_far.compares:
-        return False  # `X equals the difference`, where nothing is compared
+        return False  # `X equals the difference`, but nothing is compared
     if so_far.continuous and (not so_far.does or (so_far.says_x and not so_far.defines_x)):
-        return False  # something is said of another ability, or an X that nobody picks
-    # `X cannot be greater than 4`, where no X stands; or in a continuous ability, where nobody picks one.
+        return False  # it's about another ability, or about an X that nobody picks
+    # `X cannot be greater than 4` without an X; or in a continuous ability, where nobody picks one.
     return not so_far.limits_x or (so_far.says_x and not so_far.continuous)
 
 
 def asks_at_end(sentence: Node) -> bool:
-    """`This attack gets +2 damage if it is blocked`: what is waited for ends the sentence."""
+    """`This attack gets +2 damage if it is blocked`: the event it waits for ends the sentence."""
     return sentence.production.phrasing.does_first
 
 
@@ -182,15 +187,15 @@ def _with_kinds(so_far: SoFar, kinds: Iterable[str]) -> SoFar | None:
         elif kind == CHOOSES_KEYWORD:
             chose = True
         elif kind in OF_CHOSEN_KEYWORD and not chose:
-            return None  # `Its rating gets +1`, where no keyword was chosen before
+            return None  # `Its rating gets +1`, but no keyword was chosen before
         elif kind in NAMES:
             named = True
         elif kind in OF_NAMED and not named:
-            return None  # `attacks with that keyword`, where none was named before
+            return None  # `attacks with that keyword`, but none was named before
         elif kind == MAKES_CHECK:
             checked = True
         elif kind == CHECK_RESULT and not checked:
-            return None  # `X equals the check`, where none was made
+            return None  # `X equals the check`, but none was made
     return so_far._replace(compares=compares, asks_difference=asks, chose_keyword=chose, named=named, checked=checked)
 
 
@@ -210,31 +215,31 @@ def _fits_after(before: Before, sentence: Node) -> bool:
     if before.plays_at_once and _changes_difficulty_of_it(sentence):
         return False  # it has been played by then
     if sentence.kind == "otherwise-sentence" and not before.kind.startswith("if-"):
-        return False  # otherwise than what?
+        return False  # different from what?
     if sentence.kind in IFS and before.ends_with_next and asks_of_it(sentence):
-        # What is asked of an attack that nobody knows yet has to wait for it.
+        # A question about an attack that isn't known yet has to wait for it.
         return can_wait(sentence) and (sentence.kind == "if-sentence" or before.changes_next)
     return True
 
 
 @kept
 def _is_alone_in_place(sentence: Node) -> bool:
-    """Does a sentence mean something, whatever stands before it?"""
+    """Does a sentence mean something whatever comes before it?"""
     if sentence.kind == "unless-does-sentence":
         if sentence.do.kind == "one-doing" and sentence.do.a.kind == "not-blocked-by":
-            return False  # what blocking costs: it is paid by whoever blocks, not now
+            return False  # the cost of blocking: the blocking player pays it, not now
         if any(node.get("who") == "owner" for node in walk(sentence.do)):
-            return False  # whether `they` are the owner, nobody says
+            return False  # nobody says whether `they` are the owner
     if sentence.kind == "fired-if-sentence" and asks_at_end(sentence) and _says_it_itself(sentence.do):
-        return False  # there are words of its own for it, or it is said of an attack to come
+        return False  # there are specific words for it, or it's about a future attack
     if sentence.kind == "if-next-is-do-sentence" and (
         _changes_it(sentence.do) or "attack" not in print_node(sentence.a).split()
     ):
-        return False  # there are words of its own for it; of the next card nothing tells when it is there
+        return False  # there are specific words for it; nothing says when the next card is there
     if sentence.kind not in STANDING:
         return True
     if any(node.kind == "last-turn" for node in walk(sentence)):
-        return False  # nobody can be asked, again and again, what happened then
+        return False  # nobody can be asked again and again what happened then
     if sentence.do.kind == "character-is" and _asks_for_trait(sentence.get("when")):
         return False  # a trait that depends on traits
     if sentence.do.kind == GIVES_SYMBOL and any("symbol" in node.kind for node in walk(sentence.get("when"))):
@@ -247,7 +252,7 @@ def _is_alone_in_place(sentence: Node) -> bool:
 
 @kept
 def _can_be_done(sentence: Node) -> bool:
-    """Can a played ability say so? An effect cannot go on asking whether something is so."""
+    """Can a played ability say this? An effect can't keep checking a condition."""
     if sentence.kind not in STANDING:
         return True
     return sentence.kind != "while-sentence" and is_instruction(sentence.do.kind)
@@ -260,7 +265,7 @@ def _waits(sentence: Node) -> bool:
 
 
 def _says_something_itself(sentence: Node) -> bool:
-    """Does a sentence say more than how another ability is to be taken? A limit that names abilities stands for itself."""
+    """Does a sentence say more than how to take another ability? A limit that names abilities is complete by itself."""
     return sentence.kind not in SAID_OF_IT or (
         sentence.kind == "restriction-sentence" and sentence.r.kind == "one-of-each-name"
     )
@@ -287,7 +292,7 @@ def _asks_for_trait(when: Node | None) -> bool:
 
 
 def _is_own(when: Node) -> bool:
-    """Does a condition speak of the card itself, as it is while it is played or lies in the card pool?"""
+    """Is a condition about the card itself, as it is while being played or in the card pool?"""
     if when.kind == "this-is-in" and when.zone != "card_pool":
         return False
     return print_node(when).startswith(OWN)

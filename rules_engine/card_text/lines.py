@@ -1,4 +1,4 @@
-"""A card's text cut into abilities: one a line, or several where their types leave no doubt."""
+"""A card's text cut into abilities: one per line, or several if their types leave no doubt."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 
 _TYPE = r"(?:Enhance|Response|Form|Blitz|[ERF])"
 _WORD = r"(?:[A-Z][\w'.&/-]*|of|the|or|/)"
-# After the end of a sentence: who may play it, its type, brackets and costs without a full stop, a colon. Nothing else is printed so.
+# After the end of a sentence: which players may play it, its type, brackets and costs without a full stop, a colon.
+# Nothing else is printed like that.
 _BEGINS = re.compile(
     rf"""
     (?<=[a-z0-9)\]"'][.!])\s*                  # the sentence before it has ended
@@ -22,7 +23,7 @@ _BEGINS = re.compile(
 )
 _QUOTED = re.compile(r'["“][^"”\n]*["”]')
 _BULLETS = ("•", "- ")
-# No ability begins so: the line before it was broken.
+# No ability begins like this: the line before it was broken.
 _GOES_ON = re.compile(
     r"""
     [a-z][^:]*\Z
@@ -33,7 +34,7 @@ _GOES_ON = re.compile(
     """,
     re.X,
 )
-# What is told to be done, without a type: it goes on with what a played ability before it tells.
+# An instruction without a type: it continues the played ability before it.
 _TOLD = re.compile(
     r"""
     (?:Add|Choose|Commit|Destroy|Discard|Draw|Gain|Play|Ready|Remove|Return|Reveal|Search|Shuffle)\b[^:]*\Z
@@ -50,7 +51,9 @@ def lines_of(text: str) -> list[str]:
 
 
 def printed_lines(text: str) -> list[str]:
-    """Return the lines of a card's text. One that begins with a bullet, or as no ability can, belongs to the one before it."""
+    """Return the lines of a card's text. One that begins with a bullet, or as no ability can, belongs to the one before
+    it.
+    """
     lines: list[str] = []
     for line in filter(None, map(str.strip, text.split("\n"))):
         if lines and (line.startswith(_BULLETS) or _goes_on(lines[-1], line)):
@@ -65,7 +68,7 @@ def _goes_on(before: str, line: str) -> bool:
 
 
 def _abilities(line: str) -> list[str]:
-    """The abilities that stand on one line. What is quoted is part of another one."""
+    """Return the abilities on one line. A quoted one is part of another."""
     quoted = [match.span() for match in _QUOTED.finditer(line)]
     found, start = [], 0
     for match in _BEGINS.finditer(line):

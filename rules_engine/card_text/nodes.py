@@ -1,23 +1,20 @@
-"""Nodes: what was read, with its slots, and its words again."""
+"""Nodes: what was read, with its slots, and how to print it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import wraps
+from collections.abc import Iterator
 from keyword import iskeyword
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, final
 
+from rules_engine.card_text.facts import Keeper
 from rules_engine.card_text.productions import Lit, Maybe, Production
 
-Seen = TypeVar("Seen")
-Held = TypeVar("Held")
 
+class Node(Keeper):
+    """A reading: what was read (kind), its slots, and the literals chosen where there was a choice.
 
-class Node:
-    """A reading: what was read (kind), its slots, and the literals taken where there was a choice.
-
-    A slot is an attribute too, unless a node has something of that name already: rules look at slots all the time.
+    A slot is also an attribute, unless a node already has one of that name: rules look at slots all the time.
     """
 
     def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
@@ -28,15 +25,15 @@ class Node:
         self.words = words
         self._hash = hash((production, slots, words))
 
-    def __getattr__(self, name: str) -> Any:
-        """Only for what is no slot: those are found before this is asked."""
-        raise AttributeError(f"{self.__dict__.get('kind')} has no slot {name!r}")
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
     def get(self, name: str, default: Any = None) -> Any:
         return self.slots.get(name, default)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both were read the same way. Without recursion: a list of sentences is a deep tree."""
+        """Were both read the same way? Without recursion: a list of sentences is a deep tree."""
         if self is other:
             return True
         if not isinstance(other, Node):
@@ -63,19 +60,19 @@ class Node:
 
 @final
 class Undeclared:
-    """What mypy takes a slot for that a construct does not declare: nothing can be done with it."""
+    """The type mypy sees for a slot that a construct doesn't declare: nothing can be done with it."""
 
 
 class Construct(Node):
-    """A node of a construct that has a class of its own, with its slots declared (`card_text/typed`).
+    """A node of a construct with its own class and declared slots (`card_text/typed`).
 
-    The class is called as its kind is (`HasHappened` is `has-happened`). A slot without a default stands in every pattern; a slot
-    with a name that Python keeps for itself has an underscore after it (`from_`). Nothing can be set after it was read.
+    The class has the name of its kind (`HasHappened` is `has-happened`). A slot without a default is in every pattern;
+    a slot whose name is a Python keyword ends in an underscore (`from_`). Nothing can be set on it after it was read.
     """
 
-    # The form in which a verb has to stand (`productions.Lit`): every act and clause may have one.
+    # The form that a verb must have (`productions.Lit`): any act or clause may have one.
     form: str | None = None
-    # The slots that are declared, by their names in patterns, and those that always stand.
+    # The declared slots, by their names in patterns, and those that every pattern has.
     DECLARED: ClassVar[frozenset[str]] = frozenset(("form",))
     REQUIRED: ClassVar[frozenset[str]] = frozenset()
 
@@ -101,7 +98,7 @@ class Construct(Node):
 
     @classmethod
     def made(cls, symbol: str, **slots: Any) -> Self:
-        """Return a node that nobody has written: what a phrase means without saying it."""
+        """Return a node that wasn't read: what a phrase means without saying it."""
         return cls(Production(symbol, kind_of(cls), (), ""), tuple(slots.items()), ())
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -118,7 +115,7 @@ def kind_of(construct: type[Node]) -> str:
 
 
 def kinds_of(construct: type[Node] | str) -> tuple[str, ...]:
-    """Return the kinds of the nodes of a class: its own, or of a family those of all that inherit from it."""
+    """Return the kinds of the nodes of a class: its own or, for a family, those of all subclasses."""
     if isinstance(construct, str):
         return (construct,)
     heirs = construct.__subclasses__()
@@ -129,29 +126,13 @@ _TAKEN = frozenset((*dir(Node), "slots", "production", "kind", "words", "_hash")
 
 
 def node_of(production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> Node:
-    """Return what a pattern gives: a node of its construct's class, where it has one."""
+    """Return the node for a pattern, with its construct's class if that has one."""
     made: Node = (production.node_type or Node)(production, slots, words)
     return made
 
 
-def kept(look: Callable[[Held], Seen]) -> Callable[[Held], Seen]:
-    """What only the words of a node or an ability decide is found once and kept on it: the rules ask for it at every decision."""
-    name = f"{look.__module__}.{look.__qualname__}"
-
-    @wraps(look)
-    def seen(holder: Held) -> Seen:
-        facts = holder.__dict__
-        try:
-            found: Seen = facts[name]
-        except KeyError:
-            found = facts[name] = look(holder)
-        return found
-
-    return seen
-
-
 def print_node(node: Any, *, spelled: bool = False) -> str:
-    """The words of a reading. `spelled`: with names as the text spells them, not folded."""
+    """Print the words of a reading. `spelled`: with names as spelled in the text, not folded."""
     if not isinstance(node, Node):
         return str(node)
     said: list[str] = []
@@ -166,7 +147,7 @@ def print_node(node: Any, *, spelled: bool = False) -> str:
 
 
 def _as_written(word: str) -> str:
-    """A name with its capitals; any other word as it is."""
+    """Return a name with its capitals, or any other word unchanged."""
     means = getattr(word, "means", None)
     if means is None or means.lower() != word.strip('"').lower():
         return str(word)
@@ -174,7 +155,7 @@ def _as_written(word: str) -> str:
 
 
 def _said(node: Node, spelled: bool) -> Iterator[Node | str]:
-    """What a reading says, in order: its words, and what stands in its slots."""
+    """Return a reading's contents in order: its words, and the contents of its slots."""
     words = iter(node.words)
     for part in node.production.parts:
         if isinstance(part, Lit):

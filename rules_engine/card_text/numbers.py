@@ -1,8 +1,9 @@
-"""Numbers of a card as its text names them."""
+"""The numbers of a card, as its text names them."""
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.trees import walk
 
 _STATS = {
@@ -19,7 +20,7 @@ _ASKS_ITSELF = frozenset(("discard-momentum-bounded", "multiple-copies"))
 
 @kept
 def says_x(node: Node) -> bool:
-    """Does X stand in this part, as an amount, a bound or a number that something is held against?"""
+    """Does this part contain X, as an amount, a bound or a number in a comparison?"""
     return any(part.production.phrasing.names_x and part.kind not in _ASKS_ITSELF for part in walk(node))
 
 
@@ -28,7 +29,7 @@ def stat_name(node: Node) -> str:
 
 
 def summed(node: Node) -> list[tuple[Node, Node]]:
-    """The changes of `+2 speed and +1 damage` or `+1 speed and damage`, each with its number."""
+    """Return the changes of `+2 speed and +1 damage` or `+1 speed and damage`, each with its number."""
     if node.kind == "number-of-both":
         return [(node.c, node.s1), (node.c, node.s2)]
     return [(part.c, part.stat) for name in "abc" if (part := node.get(name)) is not None]

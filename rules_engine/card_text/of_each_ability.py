@@ -1,4 +1,4 @@
-"""What a card says of each of its abilities: `Each ability on this card is only playable once per turn`."""
+"""What a card says about each of its abilities: `Each ability on this card is only playable once per turn`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SAYS = "each-ability-static"
 
 
 def with_what_is_said_of_each(abilities: tuple[ReadAbility, ...]) -> tuple[ReadAbility, ...]:
-    """Return the abilities of a text. What one of them says of all that are played ends each of those."""
+    """Return the abilities of a text. What one of them says about all played ones is added to the end of each of those."""
     said = tuple(r for ability in abilities for r in _said(ability))
     if not said:
         return abilities

@@ -1,28 +1,30 @@
-"""Sentences about an attack that is still to come: what is asked of it waits until it is there."""
+"""Sentences about an attack still to come: a question about it waits until it is there."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import says_x
-from rules_engine.card_text.trees import walk
+from rules_engine.card_text.trees import before, runs_of, walk
 
 
 def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
-    """Does `it` in a sentence mean the next attack, of which the sentence before speaks?"""
-    at = sentences.index(sentence)
-    return at > 0 and asks_of_it(sentence) and ends_with_next(sentences[at - 1])
+    """Does `it` in a sentence mean the next attack, mentioned in the sentence before?"""
+    earlier = before(sentences, sentence)
+    return bool(earlier) and asks_of_it(sentence) and ends_with_next(earlier[-1])
 
 
 def asks_of_it(sentence: Node) -> bool:
-    """Does a sentence ask something of `it`, which the sentence before has named?"""
+    """Does a sentence ask about `it`, named in the sentence before?"""
     return any(
         node.kind in ("attack-seen", "it-attack") and print_node(node) == "it" for node in walk(_asked(sentence))
     )
 
 
 def ends_with_next(sentence: Node) -> bool:
-    """Is the attack that a sentence names last the next one?"""
+    """Is the last attack that a sentence names the next one?"""
     attacks = [node for node in walk(sentence) if node.production.symbol in _SPOKEN_OF]
     return bool(attacks) and attacks[-1].kind == "next-attack"
 
@@ -30,7 +32,7 @@ def ends_with_next(sentence: Node) -> bool:
 # `Your next attack gets ...`; `If your next attack is a Throw attack, it gets ...`.
 _SPOKEN_OF = ("the-attack", "next-seen")
 IFS = ("if-sentence", "if-instead-sentence")
-# What can be asked of a card alone, when it is there.
+# What can be asked about a card alone, once it is there.
 ASKED_OF_CARD = frozenset(
     ("it-is", "it-is-named", "it-has-word", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-has-symbol",
      "attack-shares-symbols", "attack-zone-is")
@@ -40,7 +42,7 @@ ASKED_OF_CARD = frozenset(
 def x_is_of_next(ability: ReadAbility) -> bool:
     """`Your next attack gets +X damage. X equals its printed damage`: X is read from that attack when it is there.
 
-    A response has an attack or a card of its own that the words may mean, and so has a text that does something to cards.
+    In a response the words may mean its own attack or card, and so they may in a text that does something to cards.
     """
     if ability.x_is is None or ability.trigger is not None:
         return False
@@ -63,21 +65,21 @@ def _touches_cards(ability: ReadAbility) -> bool:
 
 
 def waits_for_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
-    """`Your next attack gets +2 speed. If it is a Punch attack, it gets +2 damage`: what is asked when it is there.
+    """`Your next attack gets +2 speed. If it is a Punch attack, it gets +2 damage`: asked when it is there.
 
     `... instead`: then the sentence before has to be such a change too.
     """
     if not can_wait(sentence):
         return False
-    return sentence.kind == "if-sentence" or changes_next(sentences[sentences.index(sentence) - 1])
+    return sentence.kind == "if-sentence" or changes_next(before(sentences, sentence)[-1])
 
 
 def can_wait(sentence: Node) -> bool:
-    """Is what a sentence asks something that can be asked of an attack when it is there?"""
+    """Can an attack be asked this when it is there?"""
     when = sentence.when
     if when.kind not in ASKED_OF_CARD or _change_of(sentence) is None:
         return False
-    # Speed and damage change while it is played: as they are when, nobody says.
+    # Speed and damage change while it is played; nobody says which moment counts.
     return when.kind != "attack-has-stat" or when.stat.kind not in ("speed", "damage")
 
 
@@ -88,7 +90,7 @@ def changes_next(sentence: Node) -> bool:
 
 
 def _change_of(sentence: Node) -> Node | None:
-    """What a sentence says of one attack, if it says nothing else."""
+    """Return what a sentence says about one attack, if it says nothing else."""
     do = sentence.do
     if do.kind != "one-doing" or do.a.kind != "changes" or do.a.a.kind not in ("it-attack", "next-attack"):
         return None
@@ -97,18 +99,17 @@ def _change_of(sentence: Node) -> Node | None:
 
 
 def asked_of_next(sentences: tuple[Node, ...], change: Node) -> tuple[Node, bool] | None:
-    """The condition that a change of the next attack waits for, and whether it has to be met or not."""
-    for i, sentence in enumerate(sentences):
-        if sentence.kind in IFS and i and is_about_next(sentences, sentence) and waits_for_next(sentences, sentence):
+    """Return the condition that a change of the next attack waits for, and whether it has to be met or not."""
+    for earlier, sentence in (pair for run in runs_of(sentences) for pair in pairwise(run)):
+        if sentence.kind in IFS and is_about_next(sentences, sentence) and waits_for_next(sentences, sentence):
             if sentence.do.a is change:
                 return sentence.when, True
-            before = sentences[i - 1]
-            if sentence.kind == "if-instead-sentence" and _change_of(before) is change:
+            if sentence.kind == "if-instead-sentence" and _change_of(earlier) is change:
                 return sentence.when, False
     return None
 
 
 def _asked(sentence: Node) -> Node | None:
-    """The event or condition that a sentence begins with."""
+    """Return the event or condition that a sentence begins with."""
     found: Node | None = sentence.get("event") or sentence.get("when")
     return found

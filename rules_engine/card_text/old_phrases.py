@@ -1,6 +1,7 @@
-"""Turns of phrase of earlier years, and slips of the pen, put as today's cards say them.
+"""Turns of phrase of earlier years, and misprints, rewritten as today's cards say them.
 
-They are applied to what `old_words.WORDS` left, so a rival is a rival here and health is health. Only what means the same is here.
+Applied to what `old_words.WORDS` left, so a rival is a rival here and health is health. Only what means the same is
+here.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ _REMOVED = "in your removed pile"
 _DONE_IN_STAGE = "(destroy|ready|commit|flip|seal|freeze)"
 _STAGED = "(asset|foundation|character|backup|card)"
 
-# Words twice, words that were left out, one letter for another.
+# Repeated words, missing words, one letter for another.
 SLIPS: Rows = (
     ("or or", "or"),
     ("the the", "the"),
@@ -65,7 +66,7 @@ SLIPS: Rows = (
     ("(gets) (+x|-x) or-x", "$1 $2 or -x"),
 )
 
-# Words that say no more than the rest of the sentence does.
+# Words that add nothing to the sentence.
 EMPTY: Rows = (
     ("(plays|play|played) (a|an|1|this|that|another|the) ** into your|their|the card pool", "$1 $2 $3"),
     (", and then", ", then"),
@@ -76,12 +77,12 @@ EMPTY: Rows = (
         "those cards are considered foundations with blank text boxes",
     ),
     ("face down and committed", "face down committed"),
-    # Without `any` one's own cards are meant: `commit any foundation` says that it may be anybody's.
+    # Without `any`, your own cards are meant: `commit any foundation` says that it may be either player's.
     (f"{_DONE_IN_STAGE} any one|1 {_STAGED} (.|,)", "$1 1 $2 in any stage $3"),
     (f"{_DONE_IN_STAGE} any {_STAGED} (.|,)", "$1 1 $2 in any stage $3"),
     (f"{_DONE_IN_STAGE} any {_STAGED} card (.|,)", "$1 1 $2 in any stage $3"),
     (f"{_DONE_IN_STAGE} any {_STAGED} or {_STAGED} (.|,)", "$1 1 $2 or $3 in any stage $4"),
-    # The same is said of an attack and its copies.
+    # The same words about an attack and its copies.
     (
         "(:|.|,) this attack and its multiple copies (get) * .",
         "$1 this attack gets $3 . multiple copies of this attack $2 $3 .",
@@ -130,7 +131,7 @@ EMPTY: Rows = (
     ("this card's (<keyword>) ability", "this attack's $1 ability"),
 )
 
-# Other words, or another order, for the same.
+# The same in other words, or in another order.
 SAME: Rows = (
     (f"{_THING} removed from the game (to|and|than)", f"$1 {_REMOVED} $2"),
     (f"{_THING} that have been removed from the game (to|and|than)", f"$1 {_REMOVED} $2"),
@@ -170,7 +171,7 @@ SAME: Rows = (
     ("before (your|rival's|the) end phase", "after $1 combat phase"),
     ("until the end of the enhance step", "for the rest of this enhance step"),
     ("until the beginning|start of your next start phase", "until the start of your next turn"),
-    # Where a card was not played it can only be one with the keyword.
+    # Where no card was played, it can only be one with the keyword.
     (f"{_TAKEN} (a|an|any|#) reversal|reversals (from|in) (your|their)", "$1 $2 reversal cards $3 $4"),
     (f"{_TAKEN} (a|an|#) reversal (:)", "$1 $2 reversal card $3"),
     (

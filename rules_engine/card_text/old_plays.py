@@ -1,13 +1,14 @@
-"""How earlier years spoke of playing cards and abilities, of costs and of checks, put as today's cards say it.
+"""How earlier years put playing cards and abilities, costs and checks, rewritten as today's cards say it.
 
-`PLAYED` is applied to what `old_words.SHORTER` left, `EARLY` to what `old_words.WORDS` left. Only what means the same is here.
+`PLAYED` is applied to what `old_words.SHORTER` left, `EARLY` to what `old_words.WORDS` left. Only what means the same
+is here.
 """
 
 from __future__ import annotations
 
 from rules_engine.card_text.old_words import Rows
 
-# Cards that an effect plays at once. Nobody has to be told that restrictions hold and that costs are paid.
+# Cards that an effect plays at once. Restrictions apply and costs are paid without saying so.
 PLAYED: Rows = (
     ("( that you could|can normally play )", "that you could normally play"),
     ("(play|plays) * as normal", "$1 $2"),
@@ -15,13 +16,14 @@ PLAYED: Rows = (
     (", following all restrictions", ""),
     (", paying all costs", ""),
     ("immediately (play)", "$1"),
-    # Played is a card with the keyword, from the hand, and as a reversal: that is what the keyword lets one do.
+    # A card with the keyword is played, from the hand, as a reversal: that's what the keyword allows.
     ("(play) (a|an|1) reversal|reversals from your hand", "$1 $2 reversal card from your hand as a reversal"),
     ("(play) (a|an|1) reversal (with) * (.|,)", "$1 $2 reversal card from your hand $3 $4 as a reversal $5"),
     (
         "(play) (a|an|1) reversal (with) * ( no check necessary )",
         "$1 $2 reversal card from your hand $3 $4 as a reversal ( no check necessary )",
     ),
+    ("(after|before|when|whenever) you play a|an reversal (,)", "$1 you play an attack as a reversal $2"),
     ("(play) (a|an|1) reversal (.|,|as)", "$1 $2 reversal card from your hand as a reversal $3"),
 )
 
@@ -34,7 +36,7 @@ _WHERE = ("card pool", "stage")
 _BEGINS = "(you|your|all|any|each|players|after|cards|face|whenever|when|it|this)"
 
 EARLY: Rows = (
-    # A colon was lost, or stands where a cost goes on.
+    # A missing colon, or one in the middle of a cost.
     (f"{_TYPE} (if|after|before)", "$1 : $2"),
     ("] (after|before)", "] : $1"),
     (f"] : {_PAYS} * :", "] $1 $2 :"),
@@ -60,7 +62,7 @@ EARLY: Rows = (
     ),
     ("(each|both|any) player|players may play this ability once per enhance step", "playable by either player"),
     ("not playable if this is the", "only playable if this is not the"),
-    # How long it lasts may be said first.
+    # The duration may come first.
     *(
         (
             f"(:|.) {lasts} , your rival must * as an additional cost to * .",
@@ -83,7 +85,7 @@ EARLY: Rows = (
     ("(after|before) you lose health from|due to (an|a|your|one) ** attack", "$1 you take damage from $2 $3 attack"),
     ("(after|before) you lose health from|due to an attack", "$1 you take damage from an attack"),
     ("(after) your rival loses health from an attack", "$1 your rival takes damage from an attack"),
-    # Commas that were lost.
+    # Missing commas.
     *(
         (
             f"while this (card|attack|foundation|asset) is in your {zone} {_BEGINS}",
@@ -151,7 +153,7 @@ EARLY: Rows = (
     ("if their attack is", "if your rival's attack is"),
     ("equals the number of * divided by 2 (", "equals half the number of $1 ("),
     ("(,) it gets (~) (damage|speed) if (you) * .", "$1 if $4 $5 , it gets $2 $3 ."),
-    # Other words for the same.
+    # The same in other words.
     ("any time (you|your|a|an|any)", "whenever $1"),
     ("controlled by (your) (rival)", "in $1 rival's stage"),
     ("(attacks|foundations|assets|actions) cannot be used to block this attack", "this attack cannot be blocked by $1"),

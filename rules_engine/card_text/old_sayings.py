@@ -1,6 +1,7 @@
-"""More of what earlier years said otherwise than today's cards do: slips, other orders, nouns for verbs.
+"""More of what earlier years said differently from today's cards: misprints, other orders, nouns for verbs.
 
-`SAID` is applied to what `old_plays.EARLY` left, `SAID_LAST` to what `old_turns.AFTER` left. Only what means the same is here.
+`SAID` is applied to what `old_plays.EARLY` left, `SAID_LAST` to what `old_turns.AFTER` left. Only what means the same
+is here.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _NEXT_KIND = "(kick|punch|slam|throw)"
 _TYPE = "(e|f|r|enhance|form|response|blitz)"
 _PAYS = "(commit|discard|destroy|remove|flip|reveal|sacrifice)"
 _WHEN = "(after|when|whenever|if)"
-# What is said of checks has an `or` of its own: `a check to play or block with an attack`.
+# Checks have their own `or`: `a check to play or block with an attack`.
 _ACTS = [verb for verb in VERBS.values() if verb.takes not in (CHECK, LEVEL)]
 _BASE = f"({'|'.join(verb.base for verb in _ACTS)})"
 _THIRD = f"({'|'.join(verb.third for verb in _ACTS)})"
@@ -26,12 +27,12 @@ _BOUND = "(less|lower|more|greater|higher)"
 
 _MANY = "(attacks|checks|foundations|cards)"
 _GETS = "(gain|lose|cannot)"
-# A change of a fixed size: when X is counted for a turn to come, nobody says.
+# A change of a fixed size: nobody says when X is counted for a turn to come.
 _SIZE = "(+1|+2|+3|+4|+5|-1|-2|-3|-4|-5|-10)"
 _TOLD = "(add|build|commit|destroy|discard|draw|flip|gain|lose|mill|ready|remove|your)"
 
 SAID: Rows = (
-    # Momentum that is gained, blocks and attacks by other names.
+    # Gained momentum, and other names for blocks and attacks.
     ("your rival gains (#) or more momentum", "your rival adds $1 or more cards to their momentum"),
     ("you gain (#) or more momentum", "you add $1 or more cards to your momentum"),
     ("the blocked card", "the blocked attack"),
@@ -75,7 +76,7 @@ SAID: Rows = (
      "return this attack's $1 and $2 to their printed values"),
     ("x is (the|half|twice|double|your|equal|this)", "x equals $1"),
     ("x equals equal to", "x equals"),
-    # A turn to come: what holds during it begins as it does, and lasts as long.
+    # A turn to come: what applies during it begins and ends with it.
     ("(:|.|,) your rival|they cannot * during their next turn (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
     ("(:|.|,) during your rival's next turn , your rival|they cannot * (.)", "$1 at the start of your rival's next turn , your rival cannot $2 this turn $3"),
     (f"(:|.|,) during your rival's next turn , their first (attack|card|check) gets {_SIZE}", "$1 at the start of your rival's next turn , your rival's next $2 this turn gets $3"),
@@ -97,7 +98,7 @@ SAID: Rows = (
     ("from your (stage|discard) (pile) as though it|they were|was in your hand", "from your $1 $2"),
     ("(,) discard any other ** from your card pool", "$1 discard 1 other $2 from your card pool"),
     ("(.) if this was played during (your) (rival's) turn (,)", "$1 if it is $2 $3 turn $4"),
-    # What fires and is not optional fires the first time.
+    # What fires and isn't optional fires the first time.
     (f"once per turn , after|when * , {_TOLD}", "the first time $1 each turn , $2"),
     ("(first|second|third) (attack|card|action) in a turn", "$1 $2 each turn"),
     ("it has (#) or more counters (,|.)", "it has $1 or more counters on it $2"),
@@ -105,13 +106,13 @@ SAID: Rows = (
     ("the card that blocked it (to)", "the block $1"),
     ("ability your rival plays this attack (.)", "ability your rival plays during this attack $1"),
     ("gains all of the (keywords)", "gains all $1"),
-    # Where `instead` stands.
+    # The place of `instead`.
     ("(.) if * , instead (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * .", "$1 if $2 , $3 $4 instead ."),
     ("(.) (draw|discard|add|gain|lose|ready|commit|destroy|this|it|your|they|flip|reveal|remove|build) * instead if * .", "$1 if $4 , $2 $3 instead ."),
-    # How long it is waited for something.
+    # How long something is waited for.
     ("(:|.|,) whenever * this turn ,", "$1 for the rest of this turn , whenever $2 ,"),
     ("(:|.) until the end of this|the turn , (this|your|that|the|it|each|all)", "$1 for the rest of this turn , $2"),
-    # One of two events: who or what acts is named once.
+    # One of two events: the subject is named once.
     (f"{_WHEN} (this|your|that) attack (deals|is|resolves) ** or (deals|is|resolves) ** ,", "$1 $2 attack $3 $4 or $2 attack $5 $6 ,"),
     (f"{_WHEN} (this|your) ** attack (deals|is) ** or (deals|is) ** ,", "$1 $2 $3 attack $4 $5 or $2 $3 attack $6 $7 ,"),
     (f"{_WHEN} your rival's attack (deals|is) ** or (deals|is) ** ,", "$1 your rival's attack $2 $3 or your rival's attack $4 $5 ,"),
@@ -151,7 +152,7 @@ SAID: Rows = (
     # An attack and its copies.
     ("(:|.|,) this attack and its multiple copies (cannot|gain|gains|lose) * .", "$1 this attack $2 $3 . multiple copies of this attack $2 $3 ."),
     ("(damage) ( not its multiple copies )", "$1"),
-    # Words that were lost, and others in their place.
+    # Missing words, and wrong ones.
     ("add (it|them) in your hand", "add $1 to your hand"),
     (f"the {_DONE} {_CARD} as a (printed|check|difficulty|block)", "the $1 $2 has a $3"),
     ("(you|they) no longer (have|has) any", "$1 $2 no"),
@@ -169,7 +170,7 @@ SAID: Rows = (
     ("search your deck for * . reveal it (and)", "search your deck for $1 , reveal it $2"),
     ("printed symbols (with)", "symbols $1"),
     ("to pay this attack's (<keyword>) cost", "to pay for this attack's $1 cost"),
-    (f"the {_DONE} card's|attack's attack zone matches the attack zone of (your|this) attack", "the $1 card shares a zone with $2 attack"),
+    (f"the {_DONE} card's|attack's attack zone matches the attack zone of (your|this) attack", "$2 attack shares a zone with the $1 card"),
 )  # fmt: skip
 
 SAID_LAST: Rows = (

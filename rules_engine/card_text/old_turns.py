@@ -1,6 +1,7 @@
-"""Turns of phrase that say what others say, in another order or with a word more.
+"""Turns of phrase that say the same in another order or with one more word.
 
-`BEFORE` is applied to what `old_words.WORDS` left, `AFTER` to what everything else left. Only what means the same is here.
+`BEFORE` is applied to what `old_words.WORDS` left, `AFTER` to what everything else left. Only what means the same is
+here.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ _DONE = "(discarded|destroyed|committed|removed|revealed|sacrificed|flipped|chec
 _ZONES = ("card pool", "stage", "discard pile", "hand", "momentum")
 
 BEFORE: Rows = (
-    # A choice with `or` is that of the player who is told to act; a play is none of a block, unless that is said.
+    # A choice with `or` belongs to the player told to act; a play isn't one of a block unless the text says so.
     ("(or) * ( their choice )", "$1 $2"),
     ("( not as a block )", ""),
-    # Who acts is who plays the ability.
+    # The player of the ability acts.
     *(
         (f"{_ACTING} {doing} (a|an|the|damage|health|cards|this|1|your)", f"$1 you {do} $2")
         for doing, do in (
@@ -69,7 +70,7 @@ BEFORE: Rows = (
     ("(you|they) have any counters on (your|their) character", "$2 character has 1 or more counters on it"),
     ("there are 0 (~) (counters|tokens) on", "there are no $1 counters on"),
     ("has 0 (~) (counters|tokens) on", "has no $1 counters on"),
-    # An ability that may be called off, for a price.
+    # An ability that may be called off for a price.
     ("no more (enhance|response) abilities may be played", "no more $1 abilities can be played"),
     ("(to) cancel the effect (.)", "$1 cancel this effect $2"),
 )  # fmt: skip

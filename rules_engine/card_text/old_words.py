@@ -1,4 +1,4 @@
-"""Words of earlier editions and what they are called today; wordings that say the same as a usual one.
+"""Words of earlier editions and today's names for them; wordings that mean the same as a usual one.
 
 Only what means the same under the rules is here. Each table is applied to what the one before it left.
 """
@@ -48,14 +48,14 @@ WORDS: Rows = (
     ("in order to", "to"),
     ("as a result of", "due to"),
     ("as if", "as though"),
-    # Counters lay on cards as tokens; a token of today is a card.
+    # Counters used to be called tokens; today a token is a card.
     ("token (on)", "counter $1"),
     ("tokens (on)", "counters $1"),
     ("token (from|to) (this|that|it)", "counter $1 $2"),
     ("tokens (from|to) (this|that|it)", "counters $1 $2"),
 )
 
-# Words that add nothing, and others for the same.
+# Words that add nothing, and other words for the same.
 SHORTER: Rows = (
     (", following all restrictions and paying all costs", ""),
     ("following all restrictions and paying all costs", ""),
@@ -84,8 +84,8 @@ SHORTER: Rows = (
     ("1|one|a card from the (top|bottom) of", "the $1 card of"),
     ("(after|if|before) one|1 of your * attacks (deals|is|resolves)", "$1 your $2 attack $3"),
     ("(after|if|before) one|1 of your attacks (deals|is|resolves)", "$1 your attack $2"),
-    ("(each|every|of) * preceding it|this in your|the card pool", "$1 preceding $2 in your card pool"),
-    ("(each|every|all) * preceding this one|attack|card in your|the card pool", "$1 preceding $2 in your card pool"),
+    ("preceding this in", "preceding this attack in"),
+    ("preceding this one", "preceding this attack"),
     ("(than|to|of|from) it is (printed|speed|damage|difficulty|zone)", "$1 its $2"),
     ("(damage|speed|health|cards|momentum) , x equals", "$1 . x equals"),
 )
@@ -96,7 +96,7 @@ _ZONE = "(high|mid|low)"
 _ZONES = ("stage", "hand", "momentum", "card pool", "discard pile", "deck")
 _THING = "(asset|foundation|attack|card|character|action|backup)"
 
-# Slips, and turns of phrase for which there is a usual one.
+# Misprints, and turns of phrase for which there is a usual one.
 TURNS: Rows = (
     (f"{_ZONE} zone (attack|attacks|card|cards)", "$1 $2"),
     (f"this attack's zone is {_ZONE} or {_ZONE}", "this attack is a $1 or $2 attack"),
@@ -106,6 +106,26 @@ TURNS: Rows = (
     ("(change|reduce|increase|switch|double) any attack's", "$1 this attack's"),
     ("(zone|speed|damage) of any attack (to|by|.|,|becomes|cannot)", "$1 of this attack $2"),
     ("(:|.) any ** attack (gets|gains|loses)", "$1 this $2 attack $3"),
+    ("(zone|speed|damage) of any ** attack (to|by|.|,|becomes|cannot)", "$1 of this $2 attack $3"),
+    ("as long as (this|that|the|it|you|your)", "while $1"),
+    ("(,|.|:) each time (you|your|a|an|this)", "$1 whenever $2"),
+    ("(has|had) a (higher|greater|lower) (speed|damage) than (speed|damage)", "$1 $2 $3 than $4"),
+    ("(after|if) your rival does not block your attack", "$1 your attack is not blocked"),
+    ("(after|if) your rival does not block your ** attack", "$1 your $2 attack is not blocked"),
+    ("is no longer unblockable", "loses unblockable"),
+    ("( or any of its multiple copies )", "or any of its multiple copies"),
+    ("( or its multiple copies )", "or its multiple copies"),
+    ("your attack's (get|gain)", "your attacks $1"),
+    ("(after|if|when) an attack you played|play (deals|is|resolves)", "$1 your attack $2"),
+    ("to pay a cost this turn", "this turn to pay a cost"),
+    ("to pay a cost this combat phase", "this combat phase to pay a cost"),
+    ("(this|your|that) attack's zone matches the zone of", "$1 attack shares a zone with"),
+    ("(this|your|that) attack's zone does not match the zone of", "$1 attack does not share a zone with"),
+    (
+        "the preceding attack in your card pool shares a|an zone with (this|your) attack",
+        "$1 attack shares a zone with the preceding attack in your card pool",
+    ),
+    ("from its|it's owner's stage to their (momentum|hand)", "from a stage to its owner's $1"),
     (", otherwise ,", ". otherwise ,"),
     (", otherwise", ". otherwise ,"),
     ("either (gets|get)", "$1"),
@@ -169,7 +189,7 @@ TURNS: Rows = (
     ("matches (#) or more symbols with", "shares $1 or more symbols with"),
 )
 
-# `E: Commit 1 foundation: Draw 1 card.`: what stands between the colons is a cost.
+# `E: Commit 1 foundation: Draw 1 card.`: the words between the colons are a cost.
 COSTS: Rows = (
     (
         "(e|f|r|enhance|form|response) : (commit|discard|destroy|remove|flip|lose|reveal|sacrifice|ready|add|return|seal|spend) * :",
@@ -177,7 +197,7 @@ COSTS: Rows = (
     ),
 )
 
-# One order for what can be said in two.
+# One order where two are possible.
 ORDER: Rows = (
     (f"{_NTH} (attack|card|foundation|action|asset|backup|time|copy|ability|form|block|enhance) or greater|later|more", "$1 or greater $2"),
     (f"{_NTH} time or greater|later|more", "$1 or greater time"),
@@ -216,7 +236,7 @@ WORDINGS: Rows = (
     ("control (of)", "check value $1"),
     ("(a|an|the|printed|its|their|same|highest|lowest|total|combined) control", "$1 check value"),
     ("(~'s) control", "$1 check value"),
-    # A choice between things with `or` is that of whoever plays it.
+    # The player of the ability chooses between things joined with `or`.
     ("(or) * ( your choice )", "$1 $2"),
     ("( to a minimum of (#) )", "( minimum $1 )"),
     ("( min (#) )", "( minimum $1 )"),
@@ -242,7 +262,7 @@ WORDINGS: Rows = (
     ("(speed|damage|difficulty) and (<keyword>) :", "$1 and gains $2 :"),
 )
 
-# `Foundations you control` says where they are, `you control 3 foundations` that one has them.
+# `Foundations you control` says where they are; `you control 3 foundations` says that you have them.
 CONTROL: Rows = (
     ("your rival controls (#|a|an|at|no|more|fewer|less|another|only|exactly)", "your rival has $1"),
     ("you control (#|a|an|at|no|more|fewer|less|another|only|exactly)", "you have $1"),

@@ -6,12 +6,13 @@ Applied to what `old_words.WORDS` left, so a rival is a rival here. Only what me
 from __future__ import annotations
 
 from rules_engine.card_text.old_words import Rows
-from rules_engine.card_text.verbs import BARRED
+from rules_engine.card_text.verbs import BARRED, CARD_VERBS
 
 _ACTING = "(after|before|when|whenever|if)"
 _SUBJECT = "(you|your|a|an|this|the|they|their|1|either|any)"
 _THINGS = ("attack", "foundation", "asset", "backup", "action", "character")
 _ACT = f"({'|'.join(BARRED)})"
+_DONE = sorted(CARD_VERBS[act].done for act in BARRED)
 _CHANGE = "(+1|+2|+3|+4|+5|+x|-1|-2|-3|-4|-5|-x)"
 _HAVING = (("gains|has|receives", "gets"), ("gain|have|receive", "get"))
 _NOUN = "(foundation|foundations|asset|assets|backup|backups|card|cards|character)"
@@ -20,13 +21,13 @@ _BEGINS = "(:|.|,|•)"
 _TYPE = "(enhance|form|response|blitz|e|f|r)"
 
 PARAPHRASES: Rows = (
-    # How often and when an ability can be played is said in front of it, or in brackets behind its type.
+    # How often and when an ability can be played comes before it, or in brackets after its type.
     (f"once per turn {_TYPE}", "$1 [ once per turn ]"),
     (f"{_TYPE} once per turn", "$1 [ once per turn ]"),
     (f"[ once per turn ] {_TYPE}", "$1 [ once per turn ]"),
     ("choose 1|one : * ; or * .", "choose 1 : • $1 . • $2 ."),
     ("choose 1|one : * ; * .", "choose 1 : • $1 . • $2 ."),
-    # Players: there are two, so a rival is yours and one of both is any player.
+    # Players: there are only two, so a rival is yours, and one of both is any player.
     ("a rival's", "your rival's"),
     (f"{_BEGINS} rival's (next|attack|attacks|character|foundations|checks|hand|deck|momentum)", "$1 your rival's $2"),
     (f"{_ACTING} you or your rival (~s)", "$1 a player $2"),
@@ -37,12 +38,20 @@ PARAPHRASES: Rows = (
     ("(attack|attacks|play|plays) each combat phase", "$1 each turn"),
     ("until (your|their) next turn (begins|starts)", "until the start of $1 next turn"),
     ("until (your|their) next turn ends", "until the end of $1 next turn"),
+    ("until (your|their) next turn (.|,)", "until the start of $1 next turn $2"),
+    ("; otherwise", ". otherwise"),
     ("as long as", "while"),
     (f"once {_SUBJECT} (~) (resolves|deals|is|has)", "after $1 $2 $3"),
     ("on (your|their) turn", "during $1 turn"),
     ("on your rival's turn", "during your rival's turn"),
     ("after taking (#|damage)", "after you take $1"),
-    # What is said of numbers.
+    # Words about numbers.
+    ("(gets) (+1|+2|+3|+4|+5) (speed|damage) , or (+1|+2|+3|+4|+5) (speed|damage) if * .", "$1 $2 $3 . if $6 , it gets $4 $5 instead ."),
+    *((f"(speed|damage) for the rest of this {part} for each * .", f"$1 for each $2 for the rest of this {part} .") for part in ("turn", "combat phase")),
+    (f"(this) card's block modifier gets {_CHANGE}", "$1 card gets $2 block modifier"),
+    (f"(#) or more of the (milled|discarded|revealed|destroyed|removed) cards are|were ({'|'.join(one + 's' for one in _THINGS)})", "$1 or more $3 were $2 this way"),
+    (f"that many {_NOUN} plus (#)", "that many plus $2 $1"),
+    ("(+1|+2|+3|+x) (speed|damage) (for) each * , up to (+1|+2|+3|+4|+5|+6) (.)", "$1 $2 $3 each $4 ( max . $5 ) $6"),
     *((f"(attack|attacks|card|cards|it|this|they) {has} {_CHANGE} (speed|damage|difficulty)", f"$1 {gets} $2 $3") for has, gets in _HAVING),
     ("raise (the|this|your|its|that)", "increase $1"),
     ("lower (the|this|your|its|that) (speed|damage|attack's|difficulty)", "reduce $1 $2"),
@@ -54,7 +63,7 @@ PARAPHRASES: Rows = (
     ("each of (your|their) ** attacks gets", "$1 $2 attacks get"),
     ("each of (your|their) attacks gets", "$1 attacks get"),
     ("(#) life (.|,|and)", "$1 health $2"),
-    # What is done.
+    # Acts.
     ("(attack) does damage", "$1 deals damage"),
     ("(attack|attacks) damages (you|your)", "$1 deals damage to $2"),
     ("(attack) goes unblocked", "$1 is not blocked"),
@@ -86,7 +95,8 @@ PARAPHRASES: Rows = (
         for less, sign in (("less", "-"), ("more", "+"))
         for cost, get in (("costs", "gets"), ("cost", "get"))
     ),
-    # What somebody cannot do with cards of their own.
+    (f"cannot be ({'|'.join(_DONE)}) again", "cannot be $1"),
+    # What a player can't do with their own cards.
     *(
         (f"rival cannot {_ACT} their {one}|{one}s", f"rival cannot $1 your rival's {one}s")
         for one in ("foundation", "asset", "backup", "attack", "card", "character")

@@ -1,6 +1,6 @@
-"""How a pattern puts what it says, where a rule depends on that: `they`, `their`, `then`, `this attack`.
+"""The phrasing of a pattern, where a rule depends on it: `they`, `their`, `then`, `this attack`.
 
-Whoever carries card text out asks these, and never looks at the English of a pattern.
+Code that carries out card text asks for this, and never looks at the English of a pattern.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Phrasing(NamedTuple):
-    """What is to be known of the wording of one pattern."""
+    """What rules need to know about the wording of one pattern."""
 
     # How it begins: `you ...`, `they ...`, `both players ...`, `your ...`, `your rival ...`, `their ...`.
     you_act: bool
@@ -18,29 +18,31 @@ class Phrasing(NamedTuple):
     yours: bool
     rivals: bool
     theirs: bool
-    # `each player's hand`, `every stage`; `a|an ...`, `another ...`; `the ...` and a description, no more.
+    # `each player's hand`, `every stage`; `a|an|any ...`, `another ...`; `the ...` and a description, nothing more.
     of_each: bool
     indefinite: bool
     another: bool
     the_described: bool
-    # `it`, `its`; `this attack`; does it speak of an attack at all, does it end with that word?
+    # `it`, `its`; `this attack`; does it mention an attack at all, does it end with that word?
     it: bool
     this_attack: bool
     of_attack: bool
     ends_with_attack: bool
-    # Does `your` stand anywhere? `1 or more`, `at least 2`; `that check`.
+    # Does it contain `your`? `1 or more`, `at least 2`; `that check`.
     names_your: bool
     at_least: bool
     that_check: bool
     # `then ...` at the beginning, `... then ...` within.
     begins_with_then: bool
     has_then: bool
-    # `... if it is blocked`: what is done stands before what it depends on. `for each ... (max. 2), draw ...`: the count stands first.
+    # `... if it is blocked`: the act comes before its condition. `for each ... (max. 2), draw ...`: the count
+    # comes first.
     does_first: bool
     counts_first: bool
-    # `committed during this attack`: a bare participle, where `that was committed` has words before it.
+    # `committed during this attack`: only a participle, where `that was committed` has words before it.
     participle_first: bool
-    # Only `by your rival`, or by effects and abilities of anybody; as the card is revealed; `considered completely blocked`.
+    # Only `by your rival`, or by anybody's effects and abilities; as the card is revealed; `considered completely
+    # blocked`.
     only_of_rival: bool
     reveals: bool
     considered: bool
@@ -48,16 +50,16 @@ class Phrasing(NamedTuple):
     one_word: bool
     ends_with_keyword: bool
     may_say_this_turn: bool
-    # Does X stand there as a number?
+    # Does it contain X as a number?
     names_x: bool
 
 
-# Nearly all patterns are alike in all this: each combination is kept once.
+# Nearly all patterns are the same in all this: each combination is kept once.
 _KNOWN: dict[Phrasing, Phrasing] = {}
 
 
 def phrasing_of(pattern: str) -> Phrasing:
-    """Return how a pattern puts what it says."""
+    """Return how a pattern is phrased."""
     starts, ends = pattern.startswith, pattern.endswith
     found = Phrasing(
         you_act=starts("you "),
@@ -67,7 +69,7 @@ def phrasing_of(pattern: str) -> Phrasing:
         rivals=starts("your rival "),
         theirs=starts("their"),
         of_each=starts(("each ", "every ")),
-        indefinite=starts(("a|an ", "another ")),
+        indefinite=starts(("a|an ", "a|an|", "another ")),
         another=starts("another"),
         the_described=pattern == "the {d:description}",
         it=pattern in ("it", "its"),

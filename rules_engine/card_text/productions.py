@@ -1,4 +1,6 @@
-"""Productions: one pattern each, taken apart into words, options and slots, and put together again where others are spliced in."""
+"""Productions: one pattern each, taken apart into words, options and slots, and put together again where others are
+spliced in.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,7 @@ from rules_engine.card_text.phrasing import phrasing_of
 class Lit(NamedTuple):
     """One of several literal tokens.
 
-    With `forms` it is a verb in its forms, written `draw~draws`. Which of them stands there has to be the one that is asked for around
-    it (`form`).
+    With `forms` it is a verb in its forms, written `draw~draws`. Its surroundings require one form (`form`).
     """
 
     choices: frozenset[str]
@@ -26,17 +27,18 @@ class Slot(NamedTuple):
     name: str
     symbol: str
     optional: bool = False
-    # What stands here is spliced in: `+`, or `=` where it says of what kind the whole is.
+    # The contents are spliced in: `+`, or `=` if they also decide the kind of the whole.
     spliced: str = ""
 
 
 class Maybe(NamedTuple):
-    """Literals that may be left out; whether they stood is remembered for printing."""
+    """Literals that may be left out; whether they were there is remembered for printing."""
 
     words: tuple[str, ...]
 
 
-# Patterns are put together by their parts, so these are compared all the time while the grammar is made: tuples are, without a call.
+# Patterns are put together by their parts, which are compared all the time while the grammar is made: tuples compare
+# without a call.
 Part = Lit | Slot | Maybe
 
 
@@ -45,7 +47,7 @@ _NODE_TYPES: dict[str, Callable[..., Any]] = {}
 
 
 def declare_node_types(types: Mapping[str, Callable[..., Any]]) -> None:
-    """Take note of the kinds whose nodes have a class of their own. Called once, before the grammar is made."""
+    """Register the kinds whose nodes have their own class. Called once, before the grammar is made."""
     _NODE_TYPES.update(types)
 
 
@@ -64,7 +66,8 @@ class Production:
         splices: bool = False,
     ) -> None:
         self.symbol, self.kind, self.parts, self.pattern, self.fixed = symbol, kind, parts, pattern, fixed
-        # Are parts of it spliced in? Then a node has a production of its own, with these parts written out (`Grammar.written_out`).
+        # Are parts of it spliced in? Then a node has its own production, with these parts written out
+        # (`Grammar.written_out`).
         self.splices = splices
         self.phrasing = phrasing_of(pattern)
         # The class of its nodes, where their slots are declared (`card_text/typed`).
@@ -73,7 +76,7 @@ class Production:
     def but(
         self, *, symbol: str | None = None, parts: tuple[Part, ...] | None = None, pattern: str | None = None
     ) -> Production:
-        """The same production, but of another symbol, with other parts or another pattern."""
+        """Return the same production with another symbol, other parts or another pattern."""
         return Production(
             self.symbol if symbol is None else symbol,
             self.kind,
@@ -88,7 +91,7 @@ PART = re.compile(r"\{(\w+):([\w-]+)(\?)?\}|\[\[([^\]]+)\]\]|(?:\{([=+])([\w-]+)
 
 
 def part_of(match: re.Match[str]) -> Part:
-    """The part of a pattern that was found (`PART`)."""
+    """Return the part of a pattern that was found (`PART`)."""
     if match[1]:
         return Slot(match[1], match[2], bool(match[3]))
     if match[5]:
@@ -102,7 +105,7 @@ def part_of(match: re.Match[str]) -> Part:
 
 
 def written_out(whole: Production, spliced: tuple[Production, ...]) -> Production:
-    """A production with its splices written out: their parts, their words and what they fix stand where the splices stood."""
+    """Return a production with its splices written out: their parts, words and fixed slots replace the splices."""
     left = iter(spliced)
     parts: list[Part] = []
     kind, fixed, pattern = whole.kind, dict(whole.fixed), whole.pattern
@@ -123,7 +126,7 @@ def written_out(whole: Production, spliced: tuple[Production, ...]) -> Productio
 
 
 def with_head(production: Production, head: Slot, symbol: str) -> Production:
-    """A production that takes its kind from another symbol."""
+    """Return a production that takes its kind from another symbol."""
     parts = tuple(head._replace(symbol=symbol) if part == head else part for part in production.parts)
     pattern = production.pattern.replace(f"{{={head.symbol}}}", f"{{={symbol}}}")
     return production.but(parts=parts, pattern=pattern)

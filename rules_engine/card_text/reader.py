@@ -1,11 +1,11 @@
 """Finding the readings of a text, however many there are.
 
-First it is found out what can stand where: a chart of symbols by the place where they begin, each with the places where they can
-end. Every point of a pattern is reached once at a place, so this takes time in proportion to the text and not to the number of
-its readings. Then trees are built of what leads to the end of the text, and of nothing else. Of one stretch of text, `MOST`
-readings are kept: with more, the text is ambiguous whatever stands around it.
+The first step finds what fits where: a chart of symbols by the place where they begin, each with the places where they
+can end. Every point of a pattern is reached once at a place, so this takes time in proportion to the text and not to
+the number of its readings. Then trees are built only from what leads to the end of the text. For each stretch of text,
+`MOST` readings are kept: with more, the text is ambiguous whatever surrounds it.
 
-Nothing here recurses over the length of a text; how deep a reading may nest is bounded.
+Nothing here recurses over the length of a text; how deep a reading may nest is limited.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from rules_engine.card_text.readings import spend
 from rules_engine.card_text.tokens import Token, marks
 from rules_engine.card_text.ways import Way
 
-# As many readings of the same words are kept; those of printed cards have three at most.
+# At most this many readings of the same words are kept; printed cards have three at most.
 MOST = 8
-# As deep may one part stand inside another; those of printed cards stand 18 deep at most.
+# The deepest nesting of parts that is accepted; printed cards have 18 at most.
 DEEPEST = 48
-# So deep are parts looked for. What is tried and found wrong may stand deeper than what is read in the end.
+# The deepest nesting of parts that is tried; failed attempts may be deeper than the final reading.
 TRIED = 3 * DEEPEST
-# So many steps go by between two charges.
+# How many steps are taken between two charges.
 STEPS = 128
 
 Slots = tuple[tuple[str, Any], ...]
@@ -35,7 +35,7 @@ Sensible = Callable[[Node], bool]
 
 
 class Derivation(NamedTuple):
-    """What stands in the slots of a pattern, which words were chosen, and what was spliced in."""
+    """The contents of a pattern's slots, the words chosen, and what was spliced in."""
 
     slots: Slots = ()
     words: Words = ()
@@ -51,14 +51,14 @@ class NestsTooDeep(Exception):
 
 
 class Begun:
-    """A symbol that begins at a place: where it can end, and who waits for that."""
+    """A symbol that begins at a place: where it can end, and what waits for that."""
 
     __slots__ = ("at", "depth", "ends", "points", "read", "values", "waiting")
 
     def __init__(self, at: int, depth: int) -> None:
         self.at, self.depth = at, depth
         self.ends: dict[int, list[Point]] = {}
-        # The points that can be reached in several ways.
+        # Points that can be reached in several ways.
         self.points: dict[tuple[Way, int], Point] | None = None
         self.waiting: list[tuple[Point, Slot, Way]] = []
         # What a symbol without patterns reads to.
@@ -66,12 +66,13 @@ class Begun:
         self.read: dict[int, tuple[Any, ...]] | None = None
 
 
-# How a point was reached: nothing to note, a word that was chosen, or a slot with what stands in it (None where it is left out).
+# How a point was reached: nothing to note, a word that was chosen, or a slot with its contents (None if it is left
+# out).
 Step = None | str | tuple[Slot, Begun | None]
 
 
 class Point:
-    """A place inside the patterns of a symbol, and from where it was reached."""
+    """A place inside the patterns of a symbol, and how it was reached."""
 
     __slots__ = ("at", "before", "begun", "others", "step", "way")
 
@@ -91,11 +92,11 @@ class Tail:
 
 
 class Reader:
-    """Finds the readings of one token sequence. `sensible` says of a part whether it can mean anything."""
+    """Finds the readings of one token sequence. `sensible` says whether a part can mean anything."""
 
     def __init__(self, grammar: Grammar, tokens: tuple[Token, ...], sensible: Sensible | None = None) -> None:
         self.grammar, self.tokens, self.sensible = grammar, tokens, sensible
-        # After the last token stands the end, with which nothing begins.
+        # After the last token comes the end, which nothing begins with.
         self.words = (*(token.text for token in tokens), "")
         self.marks = (*map(marks, tokens), frozenset(("",)))
         self.chart: dict[tuple[str, int], Begun | None] = {}
@@ -108,13 +109,13 @@ class Reader:
         self.overfull = False
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
-        """The readings that cover every token, each once."""
+        """Return the readings that cover every token, each once."""
         begun, end = self.begin(symbol, 0), len(self.tokens)
         found = () if begun is None or end not in begun.ends else self.readings(begun, end)
         self.settle()
         return found
 
-    # -- what can stand where ---------------------------------------------------------------------------------------
+    # -- what fits where --------------------------------------------------------------------------------------------
 
     def begin(self, symbol: str, at: int) -> Begun | None:
         """Find out where a symbol can end that begins at a place."""
@@ -129,12 +130,12 @@ class Reader:
             self.settle()
 
     def settle(self) -> None:
-        """Charge what is still to be charged."""
+        """Charge what hasn't been charged yet."""
         spend(self.work - self._charged)
         self._charged = self.work
 
     def close(self) -> None:
-        """Let go of the chart, which is full of circles."""
+        """Let go of the chart, which is full of cycles."""
         for begun in self.chart.values():
             if begun is not None:
                 begun.points = None
@@ -142,7 +143,7 @@ class Reader:
                 begun.waiting.clear()
 
     def _begun(self, symbol: str, at: int, depth: int) -> Begun | None:
-        """A symbol at a place; None where nothing can be read."""
+        """Return a symbol at a place; None if nothing can be read there."""
         key = (symbol, at)
         if key in self.chart:
             return self.chart[key]
@@ -163,7 +164,7 @@ class Reader:
         found.values = {}
         for value, end in read:
             found.ends[end] = []
-            # What does not print back to its words is no reading of them.
+            # A tree that doesn't print back to the words isn't a reading of them.
             if str(value) == " ".join(self.words[at:end]):
                 found.values[end] = (*found.values.get(end, ()), value)
         return found
@@ -185,7 +186,7 @@ class Reader:
         if way.ends:
             self._end(point)
         for is_choice, after in way.words.get(self.words[at], ()):
-            # A word is reached from one point only, so nobody has been here.
+            # A word is reached from one point only, so this is new.
             self.agenda.append(Point(after, at + 1, begun, point, self.words[at] if is_choice else None))
             if at >= self.furthest:
                 self.furthest = at + 1
@@ -234,7 +235,7 @@ class Reader:
     # -- the trees --------------------------------------------------------------------------------------------------
 
     def readings(self, begun: Begun, end: int, depth: int = 0) -> tuple[Any, ...]:
-        """The readings of a symbol between two places, those that make sense."""
+        """Return the readings of a symbol between two places that make sense."""
         if begun.values is not None:
             return begun.values.get(end, ())
         if begun.read is None:
@@ -247,7 +248,7 @@ class Reader:
         return found
 
     def _first(self, trees: Iterator[Node]) -> tuple[Node, ...]:
-        """The first of them, each once."""
+        """Return the first of them, each once."""
         found: dict[Node, None] = {}
         for tree in trees:
             if tree not in found and len(found) == MOST:
@@ -271,7 +272,7 @@ class Reader:
         return node_of(written_out, slots_of(written_out, dict(found.slots)), found.words)
 
     def derivations(self, point: Point, depth: int = 0) -> Iterator[Derivation]:
-        """Every way that leads to a point."""
+        """Yield every way that leads to a point."""
         left: list[tuple[Point, Derivation]] = [(point, Derivation())]
         while left:
             point, found = left.pop()
@@ -291,7 +292,7 @@ class Reader:
     def _with_slot(
         self, found: Derivation, slot: Slot, part: Begun | None, end: int, depth: int
     ) -> Iterator[Derivation]:
-        """What was found after a slot, with each reading of the slot before it."""
+        """Yield what was found after a slot, with each reading of the slot before it."""
         if slot.spliced and part is not None:
             for node in self.readings(part, end, depth):
                 slots, words = (*node.slots.items(), *found.slots), (*node.words, *found.words)

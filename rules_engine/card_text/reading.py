@@ -1,7 +1,7 @@
-"""A whole ability read: what the engine needs of it, or where its reading stopped.
+"""Reading a whole ability: what the engine needs to know about it, or where its reading stopped.
 
-An ability is understood only if it reads to exactly one tree, prints back to the same words, and every construct in it has
-behaviour. It is refused whole: never a clause of it.
+An ability is understood only if it reads to exactly one tree, prints back to the same words, and every construct in it
+has behaviour. It's refused as a whole, never by the clause.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules_engine.card_text.whole import AbilityReader
 
 __all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_text", "walk"]
 
-# What a text may end with; `""` is that of an empty one.
+# What a text may end with; `""` is the end of an empty one.
 ENDS = (".", "!", "?", '"', "”", ")", ":", "")
 # A trigger ends before one of the first commas; no card has more in it.
 MOST_COMMAS = 8
@@ -50,7 +50,7 @@ def card_text() -> Grammar:
 
 @cache
 def points_in_time() -> tuple[str, ...]:
-    """The points until which effects last: those that card text names, and the end of the attack in progress."""
+    """Return the points until which effects last: those that card text names, and the end of the attack in progress."""
     rows = card_text().productions.values()
     named = {
         value for row in rows for one in row for key, value in one.fixed if key == "until" and isinstance(value, str)
@@ -59,7 +59,7 @@ def points_in_time() -> tuple[str, ...]:
 
 
 def read_ability(text: str) -> ReadAbility:
-    """Read one ability. A request reads a text once."""
+    """Read one ability. A request reads each text once."""
     return whole_text(text, _read)
 
 
@@ -69,7 +69,7 @@ def read_granted(text: str) -> ReadAbility:
 
 
 def _read(text: str) -> ReadAbility:
-    """A full stop that is missing at its end says nothing."""
+    """Read an ability. A missing full stop at its end means nothing."""
     said = text if text.rstrip()[-1:] in ENDS else f"{text.rstrip()}."
     tokens = tokenize(said)
     reader = AbilityReader(card_text(), tokens)
@@ -104,7 +104,7 @@ def _read(text: str) -> ReadAbility:
 
 
 def _trigger_alone(text: str, kind: str) -> Node | None:
-    """When a response could be played, where these words can be read though the rest cannot: it is offered only then."""
+    """Read the trigger alone, if the rest can't be read: the response is offered only then."""
     if kind != "response":
         return None
     words = text.partition(":")[2]
@@ -132,7 +132,7 @@ _TYPES = {word: word for word in ("enhance", "response", "form", "blitz")} | {
 
 
 def _type_of(tokens: tuple[Token, ...]) -> str:
-    """The type an ability announces, even if the rest is not understood."""
+    """Return the type an ability announces, even if the rest isn't understood."""
     for token in tokens[:8]:
         if token.text in _TYPES:
             return _TYPES[token.text]
@@ -142,31 +142,39 @@ def _type_of(tokens: tuple[Token, ...]) -> str:
 
 
 def _without_behaviour(tree: Node) -> str | None:
-    """The words of the first construct that nothing carries out."""
+    """Return the words of the first construct that nothing carries out."""
     for node in walk(tree):
         if not has_behaviour(node):
             return print_node(node)
     doubtful = unclear(tree)
     if doubtful is not None:
         return print_node(doubtful)
-    return _of_what_is_tried(tree) or _of_no_trigger(tree) or _of_no_complete_block(tree)
+    return _of_what_is_tried(tree) or _of_no_trigger(tree) or _of_no_complete_block(tree) or _of_no_attack_yet(tree)
+
+
+def _of_no_attack_yet(tree: Node) -> str | None:
+    """`Form: Your attacks get +X damage. X equals the number of attacks preceding this attack`: X would be counted before there is one."""
+    if tree.get("type") is None or tree.type.kind != "form":
+        return None
+    counted = (node for x in walk(tree) if x.kind == "x-sentence" for node in walk(x))
+    return next((print_node(node) for node in counted if node.kind == "precedes"), None)
 
 
 def _of_no_complete_block(tree: Node) -> str | None:
-    """`It deals 2 damage`, `it deals half damage`: said of an attack that is completely blocked, and of no other."""
+    """`It deals 2 damage`, `it deals half damage`: said about an attack that is completely blocked, and no other."""
     nodes = list(walk(tree))
-    if any(node.kind == "attack-completely-blocked" or node.get("status") == "complete" for node in nodes):
+    if any(node.get("status") == "complete" for node in nodes):
         return None
-    # Half is dealt by an attack that is blocked in whatever way.
+    # An attack blocked in any way deals half.
     only = {"deals-when-completely-blocked"}
-    if not any(node.kind == "attack-blocked" for node in nodes):
+    if not any(node.get("verb") == "block" and node.get("status") == "any" for node in nodes):
         only.add("deals-half")
     dealing = (node for node in nodes if node.kind in only)
     return next((print_node(node) for node in dealing if "completely" not in print_node(node)), None)
 
 
 def _of_no_trigger(tree: Node) -> str | None:
-    """`X equals the number of cards they drew`, where nothing waits for them to draw."""
+    """`X equals the number of cards they drew`, but nothing waits for them to draw."""
     nodes = list(walk(tree))
     waits_for = {node.get("verb") for node in nodes if node.kind == "happens"}
     asked = (node for node in nodes if node.kind == "amount-seen-term")
@@ -174,7 +182,9 @@ def _of_no_trigger(tree: Node) -> str | None:
 
 
 def _of_what_is_tried(tree: Node) -> str | None:
-    """`After you check this card to play an attack, that attack ...`: the card that is tried, which nothing keeps for later words."""
+    """`After you check this card to play an attack, that attack ...`: the card being tried, which later words can't
+    refer to.
+    """
     nodes = list(walk(tree))
     if not any(node.kind in ("checks-this", "checks-value") and node.get("to") is not None for node in nodes):
         return None
@@ -182,7 +192,7 @@ def _of_what_is_tried(tree: Node) -> str | None:
 
 
 def _each_static(sentences: tuple[Node, ...]) -> Iterator[Node]:
-    """The sentences; one that joins two static effects is one of each."""
+    """Return the sentences; one that joins two static effects becomes two."""
     for sentence in sentences:
         do = sentence.get("do")
         if do is None or do.kind != "both-statics":

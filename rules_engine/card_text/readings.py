@@ -1,11 +1,11 @@
 """What was read once and need not be read again.
 
-A card of the collection keeps its abilities itself. Kept here are the texts that cards of the collection quote and that keywords
-grant, for as long as the process lives; and what a visitor wrote, for as long as the request lasts. Nothing of what visitors write
-outlives its request.
+A card of the collection keeps its abilities itself. Kept here are the texts that cards of the collection quote and that
+keywords grant, as long as the process lives; and what a visitor wrote, as long as the request lasts. Nothing that
+visitors write outlives its request.
 
-Reading is charged once a request for each text, as much as it took, whether it had to be done or not: the same question is always
-ruled on or always refused, whatever was asked before. Content is never charged.
+Each request is charged once for reading each text, as much as it took, whether it had to be read or not: the same
+question is always ruled on or always refused, whatever was asked before. Content is never charged.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Reading(NamedTuple):
 
 
 class _OfRequest:
-    """The readings of one request, and those of them that it has paid for."""
+    """The readings of one request, and which of them it has paid for."""
 
     def __init__(self) -> None:
         self.found: dict[str, Reading] = {}
@@ -36,7 +36,7 @@ class _OfRequest:
 
 _OF_CONTENT: dict[str, Reading] = {}
 _READS_CONTENT: ContextVar[bool] = ContextVar("ringside_reads_content", default=False)
-# The work of the text that is being read just now, with the texts inside it.
+# The work of the text being read now, with the texts inside it.
 _WORK: ContextVar[list[int] | None] = ContextVar("ringside_reading_work", default=None)
 
 Read = Callable[[str], ReadAbility]
@@ -54,7 +54,7 @@ def of_content() -> Iterator[None]:
 
 
 def spend(steps: int) -> None:
-    """Charge steps of reading, and note them for those who read the same text later."""
+    """Charge steps of reading, and note them for requests that read the same text later."""
     _note(steps)
     charge(Unit.READINGS, steps)
 
@@ -74,7 +74,7 @@ def whole_text(text: str, read: Read) -> ReadAbility:
 
 
 def quoted_text(text: str, read: Read) -> ReadAbility:
-    """An ability that stands inside another text, which pays for it."""
+    """Return an ability inside another text, which pays for it."""
     of_content = _READS_CONTENT.get()
     kept = _OF_CONTENT if of_content else _of_request().found
     known = kept.get(text) or _OF_CONTENT.get(text)
@@ -86,7 +86,7 @@ def quoted_text(text: str, read: Read) -> ReadAbility:
 
 
 def granted_text(text: str, read: Read) -> ReadAbility:
-    """An ability that the rules grant: content, whoever asks for it."""
+    """Return an ability that the rules grant; it counts as content in every request."""
     if text not in _OF_CONTENT:
         with of_content():
             _OF_CONTENT[text] = _measured(text, read)
@@ -111,7 +111,7 @@ def _note(steps: int) -> None:
 
 
 def _of_request() -> _OfRequest:
-    """Of the request at hand; where there is none, nothing is kept."""
+    """The cache of the current request; without a request nothing is cached."""
     budget = current()
     if budget is None:
         return _OfRequest()

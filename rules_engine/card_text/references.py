@@ -1,10 +1,10 @@
 """What the words of an ability refer to: `it = the card you discarded`.
 
-A pass of its own, after reading: it walks through the tree in the order in which things are done (cost, trigger, condition, effect)
-and keeps what was spoken of last, a card or an attack. A word that points back gets that as its antecedent, by its type. What two
-things could be meant by with equal right is `unclear`, and a text with such a word is refused.
+A separate pass after reading: it walks through the tree in the order in which things are done (cost, trigger,
+condition, effect) and remembers the last card or attack mentioned. A word that points back gets that as its antecedent,
+by its type. A word that could equally mean two things is `unclear`, and its text is refused.
 
-It only says what is certain: where a word could be either by what happens on the board, it says nothing.
+It only says what is certain: if what happens on the board decides what a word means, it says nothing.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from rules_engine.card_text.verbs import CARD_VERBS, VERBS
 # Words that point back: to cards, and to an attack.
 _TO_CARDS = ("it", "them", "some-of-them")
 _TO_DONE = ("done", "done-this-way")
-# Constructs that mean cards of which the text has spoken before.
+# Constructs that mean cards the text has mentioned before.
 _SPOKEN_OF = frozenset((*_TO_CARDS, *_TO_DONE, "chosen", "rest", "this"))
 _TO_ATTACK = "it-attack"
-# Whose attack it is, where a trigger names one that was spoken of.
+# Whose attack it is, if a trigger names one mentioned before.
 _KNOWN_ATTACK = ("it", "that")
 _ATTACKS = ("this-attack", "your-attack", "rival-attack", "next-attack")
-# Numbers that attacks alone have: `it` with them is an attack.
+# Numbers that only attacks have: `it` with them is an attack.
 _OF_ATTACKS = frozenset(("speed", "damage"))
 _SUBJECTS = {"you": "you", "rival": "your rival", "both": "each player", "that": "that player"}
 _FIRST = re.compile(r"^(?:1|one|a|an|another|1 other) ")
@@ -47,21 +47,23 @@ class Reference(NamedTuple):
 
 
 class _Spoken(NamedTuple):
-    """Something that was spoken of, in words; are these two things of equal rank?"""
+    """Something mentioned, in words; could it be either of two things?"""
 
     means: str
     two: bool = False
 
 
 def references(ability: ReadAbility, words_of: Words = print_node) -> tuple[Reference, ...]:
-    """Return what the words of an ability point back to, as far as that is certain. `words_of` gives the words of a part as printed."""
+    """Return what the words of an ability refer to, as far as that is certain. `words_of` gives the words of a part as
+    printed.
+    """
     if ability.tree is None:
         return ()
     return tuple(_Pass(ability.tree, words_of).found)
 
 
 def unclear(tree: Node) -> Node | None:
-    """Return a word for one card after two that it could mean with equal right."""
+    """Return a word for one card that could equally mean either of two."""
     return next(iter(_Pass(tree, print_node).unclear), None)
 
 
@@ -75,12 +77,12 @@ class _Pass:
         self.card: _Spoken | None = None
         self.attack: _Spoken | None = None
         self.chosen: _Spoken | None = None
-        # How often cards were chosen: after two times nobody knows which `the chosen cards` are.
+        # How often cards were chosen: after twice, nobody knows which `the chosen cards` are.
         self.choices = 0
         self.done: dict[str, _Spoken] = {}
-        # Was an attack spoken of after the last card?
+        # Was an attack mentioned after the last card?
         self.attack_last = False
-        # During a form no attack is in progress that `the attack` could be.
+        # During a form, no attack is in progress that `the attack` could be.
         self.no_attack_yet = tree.get("type") is not None and tree.type.kind == "form"
         self._go(tree)
 
@@ -93,15 +95,15 @@ class _Pass:
         self._list(tree.get("effect"))
 
     def _list(self, node: Node | None) -> None:
-        """A list of sentences, written as first and rest: one after the other, however many there are."""
+        """Walk through sentences, written as first and rest, one after the other, however many there are."""
         while node is not None:
             self._walk(node)
             node = node.get("rest")
 
-    # -- what is spoken of ------------------------------------------------------------------------------------------
+    # -- what is mentioned ------------------------------------------------------------------------------------------
 
     def _trigger(self, trigger: Node) -> None:
-        """The card or the attack of which a trigger speaks. What was paid is not spoken of any more then."""
+        """Note the card or the attack that a trigger mentions. From then on, cards paid no longer count as mentioned."""
         event = trigger.get("event")
         if event is None:
             return
@@ -118,9 +120,9 @@ class _Pass:
         return _FIRST.sub("the ", self.words_of(attack)).removesuffix("'s")
 
     def _walk(self, node: Node) -> None:
-        """Words that point back first, then what this part speaks of itself."""
+        """Look at words that point back first, then at what this part mentions itself."""
         if node.kind in ("later-do", "timed-sentence", "fired-if-sentence", "later-do-if", "rest-of-turn-do"):
-            # What is waited for has cards of its own, which stand for `it` when it happens.
+            # An awaited event has its own cards, which `it` means when it happens.
             self._after_waiting(node)
             return
         self._refers(node)
@@ -195,7 +197,7 @@ class _Pass:
             self.found.append(Reference(node, words, spoken.means))
 
     def _the(self, cards: Node) -> str:
-        """`1 rival foundation` as it is spoken of afterwards: `the rival foundation`."""
+        """Return `1 rival foundation` as it's mentioned afterwards: `the rival foundation`."""
         said = self.words_of(cards).removesuffix(" at random")
         if _MANY.match(said):
             return f"the {said}"
@@ -205,7 +207,7 @@ class _Pass:
         return said
 
     def _of_event(self, event: Node) -> _Spoken | None:
-        """The card of an event: `the foundation that was destroyed`, `the attack that your rival played`."""
+        """Return the card of an event: `the foundation that was destroyed`, `the attack that your rival played`."""
         verb, what = event.get("verb"), event.get("what") or event.get("d")
         if not isinstance(what, Node):
             return None
@@ -221,12 +223,12 @@ class _Pass:
 
 
 def _may_be_attack(node: Node) -> bool:
-    """`It`, `that attack`, `that card`: not `that backup`."""
+    """Could it be an attack? `It`, `that attack`, `that card`, but not `that backup`."""
     return print_node(node).split()[-1] in ("it", "them", "attack", "card", "attacks", "cards")
 
 
 def _is_new(cards: Node) -> bool:
-    """Are cards found by their description, and not those spoken of before?"""
+    """Are cards found by their description, rather than mentioned before?"""
     return all(part.kind not in _SPOKEN_OF for part in walk(cards))
 
 

@@ -1,7 +1,8 @@
-"""Whoever or whatever is spoken of, named again where a text names it only once for two things that it says.
+"""A subject repeated where a text names it only once for two statements.
 
-`Your attacks get +1 speed and gain Stun: 1` is two static effects of the same attacks; `your rival cannot draw cards or gain health
-this turn` is two prohibitions, for the same time. What a played ability tells of attacks has words of its own and stays.
+`Your attacks get +1 speed and gain Stun: 1` is two static effects of the same attacks; `your rival cannot draw cards or
+gain health this turn` is two prohibitions for the same time. What a played ability says about attacks has its own
+patterns and stays.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from rules_engine.card_text.folding import Token
 from rules_engine.card_text.verbs import BARRED
 
-# What a static effect says of cards, in the singular and in the plural.
+# What a static effect says about cards, in the singular and in the plural.
 SAYS = frozenset(("cannot", "gain", "gains", "get", "gets", "ignore", "ignores", "lose", "loses", "have"))
 CARDS = frozenset(
     (
@@ -32,7 +33,7 @@ CARDS = frozenset(
 WHOSE = frozenset(("your", "this", "all", "rival", "each"))
 FORBIDDEN = frozenset((*BARRED, "add", "draw", "gain", "play", "spend"))
 PLAYERS = (("your", "rival", "cannot"), ("you", "cannot"), ("players", "cannot"), ("they", "cannot"))
-# How long something is forbidden, as far as it is said at the end.
+# How long something is forbidden, if that is said at the end.
 LASTS = (
     ("this", "turn"), ("this", "combat", "phase"), ("during", "this", "attack"), ("for", "the", "rest", "of", "this", "turn"),
     ("until", "the", "end", "of", "this", "turn"), ("until", "the", "start", "of", "your", "next", "turn"),
@@ -43,7 +44,7 @@ TYPES = frozenset(("enhance", "response", "form", "blitz", "e", "r", "f"))
 
 
 def said_of_each(tokens: list[Token]) -> list[Token]:
-    """Return the tokens with every subject named that was named once for two."""
+    """Return the tokens with every subject repeated that was named once for two statements."""
     sentences = list(_sentences(tokens))
     if not any(token.text == ":" and _is_type_before(tokens, i) for i, token in enumerate(tokens)):
         sentences = [_statics_apart(sentence) for sentence in sentences]
@@ -70,14 +71,14 @@ def _sentences(tokens: list[Token]) -> Iterator[list[Token]]:
 
 
 def _clause_begins(words: list[str]) -> int:
-    """Where what holds begins: after `while ... ,` and `if ... ,`, or with the sentence."""
+    """Return where the statement begins: after `while ... ,` and `if ... ,`, or with the sentence."""
     if words[:1] and words[0] in ("while", "if", "during", "unless") and "," in words:
         return words.index(",") + 1
     return 0
 
 
 def _statics_apart(sentence: list[Token]) -> list[Token]:
-    """`Your attacks get +1 speed and gain Stun: 1` with its subject before `gain`, too."""
+    """Repeat the subject of `Your attacks get +1 speed and gain Stun: 1` before `gain`."""
     words = [token.text for token in sentence]
     begins = _clause_begins(words)
     ends = next((i for i in range(begins, min(begins + LONGEST_SUBJECT, len(words))) if words[i] in SAYS), None)
@@ -91,7 +92,7 @@ def _statics_apart(sentence: list[Token]) -> list[Token]:
 
 
 def _prohibitions_apart(sentence: list[Token]) -> list[Token]:
-    """`Your rival cannot draw cards or gain health this turn` as two, each for this turn."""
+    """Split `Your rival cannot draw cards or gain health this turn` into two, each for this turn."""
     words = [token.text for token in sentence]
     for begins in range(len(words)):
         who = next((who for who in PLAYERS if tuple(words[begins : begins + len(who)]) == who), None)

@@ -1,4 +1,4 @@
-"""Turns of phrase of today's cards that say the same as a usual one. Each is read as that, and the card page says so.
+"""Turns of phrase of today's cards that mean the same as a usual one. Each is read as that, and the card page says so.
 
 They are folded before reading (`folding.py`), so that each is known wherever the usual words are.
 """
@@ -11,7 +11,7 @@ _ACTS = "ready|commit|flip|unflip|destroy|seal|unseal|freeze|discard|remove|sacr
 _ZONES = ("hand", "stage", "momentum", "card pool", "discard pile")
 
 ALIKE: Rows = (
-    # How much at most.
+    # At most how much.
     (", to a maximum of (#)", "( maximum $1 )"),
     ("to a maximum of (#)", "( maximum $1 )"),
     (", maximum of (#) (.)", "( maximum $1 ) $2"),

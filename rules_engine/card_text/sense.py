@@ -1,7 +1,7 @@
-"""Does a part of a reading make sense? What the grammar can put together and no card can mean is no reading of it.
+"""Does a part of a reading make sense? A combination that the grammar allows but no card can mean isn't a reading.
 
-Each check looks at one part and what stands in it, so that a reader can drop the part before it is put into anything larger.
-What only a whole ability can tell is in `in_place.py`.
+Each check looks at one part and its contents, so that the reader can drop the part before using it in anything larger.
+Checks that need a whole ability are in `in_place.py`.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from rules_engine.card_text.verbs import (
     VERBS,
 )
 
-# Whose abilities have words of their own, and what is said of them is said of one card.
+# Owners whose abilities have their own patterns, each about one card.
 CHARACTERS = ("your character", "your rival's character")
 _OF_OTHER_CARDS = ("ability-on", "protect-all")
-# What verbs take of which each happening is one: they can be counted as times.
+# The verbs whose happenings have a single object: these can be counted as times.
 EACH_ONCE = (ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY)
-# Which form of a verb is which.
+# The forms of a verb.
 FORMS = {"base": 0, "third": 1, "past": 2, "done": 3}
-# What stands for a comma that may be left out, and was.
+# What replaces an optional comma that was left out.
 LOST = "-"
 
 
 def has_sense(node: Node) -> bool:
-    """Can a part mean anything, wherever it stands?"""
+    """Can a part mean anything, wherever it is?"""
     return not (
         _splits_history(node)
         or _says_cards_uncounted(node)
@@ -53,6 +53,7 @@ def has_sense(node: Node) -> bool:
         or _holds_against_another(node)
         or _pays_with_a_try(node)
         or _has_each(node)
+        or _plays_from_elsewhere(node)
         or _waits_for_what_nobody_announces(node)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
@@ -62,7 +63,9 @@ def has_sense(node: Node) -> bool:
 
 
 def _waits_for_what_nobody_announces(node: Node) -> bool:
-    """`Before you draw a card`, `before you commit a foundation`: not all acts are announced, and no cost and no check is."""
+    """`Before you draw a card`, `before you commit a foundation`: not all acts are announced; costs and checks never
+    are.
+    """
     if node.kind != "before":
         return False
     if node.event.get("verb") == "add":
@@ -77,25 +80,36 @@ def _waits_for_what_nobody_announces(node: Node) -> bool:
 
 
 def _pays_with_a_try(node: Node) -> bool:
-    """`Destroy 1 asset or play this card as a reversal`: whether it can be tried is asked before costs are, not among them."""
+    """`Destroy 1 asset or play this card as a reversal`: whether it can be tried is asked before costs are, not among
+    them.
+    """
     return node.kind == "or-cost" and any(part.kind == "play-as-reversal" for part in walk(node))
 
 
+def _plays_from_elsewhere(node: Node) -> bool:
+    """`You may play abilities from ...`, `... from your rival's discard pile`: you can only play your own cards, from
+    one zone.
+    """
+    if node.kind not in ("may-play-from", "rule-may-play-from"):
+        return False
+    return bool(node.what.kind == "play-ability" or node.zone.kind != "zone" or node.zone.whose != "you")
+
+
 def _has_each(node: Node) -> bool:
-    """`You have 1 backup and 1 asset`: one condition says that a player has each of both."""
+    """`You have 1 backup and 1 asset`: one condition says that a player has both."""
     if node.kind != "both-hold" or node.get("had") is None:
         return False
     return all(part.kind == "has-cards" and part.cmp == ">=" for part in (node.a, node.b))
 
 
-# What several cards show together can be asked where some are chosen, or where it is asked how many there are.
+# What several cards show together can be asked where some are chosen, or about how many there are.
 _CHOOSING = ("some", "some-of")
 _HAVING = ("has-cards", "had", "is-in-zone")
 _COUNTING_DIFFERENCES = frozenset((*_CHOOSING, *_HAVING, "count-cards"))
 
 
 def _may_ask(node: Node, part: Node) -> bool:
-    """May a description say here how several cards are together? Of one card alone, or of all, it would say nothing."""
+    """Can a description ask here about several cards together? About one card alone, or all, it would mean nothing."""
     d = part.d if part.kind == "plain" else part
     if node.kind == "plain" or d.kind != "described":
         return True
@@ -115,7 +129,7 @@ def _may_ask(node: Node, part: Node) -> bool:
 
 
 def _looks_at_a_zone(node: Node) -> bool:
-    """`Look at all cards in your rival's hand`: it is the zone that is looked at, whatever lies there."""
+    """`Look at all cards in your rival's hand`: the zone is looked at, whatever it contains."""
     if node.kind != "look-at" or node.cards.kind != "all":
         return False
     words = print_node(node.cards).split()
@@ -123,7 +137,7 @@ def _looks_at_a_zone(node: Node) -> bool:
 
 
 def _agrees(node: Node) -> bool:
-    """Do the verbs stand in the form that is asked for: `your rival draws`, `they draw`, `you have drawn`?"""
+    """Do the verbs have the required form: `your rival draws`, `they draw`, `you have drawn`?"""
     form = node.get("form")
     if form is None:
         return True
@@ -140,9 +154,9 @@ def _agrees(node: Node) -> bool:
 
 
 def _holds_against_another(node: Node) -> bool:
-    """`With a speed higher than its damage`: two numbers of the same card have words of their own."""
+    """`With a speed higher than its damage`: two numbers of the same card have their own patterns."""
     if node.kind == "with-stat-against":
-        return bool(node.stat.kind == node.than.kind)  # the same number, of a card spoken of before
+        return bool(node.stat.kind == node.than.kind)  # the same number of a card mentioned before
     if node.kind != "with-stat-of" or node.of.kind != "amount-stat" or node.cmp not in "<>":
         return False
     its = node.of.get("whose")
@@ -150,12 +164,12 @@ def _holds_against_another(node: Node) -> bool:
 
 
 def _means_what_was_removed(node: Node) -> bool:
-    """`If all removed cards are attacks`: those that were removed this way, not all that lie in a zone."""
+    """`If all removed cards are attacks`: those removed this way, not all cards in a zone."""
     return node.kind == "all-are" and print_node(node.d) == "removed cards"
 
 
 def _counts_what_lies_there(node: Node) -> bool:
-    """`For each foundation committed during this attack`: it is counted how often it was done, wherever they are now."""
+    """`For each foundation committed during this attack`: this counts how often it was done, wherever they are now."""
     if node.kind != "count-cards" or node.cards.kind != "plain":
         return False
     done = [tail.q for tail in links(node.cards.d.tails) if tail.kind == "quality" and tail.q.kind == "was-done"]
@@ -163,17 +177,19 @@ def _counts_what_lies_there(node: Node) -> bool:
 
 
 def _waits_outside_the_turn(node: Node) -> bool:
-    """`For the rest of the turn, gain 1 health after you play an attack`: it is waited for the rest of the turn."""
+    """`For the rest of the turn, gain 1 health after you play an attack`: the effect waits for the rest of the turn."""
     return node.kind == "timed-sentence" and node.do.kind == "rest-of-turn-do"
 
 
 def _adds_to_others(node: Node) -> bool:
-    """`After you add a card to their hand`, `after you cycle their deck`: it is done in the zones of whoever does it."""
+    """`After you add a card to their hand`, `after you cycle their deck`: it's done in the zones of the player who
+    acts.
+    """
     return node.get("own") is not None and node.get("who") is not None and (node.who == "you") != (node.own == "your")
 
 
 def _bounds_each_time(node: Node) -> bool:
-    """`For every 3 cards there, this attack gets +1 damage (maximum 4)`: the maximum is that of all of it, not of each time."""
+    """`For every 3 cards there, this attack gets +1 damage (maximum 4)`: the maximum is for the total, not each time."""
     return (
         node.kind == "each-doing"
         and node.bounds is None
@@ -182,12 +198,12 @@ def _bounds_each_time(node: Node) -> bool:
 
 
 def _waits_twice(node: Node) -> bool:
-    """`After you draw during the End Phase, ...`: the time belongs to the event, unless a comma stands between."""
+    """`After you draw during the End Phase, ...`: the time belongs to the event, unless there is a comma in between."""
     return node.kind == "later-do" and LOST in node.words and node.a.kind in ("later-do", "later-do-if")
 
 
 def _both_of_many(node: Node) -> bool:
-    """`Your Fire and Good attack` has both symbols; of several attacks some have the one and some the other."""
+    """`Your Fire and Good attack` has both symbols; of several attacks, some have one and some the other."""
     kindly = node.get("kindly")
     k = kindly.get("k") if isinstance(kindly, Node) else None
     return (
@@ -199,7 +215,7 @@ def _both_of_many(node: Node) -> bool:
 
 
 def _names_other_options(node: Node) -> bool:
-    """`Choose Fire or Frost`, and the options that follow are called otherwise."""
+    """`Choose Fire or Frost`, but the options that follow have other names."""
     names = node.get("names") if node.kind == "bullets-sentence" else None
     if names is None:
         return False
@@ -212,12 +228,14 @@ def _names_other_options(node: Node) -> bool:
 
 
 def _lies_in_two_places(node: Node) -> bool:
-    """`The number of attacks in your card pool from your discard pile`: the second place is said of other cards."""
+    """`The number of attacks in your card pool from your discard pile`: the second place is about other cards."""
     return node.kind == "described" and sum(tail.kind in ("in-zone", "in-play") for tail in links(node.tails)) > 1
 
 
 def _splits_history(node: Node) -> bool:
-    """`... for each card revealed this turn`: what was done this turn, not what this effect did, for the rest of the turn."""
+    """`... for each card revealed this turn`: what was done this turn, not what this effect did, for the rest of the
+    turn.
+    """
     if node.kind not in ("changes", "many-change") or node.get("until") is None:
         return False
     return any(
@@ -228,7 +246,7 @@ def _splits_history(node: Node) -> bool:
 
 
 def _says_cards_uncounted(node: Node) -> bool:
-    """`Spell cards do not count toward ...` speaks of the cards that lie there, not of what becomes of each that is played."""
+    """`Spell cards do not count toward ...` is about the cards that are there, not about each card that is played."""
     if node.kind != "many-change" or node.p.kind != "one-change" or node.p.a.kind != "not-counted":
         return False
     return not print_node(node.a).startswith(("all ", "rival "))

@@ -1,10 +1,12 @@
-"""What a sentence of a continuous ability is: a static effect, a fired one, or a rule read while something is tried."""
+"""What a sentence of a continuous ability is: a static effect, a fired one, or a rule that applies while something is
+tried.
+"""
 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 
-# What is done instead of something that was announced.
+# What replaces an announced act.
 INSTEAD = "instead-sentence"
 
 
@@ -12,7 +14,8 @@ def is_half_rule(sentence: Node) -> bool:
     """`If this attack is completely blocked, it deals half damage (rounded up) during the Damage Step.`"""
     return (
         sentence.kind == "fired-if-sentence"
-        and sentence.event.kind == "attack-completely-blocked"
+        and sentence.event.get("verb") == "block"
+        and sentence.event.get("status") == "complete"
         and sentence.do.kind == "one-doing"
         and sentence.do.a.kind == "deals-half"
     )
@@ -37,7 +40,7 @@ def is_block_rule(sentence: Node) -> bool:
 
 
 def trigger_of(sentence: Node) -> Node | None:
-    """What a sentence of a continuous ability waits for, if it is a fired effect."""
+    """Return what a sentence of a continuous ability waits for, if it is a fired effect."""
     trigger = None
     if is_block_rule(sentence):
         return None

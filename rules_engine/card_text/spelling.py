@@ -1,12 +1,12 @@
-"""Misprints of the long words of card text: one letter too many, too few, wrong, or two that changed places.
+"""Misprints of the long words of card text: one letter too many, too few or wrong, or two that changed places.
 
-Only small words are looked at, so no name is touched, and only those that are one slip away from a word of the list and no word
-themselves that cards use.
+Only words in small letters are looked at, so names are left alone, and only those that are one slip away from a word of
+the list and aren't words that cards use.
 """
 
 from __future__ import annotations
 
-# The words that are misprinted.
+# The words that get misprinted.
 WORDS = (
     "abilities", "ability", "additional", "character", "character's", "characters", "committed", "committing", "difficulty", "discard",
     "discarded", "discards", "effects", "enhance", "foundation", "foundation's", "foundations", "modifier", "modifiers", "momentum",
@@ -20,12 +20,12 @@ SHORTEST = 6
 _BY_LETTER: dict[str, tuple[str, ...]] = {
     letter: tuple(word for word in WORDS if word[0] == letter) for letter in {word[0] for word in WORDS}
 }
-# With one more letter, or one less, many a word is another form of itself.
+# With one letter more or less, many words become other forms of themselves.
 _RIGHT = frozenset((*OTHERS, *(f"{word}{end}" for word in WORDS for end in ("", "s", "d", "'"))))
 
 
 def spelled(word: str) -> str:
-    """Return a small word as it is spelled right, if it is one slip away from just one that is."""
+    """Return a word in small letters with its right spelling, if it is one slip away from exactly one."""
     if len(word) < SHORTEST or word in _RIGHT:
         return word
     near = [right for right in _BY_LETTER.get(word[0], ()) if _is_one_slip(word, right)]

@@ -1,6 +1,7 @@
 """Card text cut into tokens, and folded: spelling that carries no meaning goes, everything else stays.
 
-`normal` is what a reading must print back to. It folds case, quotes and spaces, and old wording into today's (`old_words.py`).
+A reading must print back to `normal`, which folds case, quotes and spaces, and old wording into today's
+(`old_words.py`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
+from rules_engine.card_text.old_questions import QUESTIONS
 from rules_engine.card_text.old_sayings import SAID, SAID_LAST
 from rules_engine.card_text.old_turns import AFTER, BEFORE
 from rules_engine.card_text.old_words import (
@@ -53,12 +55,12 @@ _LABEL = re.compile(r"\A([^:.•\n]{1,60}?) - (?=(?:Enhance|Response|Form|Blitz)
 _BULLET = re.compile(r"(?:^|\s)[-•]\s+(?=[A-Z\"])")
 
 
-# What a token can be said to be besides its own text, so that it is known what can begin with it.
+# What else a token can be besides its own text, so that it is known what can begin with it.
 CAPITAL, QUOTED, NUMBER, SIGNED, NON = "<capital>", "<quoted>", "<number>", "<signed>", "<non->"
 
 
 def marks(token: Token) -> frozenset[str]:
-    """A token's text, and what it can be said to be."""
+    """Return a token's text, and what else it can be."""
     found = [token.text]
     if token.raw[:1].isupper():
         found.append(CAPITAL)
@@ -76,12 +78,12 @@ def marks(token: Token) -> frozenset[str]:
 
 
 def tokenize(text: str) -> tuple[Token, ...]:
-    """The tokens of one ability's text. A bullet is the token •."""
+    """Return the tokens of one ability's text. A bullet is the token •."""
     return tuple(_today(_cut(text)))
 
 
 def _cut(text: str) -> list[Token]:
-    """The tokens with only their spelling folded: marks, bullets, short forms."""
+    """Return the tokens with only their spelling folded: marks, bullets, short forms."""
     folded = plain_marks(text.translate(_FOLD), _KEYWORDS)
     folded = _LABEL.sub(lambda match: f"{match[1]} — ", folded)
     folded = _BULLET.sub(lambda match: match[0].replace("-", "•"), folded)
@@ -89,7 +91,7 @@ def _cut(text: str) -> list[Token]:
     return list(_in_full(_after_quotes(tokens)))
 
 
-# Short forms, and what they are in full. In a name (`Can't Stop`) they stand as they are.
+# Short forms and their full forms. In a name (`Can't Stop`) they stay unchanged.
 _SHORT = {
     "can't": ("cannot",), "won't": ("will", "not"), "it's": ("it", "is"), "towards": ("toward",),
     **{f"{verb}n't": (verb, "not") for verb in ("do", "does", "did", "is", "are", "was", "were", "has", "have")},
@@ -99,7 +101,7 @@ _SHORT = {
 
 
 def _in_full(tokens: Iterator[Token]) -> Iterator[Token]:
-    """Short forms written out, and misprints put right: `doesn't` is `does not`, `momemtum` is `momentum`."""
+    """Write out short forms, and correct misprints: `doesn't` is `does not`, `momemtum` is `momentum`."""
     for token in tokens:
         if token.text in _SHORT and token.raw == token.text:
             for word in _SHORT[token.text]:
@@ -112,7 +114,7 @@ def _in_full(tokens: Iterator[Token]) -> Iterator[Token]:
 
 
 def _after_quotes(tokens: list[Token]) -> Iterator[Token]:
-    """A full stop inside the quotation marks that end a sentence ends the sentence too."""
+    """Let a full stop inside quotation marks at the end of a sentence end that sentence too."""
     for i, token in enumerate(tokens):
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         ends = after is None or after.raw[:1].isupper() or after.text == "•"
@@ -139,6 +141,7 @@ _FOLDS = tuple(
         THRESHOLDS,
         BRACKETS,
         WORDINGS,
+        QUESTIONS,
         SHORTER,
         PLAYED,
         ORDER,
@@ -153,19 +156,19 @@ _FOLDS = tuple(
 
 
 def _today(tokens: list[Token]) -> list[Token]:
-    """Return the tokens with old wording put as it is said today."""
+    """Return the tokens with old wording replaced by today's."""
     for fold in _FOLDS:
         tokens = fold(tokens)
     return said_of_each(tokens)
 
 
 def normal(text: str) -> str:
-    """The text with only its spelling folded."""
+    """Return the text with only its spelling folded."""
     return " ".join(token.text for token in tokenize(text))
 
 
 def said_today(text: str) -> str | None:
-    """Return the text in today's words, where it says some of it in older ones."""
+    """Return the text in today's words, if it uses older ones."""
     written = _cut(text)
     today = _today(written)
     if [token.text for token in today] == [token.text for token in written]:

@@ -1,7 +1,8 @@
-"""The verbs of card text: how each is said, what it takes, and what it leaves in the game's log.
+"""The verbs of card text: their forms, what they take, and what they leave in the game's log.
 
-A verb is defined here, once. Everything else that is said with it follows from this line (`patterns/clauses.py`): what triggers
-wait for, what has happened, how often, what cannot be done. docs/verbs.md shows verbs and what is said with them.
+A verb is defined here, once. Everything else that is said with it follows from this line (`patterns/clauses.py`): what
+triggers wait for, what has happened, how often, what can't be done. docs/verbs.md shows verbs and what is said with
+them.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from dataclasses import dataclass
 
 # What a verb takes: cards that something is done to, cards and a zone, an amount of health or damage, an attack, a check, a card
 # or an ability that is played, an ability that is canceled and whose it was, counters and the card they are on, a deck; nothing, for a
-# player who attacks and for a character that levels up.
-CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, CANCELED, DECK, ATTACK, COUNTERS, LEVEL = (
-    "cards", "added", "health", "damage", "block", "check", "play", "ability", "canceled", "deck", "attack", "counters", "level",
+# player who attacks and for a character that levels up; and an attack that deals damage, which is the subject itself.
+CARDS, ADDED, HEALTH, DAMAGE, BLOCK, CHECK, PLAY, ABILITY, CANCELED, DECK, ATTACK, COUNTERS, LEVEL, DEALS = (
+    "cards", "added", "health", "damage", "block", "check", "play", "ability", "canceled", "deck", "attack", "counters", "level", "deals",
 )  # fmt: skip
 
 
@@ -26,14 +27,14 @@ class Verb:
     done: str
     takes: str
     leaves: tuple[str, ...]
-    # Under which name a board tells how often it was done before, where that is not the participle.
+    # The name under which a board gives how often it was done before, if that isn't the participle.
     told: str = ""
-    # Its name, where the same word means two things.
+    # Its name, if the same word means two things.
     name: str = ""
 
     @property
     def happening(self) -> str:
-        """The happening that it leaves in the first place."""
+        """Return the first happening that it leaves."""
         return self.leaves[0]
 
     @property
@@ -70,6 +71,7 @@ VERBS: dict[str, Verb] = {
         Verb("gain", "gains", "gained", "gained", HEALTH, ("gain-health",), told="gained_health"),
         Verb("lose", "loses", "lost", "lost", HEALTH, ("lose-health", "takes-damage"), told="lost_health"),
         Verb("deal", "deals", "dealt", "dealt", DAMAGE, ("deals-damage",)),
+        Verb("deal", "deals", "dealt", "dealt", DEALS, ("deals-damage", "deals-no-damage"), name="attack-deals"),
         Verb("take", "takes", "took", "taken", DAMAGE, ("takes-damage",)),
         Verb("make", "makes", "made", "made", CHECK, ("check", "check-announced"), told="checks"),
         Verb("fail", "fails", "failed", "failed", CHECK, ("check-failed",), told="failed_checks"),
@@ -98,14 +100,14 @@ VERBS: dict[str, Verb] = {
         ),
     )
 }
-# The acts of which it is asked before they are done whether something forbids them.
+# The acts for which prohibitions are checked before they are done.
 BARRED = (
     "build", "clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "reveal", "sacrifice", "seal", "unflip",
     "unseal",
 )  # fmt: skip
 # The acts that are announced before an effect does them, if a text waits for that.
 ANNOUNCED = ("clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "sacrifice", "seal")
-# Those that are often done otherwise than by an effect: of them only that is announced which is due to one.
+# Acts that are often done other than by an effect: only those due to one are announced.
 BY_EFFECT = ("commit", "discard", "ready")
 # The verbs of acts on cards.
 CARD_VERBS = {key: verb for key, verb in VERBS.items() if verb.takes == CARDS}

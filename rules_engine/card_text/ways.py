@@ -1,4 +1,4 @@
-"""Patterns put together by how they begin, so that what begins alike is read once."""
+"""Patterns put together by how they begin, so that shared beginnings are read once."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from rules_engine.card_text.productions import Lit, Maybe, Part, Production, Slo
 
 First = Callable[[str], frozenset[str] | None]
 
-# What ways have that go nowhere.
+# What ways have that lead nowhere.
 NOTHING: Mapping[str, Any] = {}
 
 
 class Way:
-    """A point inside patterns that have begun alike: which words, options and slots go on from here, and what ends here.
+    """A point inside patterns with the same beginning: which words, options and slots can follow, and what ends here.
 
-    There are tens of thousands, most with one way on: what is empty is shared, and `known` is forgotten when all are made.
+    There are tens of thousands, most with one way on: empty collections are shared, and `known` is forgotten when all
+    are made.
     """
 
     __slots__ = ("ends", "known", "maybes", "slots", "tails", "words")
@@ -26,13 +27,15 @@ class Way:
         self.maybes: tuple[tuple[tuple[str, ...], Way], ...] = ()
         # A slot with the tokens that it can begin with, if these are known.
         self.slots: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
-        # The slots that hold the rest of the text.
+        # The slots that contain the rest of the text.
         self.tails: tuple[tuple[Slot, frozenset[str] | None, Way], ...] = ()
         self.ends: tuple[Production, ...] = ()
         self.known: dict[Part, Way] | None = None
 
     def after(self, part: Part, first: First, chains: Container[str]) -> Way:
-        """Where one goes on after a part. `first`: what a symbol can begin with; `chains`: the symbols that hold the rest of a text."""
+        """Return what follows after a part. `first`: what a symbol can begin with; `chains`: the symbols that contain
+        the rest of a text.
+        """
         if self.known is None:
             self.known = {}
         found = self.known.get(part)
@@ -53,12 +56,12 @@ class Way:
         return found
 
     def end(self, production: Production) -> None:
-        """Let a pattern end here. One that says the same as another is read once."""
+        """Let a pattern end here. One that means the same as another is read once."""
         if all((one.kind, one.fixed) != (production.kind, production.fixed) for one in self.ends):
             self.ends = (*self.ends, production)
 
     def forget(self) -> None:
-        """Let go of what is needed while patterns are added only."""
+        """Let go of what is needed only while patterns are added."""
         left = [self]
         while left:
             way = left.pop()

@@ -1,8 +1,8 @@
 """The readings of a whole ability, put together sentence by sentence.
 
-Many sentences can be read in two ways of which only one is in place: eighteen of them have 2^18 readings and one meaning. So
-readings that are alike in all that the rest can ask of them (`SoFar`) go on as one, and of each two are kept: a second one is
-enough to call a text ambiguous.
+Many sentences can be read in two ways, only one of which is in place: eighteen of them have 2^18 readings and one
+meaning. So readings that don't differ in anything the rest can depend on (`SoFar`) are merged, keeping two of each: a
+second one is enough to call a text ambiguous.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class AbilityReader(Reader):
         super().__init__(grammar, tokens, has_sense)
 
     def abilities(self) -> list[Node]:
-        """The readings in which every sentence is in place; two stand for any number of them."""
+        """Return the readings in which every sentence is in place; two represent any number of them."""
         self.begin("ability", 0)
         if not self.tails:
             self.settle()
@@ -56,7 +56,7 @@ class AbilityReader(Reader):
         return [self._tree(path, chain.more, chain.last) for path in found[:TWO]]
 
     def _sentences(self, symbol: str) -> dict[int, Begun]:
-        """The sentences that can be read, by where they begin."""
+        """Return the sentences that can be read, by where they begin."""
         found: dict[int, Begun] = {}
         starts = {tail.point.at for tail in self.tails}
         while starts:
@@ -68,7 +68,7 @@ class AbilityReader(Reader):
         return found
 
     def _on_the_way(self, sentences: dict[int, Begun]) -> dict[int, dict[int, Begun]]:
-        """Those that lead to the end of the text: where each begins, where it ends."""
+        """Return those that lead to the end of the text: where each begins, where it ends."""
         reach = {len(self.tokens)}
         found: dict[int, dict[int, Begun]] = {}
         for at in sorted(sentences, reverse=True):
@@ -79,7 +79,7 @@ class AbilityReader(Reader):
         return found
 
     def _paths(self, sentences: dict[int, dict[int, Begun]]) -> dict[int, dict[SoFar, list[Path]]]:
-        """What can be read up to each place."""
+        """Return what can be read up to each place."""
         paths: dict[int, dict[SoFar, list[Path]]] = {}
         for tail in self.tails:
             if tail.point.at in sentences:
@@ -107,7 +107,7 @@ class AbilityReader(Reader):
             known += [Path(path.front, sentence, path) for path in some[: TWO - len(known)]]
 
     def _tree(self, path: Path, more: Production, last: Production) -> Node:
-        """The tree of the sentences that were read."""
+        """Return the tree of the sentences that were read."""
         effect: Node | None = None
         front, left = path.front, path
         while left.sentence is not None and left.before is not None:

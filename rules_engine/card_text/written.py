@@ -1,10 +1,10 @@
-"""Words and numbers of a text, with what they mean and how they were written."""
+"""Words and numbers of a text, with their meaning and how they were written."""
 
 from __future__ import annotations
 
 
 class Word(str):
-    """A word with what it stands for."""
+    """A word with its meaning."""
 
     means: str
 

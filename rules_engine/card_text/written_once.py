@@ -1,7 +1,7 @@
-"""Patterns that several symbols have in common, written down once.
+"""Patterns that several symbols have in common, written once.
 
-The families add a pattern to each symbol under which it can be read (`term`, `left-term`, `bound-term`). Those that come out
-alike become patterns of one symbol of their own, which the others splice in (`{=...}`). The trees are the same.
+The families add a pattern to each symbol under which it can be read (`term`, `left-term`, `bound-term`). Identical ones
+become patterns of one new symbol, which the others splice in (`{=...}`). The trees are the same.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from typing import Any
 
 from rules_engine.card_text.productions import Production, Slot
 
-# A symbol of their own has to spare so many patterns.
+# A new symbol must save at least this many patterns.
 WORTH_IT = 2
-# It holds at least so many: each symbol is one more to begin wherever its patterns could.
+# A new symbol has at least this many patterns: it begins wherever any of them could.
 FEWEST = 3
 
 Content = tuple[Any, ...]
-# A symbol, and the symbol that the nodes of its patterns have.
+# A symbol, and the symbol of its patterns' nodes.
 Holder = tuple[str, str]
 
 
 def write_once(productions: dict[str, list[Production]], chained: Mapping[str, Any]) -> None:
-    """Move patterns that several symbols share into symbols of their own. Chains are put together elsewhere and stay."""
+    """Move patterns that several symbols share into new symbols. Chains are put together elsewhere and stay."""
     for holders, contents in _in_common(productions, chained).items():
         if len(contents) < FEWEST or len(contents) * (len(holders) - 1) - len(holders) < WORTH_IT:
             continue
@@ -45,7 +45,9 @@ def _content(production: Production) -> Content:
 def _in_common(
     productions: Mapping[str, list[Production]], chained: Mapping[str, Any]
 ) -> dict[tuple[Holder, ...], set[Content]]:
-    """The patterns that several symbols have, by these symbols. A pattern that takes its kind from one part is none of them."""
+    """Return the patterns that several symbols have, by these symbols. One that takes its kind from a part isn't
+    included.
+    """
     held: dict[Content, dict[Holder, None]] = defaultdict(dict)
     for symbol, rows in productions.items():
         for one in rows if symbol not in chained else ():

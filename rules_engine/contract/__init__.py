@@ -1,1 +1,1 @@
-"""Question, ruling, faults and the words they use: every floor may import these, and they import nobody."""
+"""Question, ruling, faults and the words they use. Every floor may import these; they import none."""

@@ -17,13 +17,13 @@ from rules_engine.contract.vocabulary import BLOCKED, DECISION_KINDS, MOMENTS, P
 
 ROWS = ListOf(Part(CardInPlay), "cards")
 CARDS = Either(ROWS, Whole(0), otherwise="a list of cards or a number")
-# The least that a board has to say.
+# The smallest valid board.
 BOARD = {"players": {"a": {"character": {"card": "kite-challenger"}}, "b": {"character": {"card": "marrow-champion"}}}}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckInPlay:
-    """A deck: how many cards it has, and those on top that are known."""
+    """A deck: how many cards it has, and the known cards on top."""
 
     count: Annotated[int | None, Said(Whole(0), "How many cards it has.", 30, absent="40, with those on top")] = None
     top: Annotated[
@@ -34,7 +34,7 @@ class DeckInPlay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """One player's side of the board. A zone is a list of cards, or their number where they are unknown."""
+    """One player's side of the board. A zone is a list of cards, or their number if they are unknown."""
 
     character: Annotated[
         CardInPlay, Said(Part(CardInPlay), "The starting character.", {"id": "a.char", "card": "kite-challenger"})
@@ -98,7 +98,7 @@ class PendingAttack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackInProgress(PendingAttack):
-    """The attack in progress. A value that is given is the value now."""
+    """The attack in progress. A given value is the current one."""
 
     speed: Annotated[int | None, Said(ANY_COUNT, "Its speed now.", 5, absent="printed, with lasting effects")] = None
     damage: Annotated[int | None, Said(ANY_COUNT, "Its damage now.", 6, absent="printed, with lasting effects")] = None

@@ -1,7 +1,8 @@
-"""A budget for thinking: how much one question may cost before it is refused in words.
+"""A budget for thinking: how much one question may cost before it is refused.
 
 The engine charges what it can count (readings, combinations, comparisons, steps, bytes) and knows no clock, so a ruling never
-depends on the machine. Anyone who serves requests hands in `check`, which is called every few hundred charges and may raise `TooMuch` itself:
+depends on the machine. A server passes in `check`, which is called every few hundred charges and may raise `TooMuch`
+itself:
 that ends the request and never changes a ruling.
 
     with spending(Budget(check=deadline)):
@@ -41,12 +42,12 @@ LIMITS: Mapping[Unit, int] = {
     Unit.STEPS: 100_000,
     Unit.BYTES: 5 * 1024 * 1024,
 }
-# So many charges go by between two looks at the clock.
+# The number of charges between two checks of the clock.
 CHARGES_BETWEEN_CHECKS = 256
 
 
 class TooMuch(EngineError):
-    """The budget is spent: on what, and on which part of the question where that is known."""
+    """The budget is spent: on what, and on which part of the question if known."""
 
     def __init__(self, unit: Unit, limit: float, about: str = "") -> None:
         self.unit, self.limit, self.about = unit, limit, about
@@ -65,7 +66,7 @@ class Budget:
         self._check = check
         self._until_check = CHARGES_BETWEEN_CHECKS
         self._about = ""
-        # What was found out for this request and may be asked for again.
+        # Results of this request that may be needed again.
         self.notes: dict[Any, Any] = {}
 
     def charge(self, unit: Unit, amount: int = 1) -> None:
@@ -94,12 +95,12 @@ _CURRENT: ContextVar[Budget | None] = ContextVar("ringside_budget", default=None
 
 
 def current() -> Budget | None:
-    """Return the budget of the request at hand, if there is one."""
+    """Return the current request's budget, if there is one."""
     return _CURRENT.get()
 
 
 def charge(unit: Unit, amount: int = 1) -> None:
-    """Charge the budget of the request at hand; do nothing if there is none."""
+    """Charge the current request's budget; do nothing if there is none."""
     budget = _CURRENT.get()
     if budget is not None:
         budget.charge(unit, amount)
@@ -107,7 +108,7 @@ def charge(unit: Unit, amount: int = 1) -> None:
 
 @contextmanager
 def metered() -> Iterator[Budget]:
-    """Charge the block to the budget of the request at hand, or to a separate one if there is none."""
+    """Charge the block to the current request's budget, or to a separate one if there is none."""
     budget = _CURRENT.get()
     if budget is not None:
         yield budget
@@ -118,7 +119,7 @@ def metered() -> Iterator[Budget]:
 
 @contextmanager
 def uncharged() -> Iterator[None]:
-    """Charge nobody for what is done in the block: it serves all requests."""
+    """Charge nobody for the block: it serves all requests."""
     token = _CURRENT.set(None)
     try:
         yield
@@ -139,7 +140,7 @@ def about(part: str) -> Iterator[None]:
 
 @contextmanager
 def spending(budget: Budget) -> Iterator[Budget]:
-    """Let all thinking inside the block be charged to this budget."""
+    """Charge everything inside the block to this budget."""
     token = _CURRENT.set(budget)
     try:
         yield budget

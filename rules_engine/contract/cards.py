@@ -1,4 +1,4 @@
-"""Cards as a question brings them: what is printed on them."""
+"""The cards of a question: what is printed on them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PrintedAttack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VitalStatistics:
-    """What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown."""
+    """A UFS character's vital statistics (ufs-1.9 201.1.9). Anything left out is unknown."""
 
     gender: Annotated[str | None, Said(OneOf(GENDERS), "The gender.", "female", absent="unknown")] = None
     height: Annotated[int | None, Said(Whole(), "The height in inches.", 67, absent="unknown")] = None
@@ -104,7 +104,7 @@ class CardSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card(CardSide):
-    """A card that a question brings. A card of the site's collection needs none: its slug is enough."""
+    """A card described in a question. For a card of the site's collection its slug is enough."""
 
     back: Annotated[
         CardSide | None,

@@ -1,4 +1,4 @@
-"""Cards on a board: which they are, their state, and what effects have changed of them."""
+"""Cards on a board: which they are, their state, and what effects have changed about them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class AbilityText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardState:
-    """What effects have changed of a card, beyond its state. Rulings write it."""
+    """What effects have changed about a card. Rulings write it."""
 
     speed: Annotated[int | None, Said(ANY_COUNT, "Its speed now.", 5)] = None
     damage: Annotated[int | None, Said(ANY_COUNT, "Its damage now.", 7)] = None
@@ -127,7 +127,7 @@ class CardOnTop:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardInPlay(CardOnTop):
-    """A card on the board. What is left out is the plain case."""
+    """A card on the board. Anything left out has its default."""
 
     on_top: Annotated[CardOnTop | None, Said(Part(CardOnTop), "The card on top of it.", {"card": "kite-champion"})] = (
         None

@@ -11,10 +11,10 @@ from typing import Any
 class Citations:
     """How the citations of procedures are written in one edition.
 
-    A clause of the edition itself is written without its name. `own` has the counterparts of today's clauses; one without any
-    does not hold there, and nothing is cited for it. With `same_ids` a clause that is in no table keeps its id. What the
-    edition's document leaves to the rulebook it builds on is in `left`, by clause or for a whole entry: it is cited from
-    there, with that rulebook's name.
+    A clause of the edition itself is written without its name. `own` has the counterparts of current clauses; a clause
+    without one doesn't apply there, and nothing is cited for it. With `same_ids`, a clause that is in no table keeps
+    its id. What the edition's document leaves to the rulebook it builds on is in `left`, by clause or for a whole
+    entry: it is cited from there, with that rulebook's name.
     """
 
     edition: str
@@ -43,11 +43,11 @@ class Citations:
         return (*own, *foreign) or tuple(f"{self.base}:{cite}" for cite in cites)
 
     def leaves(self, clause: str) -> bool:
-        """Does the document leave this clause of today's to the rulebook it builds on?"""
+        """Does the document leave this current clause to the rulebook it builds on?"""
         return clause in self.left or clause.partition("#")[0] in self.left
 
     def is_mapped(self, cite: str) -> bool:
-        """Has somebody said how this citation is written?"""
+        """Is it known how to write this citation?"""
         return ":" in cite or self.same_ids or cite in self.own or self.leaves(cite)
 
 

@@ -1,4 +1,4 @@
-"""One question under several editions: a ruling each, and the first step where they part."""
+"""One question under several editions: a ruling for each, and the first step where they differ."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from rules_engine.contract.kinds import ListOf, OneOf, Whole
 from rules_engine.contract.limits import UNBOUNDED
 from rules_engine.contract.objects import MapOf, Part
 from rules_engine.contract.question import RULESETS
-from rules_engine.contract.ruling import Ruling, Step
+from rules_engine.contract.ruling import Ruling
 from rules_engine.contract.ruling_rows import LINE, STEP
+from rules_engine.contract.step_told import StepTold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,12 +26,14 @@ class FaultUnder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parting:
-    """Where rulings part: everything before is the same in all of them."""
+    """Where rulings differ: everything before is the same in all of them."""
 
     n: Annotated[int, Said(Whole(1, UNBOUNDED), "The number of the step.", 5)]
     steps: Annotated[
         dict[str, Any],
-        Said(MapOf(Part(Step)), "The step of each edition; an edition with no more steps is left out.", {"mha": STEP}),
+        Said(
+            MapOf(Part(StepTold)), "The step of each edition; an edition with no more steps is left out.", {"mha": STEP}
+        ),
     ]
 
 

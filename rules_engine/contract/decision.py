@@ -3,42 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Any
 
 from rules_engine.contract.citing import Citations, cited
-from rules_engine.contract.declaring import Said
-from rules_engine.contract.kinds import ListOf, OneOf, Whole
-from rules_engine.contract.limits import UNBOUNDED
-from rules_engine.contract.objects import Part
-from rules_engine.contract.ruling_rows import (
-    CITED_FROM,
-    CITES,
-    CLAUSE,
-    CODE,
-    DATA,
-    IDS,
-    LINE,
-    Pick,
-)
-from rules_engine.contract.vocabulary import PLAYERS
 from rules_engine.wording.saying import UNSAID, Saying
 
-Words = tuple[Saying, tuple[str, ...]]  # the label of an option, and the clauses by which it is there
+Words = tuple[Saying, tuple[str, ...]]  # the label of an option, and the clauses that allow it
 
 
 class Option:
     """One thing a player may choose. `value` is what the procedure that asked gets back.
 
-    Of many options one is taken, and nobody reads the others: `later` makes the label and the clauses when somebody does. They
-    tell how things are while it is offered, so they have to be made before it is taken (`put_into_words`).
+    Only one of many options is taken, and the others are rarely read, so `later` makes the label and the clauses on
+    demand. They describe the state while the option is offered, so they must be made before it is taken
+    (`put_into_words`).
     """
 
     __slots__ = ("_cites", "_later", "_said", "cards", "id", "value", "verb")
 
-    id: Annotated[str, Said(LINE, "Its name in a question's `decisions`.", "block:b.h2")]
-    verb: Annotated[str, Said(LINE, "What is done.", "block")]
-    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards it names.", ["b.h2"])]
+    id: str
+    verb: str
+    cards: tuple[str, ...]
 
     def __init__(
         self,
@@ -55,7 +41,7 @@ class Option:
         self._said, self._cites, self._later = label, cites, later
 
     @property
-    def label(self) -> Annotated[str, Said(LINE, "The option in words.", "Block with Note Taking: check 4")]:
+    def label(self) -> str:
         return self.said.text
 
     @property
@@ -65,29 +51,23 @@ class Option:
         return self._said
 
     @property
-    def code(self) -> Annotated[str, Said(CODE, "What the label says, for programs.", "block-with")]:
+    def code(self) -> str:
         return self.said.code
 
     @property
-    def data(
-        self,
-    ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in the label.", {"card": "Note Taking"})]:
+    def data(self) -> dict[str, Any]:
         return self.said.plain_data()
 
     @property
-    def cites(self) -> Annotated[tuple[str, ...], Said(CITES, "The clauses that allow it.", [CLAUSE])]:
+    def cites(self) -> tuple[str, ...]:
         self.put_into_words()
         return self._cites
 
     def put_into_words(self) -> None:
-        """Make its label and its clauses, if that has not been done."""
+        """Make its label and its clauses, unless that was done."""
         if self._later is not None:
             self._said, self._cites = self._later()
             self._later = None
-
-    def leave_unsaid(self) -> None:
-        """Never make its label, if that has not been done."""
-        self._later = None
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
         row = {
@@ -104,27 +84,24 @@ class Option:
 
 @dataclass(slots=True)
 class Refusal:
-    """Why something cannot be done here."""
+    """Why something can't be done here."""
 
-    verb: Annotated[str, Said(LINE, "What can't be done.", "block")]
-    cards: Annotated[tuple[str, ...], Said(IDS, "The ids of the cards it can't be done with.", ["b.h3"])]
+    verb: str
+    cards: tuple[str, ...]
     said: Saying
-    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that forbid it.", ["block-step#valid-zones"])]
-    ability: Annotated[int | None, Said(Whole(1, UNBOUNDED), "The number of the ability, if it's about one.", 1)] = None
-    cited_from: Annotated[str, CITED_FROM] = ""
+    cites: tuple[str, ...]
+    ability: int | None = None
 
     @property
-    def why(self) -> Annotated[str, Said(LINE, "Why not.", "A low block can't stop a high attack.")]:
+    def why(self) -> str:
         return self.said.text
 
     @property
-    def code(self) -> Annotated[str, Said(CODE, "Why not, for programs.", "block-of-other-zone")]:
+    def code(self) -> str:
         return self.said.code
 
     @property
-    def data(
-        self,
-    ) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"own": "low", "zone": "high"})]:
+    def data(self) -> dict[str, Any]:
         return self.said.plain_data()
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:
@@ -143,80 +120,35 @@ class Refusal:
 
 @dataclass(slots=True)
 class Ask:
-    """A decision that a procedure waits for. Refusals are found only when somebody reads them."""
+    """A decision that a procedure waits for. Refusals are worked out only when read."""
 
-    DESCRIBED_AS: ClassVar[str] = "Decision"
-
-    player: Annotated[str, Said(OneOf(PLAYERS), "Who decides.", "b")]
-    kind: Annotated[str, Said(LINE, "What is decided, as one word.", "block")]
+    player: str
+    kind: str
     said: Saying
-    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is asked.", ["block-step#defender-decides"])]
-    options: Annotated[
-        list[Option],
-        Said(
-            ListOf(Part(Option), "options", UNBOUNDED),
-            "What can be chosen.",
-            [
-                {
-                    "id": "pass",
-                    "verb": "pass",
-                    "cards": [],
-                    "label": "Don't block",
-                    "code": "do-not-block",
-                    "data": {},
-                    "cites": ["block-step#not-tried"],
-                }
-            ],
-        ),
-    ]
+    cites: tuple[str, ...]
+    options: list[Option]
     refusals: Callable[[], list[Refusal]] | None = None
     accept: Callable[[str], Option | None] | None = None
-    pick: Annotated[
-        dict[str, Any] | None,
-        Said(
-            Part(Pick),
-            "How to name cards if more sets fit than are listed.",
-            {"from": ["a.f1", "a.f2"], "min": 1, "max": 2},
-        ),
-    ] = None
-    cited_from: Annotated[str, CITED_FROM] = ""
-    # Does it belong to a moment of the turn itself, and to nothing that is half done there? A question can continue from it.
+    pick: dict[str, Any] | None = None
+    # Does it belong to a moment of the turn itself, with nothing half done? Then a question can continue from it.
     of_moment: bool = False
     # Responses of either player that something met since the last decision, in windows that did not open for them.
     missed: Sequence[Refusal] = ()
 
     @property
-    def prompt(self) -> Annotated[str, Said(LINE, "The question to the player.", "Block Staff Jab?")]:
+    def prompt(self) -> str:
         return self.said.text
 
     @property
-    def code(self) -> Annotated[str, Said(CODE, "What the question asks, for programs.", "whether-to-block")]:
+    def code(self) -> str:
         return self.said.code
 
     @property
-    def data(self) -> Annotated[dict[str, Any], Said(DATA, "The names and numbers in it.", {"attack": "Staff Jab"})]:
+    def data(self) -> dict[str, Any]:
         return self.said.plain_data()
 
     @property
-    def refused(
-        self,
-    ) -> Annotated[
-        list[Refusal],
-        Said(
-            ListOf(Part(Refusal), "refusals", UNBOUNDED),
-            "Why other cards and abilities can't be used here, and why responses couldn't be since the last decision.",
-            [
-                {
-                    "verb": "block",
-                    "cards": ["b.h3"],
-                    "why": "A low block can't stop a high attack.",
-                    "code": "block-of-other-zone",
-                    "data": {"own": "low", "zone": "high"},
-                    "cites": [],
-                }
-            ],
-        ),
-    ]:
+    def refused(self) -> list[Refusal]:
         return [*(self.refusals() if self.refusals else ()), *self.missed]
 
     def find(self, decision: str) -> Option | None:
@@ -227,14 +159,18 @@ class Ask:
         return self.accept(decision) if self.accept else None
 
     def settle(self) -> None:
-        """Find what is refused now, so that nothing is asked of the game any more."""
+        """Find the refusals now, so that the game isn't needed any more."""
         self.missed, self.refusals = self.refused, None
 
+    def without_refusals(self) -> Ask:
+        """Return the same decision for somebody who doesn't read what is refused."""
+        return replace(self, refusals=None)
+
     def is_over(self, taken: Option) -> None:
-        """One of the options was taken: let go of what would have worded the others, which told how things were until now."""
+        """Release what would have worded the other options, once one was taken."""
         for option in self.options:
             if option is not taken:
-                option.leave_unsaid()
+                option._later = None
         self.refusals = self.accept = None
 
     def as_dict(self, citations: Citations | None = None) -> dict[str, Any]:

@@ -23,7 +23,7 @@ class Said:
 
     def __init__(self, kind: Kind, about: str, example: Any, *, absent: str = "", always: bool = False) -> None:
         self.kind, self.about, self.example, self.absent = kind, about, example, absent
-        # Always there in an answer, though the maker of the object may leave it out.
+        # Always present in an answer, although code that creates the object may leave it out.
         self.always = always
 
 

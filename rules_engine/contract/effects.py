@@ -1,4 +1,4 @@
-"""Effects in force on a board: each is named by what made it, and made again from that."""
+"""Effects in force on a board: each is identified by what made it, and recreated from that."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FLAG = Flag()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownToEffect:
-    """What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it."""
+    """What an ability's text had mentioned, or what had been done, when an effect was made. Rulings write it."""
 
     aimed: Annotated[list[str] | None, Said(IDS, "Cards aimed at.", ["a.f1"])] = None
     before: Annotated[list[str] | None, Said(IDS, "Cards mentioned before.", ["a.f1"])] = None
@@ -158,7 +158,7 @@ class EffectMadeBy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect(EffectMadeBy):
-    """An effect in force, named by the card and the ability that made it."""
+    """An effect in force, identified by the card and the ability that made it."""
 
     text: Annotated[str | None, Said(Text(), "What is in force, in words.", "Your attacks get +1 damage.")] = None
     owner: Annotated[str | None, Said(OneOf(PLAYERS), "Whose effect it is.", "a", absent="the card's owner's")] = None

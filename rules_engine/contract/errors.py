@@ -22,7 +22,7 @@ __all__ = ["EngineError", "Fault", "NotAnOption", "QuestionFaulty"]
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong in a question: where, and what was expected; for programs as a code and data too."""
+    """One thing wrong in a question: where, and what was expected, also as a code and data for programs."""
 
     at: str
     why: str
@@ -53,7 +53,7 @@ class QuestionFaulty(EngineError):
 
 
 class NotAnOption(EngineError):
-    """A decision that is not offered at that moment."""
+    """A decision that isn't offered at that moment."""
 
     def __init__(self, index: int, decision: object, ruling: Ruling) -> None:
         self.index, self.decision, self.ruling = index, decision, ruling

@@ -40,7 +40,7 @@ class UsedAbility:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackHistory:
-    """What effects have said about the attack in progress."""
+    """What effects have done to the attack in progress."""
 
     considered_blocked: Annotated[bool | None, Said(Flag(), "Does it count as blocked?", True)] = None
     unblockable: Annotated[bool | None, Said(Flag(), "Can't it be blocked?", True)] = None
@@ -57,7 +57,7 @@ class AttackHistory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class History:
-    """What happened this turn. What is left out is read from the card pools, or did not happen."""
+    """What happened this turn. Anything left out is read from the card pools, or didn't happen."""
 
     forms: Annotated[ByBoth, Said(COUNTS, "Forms tried this turn, by player.", {"a": 1})] = field(default_factory=dict)
     forms_played: Annotated[ByBoth, Said(COUNTS, "Forms played this turn, by player.", {"a": 1})] = field(
@@ -255,7 +255,7 @@ class History:
     passed: Annotated[list[str] | None, Said(WHO, "Who has passed in this Enhance Step.", ["b"])] = None
     attack: Annotated[
         AttackHistory | None,
-        Said(Part(AttackHistory), "What effects have said about the attack in progress.", {"unblockable": True}),
+        Said(Part(AttackHistory), "What effects have done to the attack in progress.", {"unblockable": True}),
     ] = None
     deckless: Annotated[list[str] | None, Said(WHO, "Who has run out of cards in the deck.", ["b"])] = None
     phase_over: Annotated[

@@ -1,7 +1,7 @@
-"""The kinds of value that the contract knows. Each finds what is wrong with a value, and says itself as JSON Schema.
+"""The kinds of values in the contract. Each finds what is wrong with a value, and describes itself as JSON Schema.
 
-A fault is a place below the value (`.hand[0].card`) and what was expected there. Places are put together only where there is a
-fault, so a value without one costs no more than the look at it.
+A fault is a place below the value (`.hand[0].card`) and what was expected there. Places are built only for faults, so a
+valid value costs no more than checking it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Kind(ABC):
 
 
 def _got(value: Any) -> float | str:
-    """Say a value that was not expected: a broken number itself, of others what they are."""
+    """Describe an unexpected value: an invalid number itself, otherwise its type."""
     return value if isinstance(value, float) else kind_of(value)
 
 
@@ -75,7 +75,7 @@ class Anything(Kind):
 
 
 class Text(Kind):
-    """A text: at most so long, perhaps without some characters, perhaps with one of some beginnings."""
+    """A text with a maximum length, perhaps without some characters, perhaps with one of several prefixes."""
 
     def __init__(
         self,
@@ -89,6 +89,7 @@ class Text(Kind):
     ) -> None:
         self.most, self.least, self.without, self.starts, self.pattern = most, least, without, starts, pattern
         self.lines, self._barred = lines, frozenset(without)
+        self._is_plain = not lines and not starts
 
     def takes(self, value: Any) -> bool:
         return isinstance(value, str)
@@ -96,6 +97,8 @@ class Text(Kind):
     def faults(self, value: Any) -> Found:
         if not isinstance(value, str):
             return [Wrong("", wording.shapes.must_be_text(got=kind_of(value)))]
+        if self._is_plain and self.least <= len(value) <= self.most and self._barred.isdisjoint(value):
+            return NOTHING
         if len(value) > self.most:
             return [Wrong("", wording.shapes.too_long(most=self.most))]
         if len(value) < self.least or not self._barred.isdisjoint(value):
@@ -156,7 +159,7 @@ class Flag(Kind):
 
 
 class Names:
-    """Names that a floor above knows: the editions, say. `assembly` hands them in."""
+    """Names known to a higher floor, such as the editions. `assembly` provides them."""
 
     def __init__(self) -> None:
         self.listed: Callable[[], Iterable[str]] = tuple
@@ -192,7 +195,7 @@ class OneOf(Kind):
 
 
 class ListOf(Kind):
-    """A list of at most this many of one kind; `what` they are, for who sent something else."""
+    """A list of at most this many values of one kind; `what` describes them in faults."""
 
     def __init__(self, kind: Kind, what: str, most: int = MOST_CARDS, *, least: int = 0) -> None:
         self.kind, self.what, self.most, self.least = kind, what, most, least
@@ -241,7 +244,7 @@ class OrNull(Kind):
 
 
 class Either(Kind):
-    """One of several kinds, told apart by JSON type; `otherwise` is what somebody hears who sent none of them."""
+    """One of several kinds, distinguished by JSON type; `otherwise` is the fault for anything else."""
 
     def __init__(self, *kinds: Kind, otherwise: str) -> None:
         self.kinds, self.otherwise = kinds, otherwise

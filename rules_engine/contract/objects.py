@@ -1,8 +1,8 @@
-"""Objects of the contract: with names of the asker's own, one for each player, or the fields of a declared class."""
+"""Objects of the contract: with the asker's own names, one for each player, or the fields of a declared class."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -17,29 +17,29 @@ from rules_engine.contract.vocabulary import PLAYERS
 Known = Mapping[str, tuple[Callable[[Any], Found], bool]]
 
 
-def object_faults(value: Any, known: Known, needed: Iterable[str]) -> Found:
-    """Every fault of an object with just these keys: unknown ones, missing ones, then those of their values."""
+def object_faults(value: Any, known: Known, needed: Sequence[str]) -> Found:
+    """Every fault of an object with these keys: unknown keys, missing keys, then faults of the values."""
     if type(value) is not dict and not isinstance(value, Mapping):
         return [Wrong("", wording.shapes.must_be_object(got=kind_of(value)))]
-    keys: list[Wrong] = []
-    values: dict[str, list[Wrong]] = {}
+    unknown: list[str] = []
+    values: dict[str, Found] = {}
     for key, item in value.items():
         look = known.get(key)
         if look is None:
-            keys.append(Wrong(f".{key}", wording.shapes.no_such_key(), str(key), known.keys()))
-        elif item is not None or not look[1]:
-            found = look[0](item)
-            if found:
-                values[key] = below(f".{key}", found)
-    keys += [Wrong(f".{key}", wording.shapes.is_missing()) for key in needed if key not in value]
-    if not keys and not values:
+            unknown.append(key)
+        elif (item is not None or not look[1]) and (found := look[0](item)):
+            values[key] = found
+    missing = [key for key in needed if key not in value] if needed else ()
+    if not (unknown or values or missing):
         return NOTHING
+    wrong = [Wrong(f".{key}", wording.shapes.no_such_key(), str(key), known.keys()) for key in unknown]
+    wrong += [Wrong(f".{key}", wording.shapes.is_missing()) for key in missing]
     # In the order of the declaration, however the object was written.
-    return keys + [wrong for key in known if key in values for wrong in values[key]]
+    return wrong + [fault for key in known if key in values for fault in below(f".{key}", values[key])]
 
 
 class MapOf(Kind):
-    """An object with names of the asker's own, each with a value of one kind."""
+    """An object with the asker's own names, each with a value of one kind."""
 
     def __init__(self, kind: Kind, most: int = MOST_CARDS) -> None:
         self.kind, self.most = kind, most
@@ -92,7 +92,7 @@ class Part(Kind):
 
     def __init__(self, shape: type) -> None:
         self.shape = shape
-        # Made when first asked for: a class may hold others of its kind.
+        # Made on first use: a class may contain others of its kind.
         self.keys: tuple[Known, tuple[str, ...]] | None = None
 
     def takes(self, value: Any) -> bool:
@@ -108,7 +108,7 @@ class Part(Kind):
 
 
 class Chain(Part):
-    """An object whose `key` may hold another of its kind, and so on, at most so deep."""
+    """An object whose `key` may contain another of its kind, and so on, to a maximum depth."""
 
     def __init__(self, shape: type, key: str, most: int) -> None:
         super().__init__(shape)
@@ -135,6 +135,6 @@ def name_of(shape: type) -> str:
 
 @cache
 def keys_of(shape: type) -> tuple[Known, tuple[str, ...]]:
-    """The keys of a class with what looks at their values, and those that are needed."""
+    """The keys of a class with the checks of their values, and the required keys."""
     rows = declared(shape)
     return {row.name: (row.said.kind.faults, row.null) for row in rows}, tuple(row.name for row in rows if row.needed)

@@ -21,7 +21,7 @@ ANYTHING = Anything()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeByHand:
-    """A change that the asker makes, written as a step's change is."""
+    """A change made by the asker, written like a step's change."""
 
     now: Annotated[Any, Said(ANYTHING, "The new value, or the zone a card moves to.", "a.discard")]
     card: Annotated[Any, Said(ANYTHING, "The id of the card that changes; null for an unnamed one.", "a.h1")] = None
@@ -32,7 +32,7 @@ class ChangeByHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManualDecision:
-    """An option of an ability that the engine does not understand, carried out by the asker."""
+    """An option of an ability that the engine doesn't understand, carried out by the asker."""
 
     by_hand: Annotated[str, Said(Text(200), "The id of the option.", "respond:a.s1/1")]
     changes: Annotated[

@@ -39,7 +39,7 @@ NUMBER = Whole(0, UNBOUNDED)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeTold:
-    """A change of the board: at a place, of a key of a card's row, or of a card's zone."""
+    """A change to the board: at a path, of a key of a card's row, or of a card's zone."""
 
     DESCRIBED_AS: ClassVar[str] = "Change"
 
@@ -57,7 +57,7 @@ class ChangeTold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick:
-    """How cards may be named where more sets fit than are listed."""
+    """How to name cards if more sets fit than are listed."""
 
     from_: Annotated[list[str], Said(IDS, "The ids of the cards to name some of.", ["a.f1", "a.f2", "a.f3"])]
     min: Annotated[int, Said(NUMBER, "The least number of them.", 2)]
@@ -66,7 +66,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NotUnderstood:
-    """An ability that the engine could not read in full."""
+    """An ability that the engine couldn't read in full."""
 
     card: Annotated[str, Said(LINE, "The slug of its card.", "frobnicator")]
     text: Annotated[str, Said(LINE, "The ability's text.", "Form: Frobnicate.")]
@@ -82,7 +82,7 @@ class NotUnderstood:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AmendedCard:
-    """A card on the board that does not read as printed: by errata, or by a newer printing."""
+    """A card on the board that doesn't read as printed, because of errata or a newer printing."""
 
     card: Annotated[str, Said(LINE, "The slug of the card.", "guile")]
     name: Annotated[str, Said(LINE, "Its name.", "Guile ●●●")]
@@ -107,7 +107,7 @@ class Assumed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rejected:
-    """A decision that is not an option, and why not."""
+    """A decision that isn't an option, and why not."""
 
     index: Annotated[int, Said(NUMBER, "Its place in `decisions`.", 0)]
     decision: Annotated[

@@ -12,7 +12,7 @@ from rules_engine.contract.objects import ByPlayer, MapOf, Part, name_of
 
 
 def schemas(root: type, *, closed: bool) -> dict[str, Schema]:
-    """A class and every class that it is made of, by name. A closed one allows no key besides those declared."""
+    """A class and every class it contains, by name. A closed class allows only declared keys."""
     return {name_of(shape): _schema(shape, closed) for shape in parts_of(root)}
 
 
@@ -60,5 +60,5 @@ def _property(row: Declared) -> Schema:
 
 
 def said_of_absence(row: Declared) -> str:
-    """Say what it means to leave a field out, where something is to be said."""
+    """Say what leaving a field out means, if there's anything to say."""
     return f"Left out: {row.said.absent}." if row.said.absent else ""

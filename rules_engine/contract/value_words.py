@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-# No name is longer; longer words are not repeated in a fault, nor compared with others.
+# No name is longer; longer words aren't repeated in a fault or compared with others.
 LONGEST_WORD = 80
 # Larger numbers are not repeated in a fault.
 SAYABLE = 10**18

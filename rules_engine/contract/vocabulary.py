@@ -52,7 +52,7 @@ MOMENTS = (
     "attack.damage",
     "end",
 )
-# What is asked of a player.
+# The kinds of decisions.
 DECISION_KINDS = (
     "form",
     "target",
@@ -69,12 +69,12 @@ DECISION_KINDS = (
     "number",
     "mulligan",
 )
-# As what a card of the card pool was played.
+# What a card in the card pool was played as.
 PLAYED_AS = ("attack", "foundation", "asset", "backup", "action", "character", "block")
 BLOCKED = ("none", "partial", "complete")
-# How a card lies: true or false of each.
+# A card's state: each true or false.
 FLAGS = ("committed", "face_down", "frozen", "sealed", "transformed", "dealt_damage", "flipped")
-# A row that says which card it is, and nothing of its state: most rows are so, and there is little to check or to make of them.
+# A row that only says which card it is: most rows do, and there's little to check or build.
 PLAIN_ROW = frozenset(("id", "card"))
 
 
@@ -94,7 +94,7 @@ class Keyword(NamedTuple):
 
 
 class Blank(NamedTuple):
-    """What a face down card has printed where a number or a zone is asked for."""
+    """The printed number and zone of a face down card."""
 
     number: int | None
     zone: str | None

@@ -1,8 +1,9 @@
-"""One object per edition: everything in which editions differ. Rules are written against it, never against an edition's name.
+"""One object per edition, with everything in which editions differ. Rules are written against it, never against an
+edition's name.
 
 Each group of values has its own room, and each value names the clause that requires it. The values given there are those of
-the current edition; an older one is an overlay that names what it overrides. A value that the engine cannot carry out is
-refused as the ruleset is made (MechanismMissing).
+the current edition; an older one is an overlay that names what it overrides. A value that the engine can't carry out is
+refused when the ruleset is created (MechanismMissing).
 """
 
 from __future__ import annotations
@@ -60,5 +61,5 @@ NOT_PLAYED = {question: readings for ruleset in RULESETS.values() for question, 
 
 
 def adopt_editions(ruled: Mapping[str, RuledBy]) -> None:
-    """Let editions without their own ruleset be ruled by another. Those adopted before and not named are gone."""
+    """Let other rulesets rule editions that have none. This replaces all editions adopted before."""
     adopt_into(RULESETS, ruled)

@@ -1,4 +1,4 @@
-"""Editions without their own ruleset: another one rules them, and their own clauses are cited where they have them."""
+"""Editions without their own ruleset: another ruleset rules them, citing their own clauses if they have them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class RuledBy(NamedTuple):
 
 @dataclass(frozen=True)
 class AdoptedCitations(Citations):
-    """The citations of the ruleset that rules it: the clause of the same name where the edition has it, else the ruleset's."""
+    """The citations of the ruleset that rules it: the clause with the same name if the edition has it, else the
+    ruleset's."""
 
     clauses: frozenset[str] = frozenset()
     behind: Citations | None = field(default=None, compare=False)
@@ -34,7 +35,7 @@ class AdoptedCitations(Citations):
         return tuple(dict.fromkeys((*own, *others)))
 
     def is_mapped(self, cite: str) -> bool:
-        """Has somebody said how this citation is written? Every one: as the ruleset behind writes it."""
+        """Is it known how to write this citation? Always: as the ruleset does."""
         return True
 
 

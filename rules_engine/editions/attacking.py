@@ -27,10 +27,11 @@ class Attacking:
     unblockable: Literal["no-block", "no-block-step"] = "no-block"
     # next#next-attack. mha: the next attack tried, so never one that was created.
     next_attack: Literal["tried-or-entering", "tried"] = "tried-or-entering"
-    # response-ability#on-current-attack; from when on is the question response-on-attack, which mha answers: in its sequence.
+    # response-ability#on-current-attack; since when is the open question response-on-attack, which mha answers: in its
+    # sequence.
     # ufs 400.7.4: as long as it is in the card pool.
     attack_responses: Literal["while-current", "in-card-pool"] = "while-current"
-    # flash#gained-mid-step. mha: silent, so the step goes on.
+    # flash#gained-mid-step. mha: silent, so the step continues.
     flash_ends_enhance_step: bool = True
     # multiple#grants: top cards of the deck for 1 to X momentum. ufs 401.2.1: 0 to X momentum, and that very momentum.
     multiple: Literal["deck", "momentum"] = "deck"

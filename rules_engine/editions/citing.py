@@ -18,9 +18,9 @@ def citations(
 ) -> Citations:
     """Return an edition's citations from two tables of text.
 
-    A line of `own` is `entry: clause=counterpart,counterpart clause=`; it may go on in the next line, which then begins with
-    blanks. `left` are the entries and clauses left to the rulebook `base`. A counterpart without an entry is the number of a
-    rule, and `sections` has the entry for the first part of that number.
+    A line of `own` is `entry: clause=counterpart,counterpart clause=`; it may continue on the next line, which then
+    begins with spaces. `left` are the entries and clauses left to the rulebook `base`. A counterpart without an entry
+    is the number of a rule, and `sections` has the entry for the first part of that number.
     """
     found = dict(_counterparts(own, sections or {}))
     return Citations(edition, base, found, frozenset(left.split()), same_ids)

@@ -27,11 +27,11 @@ class Decks:
     counts_character: bool = False
     # deck-construction#four-copies; None where any number is allowed (ufs-1.9 100.3.2, sealed).
     copies: int | None = 4
-    # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8; None where all the rest of the player's cards is (101.5).
+    # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8; None if it's all the rest of the player's cards (101.5).
     sidebar: int | None = 10
     # deck-construction#all-share-primary, #attuned-may-break; mha: one shared; ufs-1.9: none when building.
     symbols: DeckSymbols = "primary-or-attuned"
-    # mha deck-construction#only-mha-cards: how the sets begin whose cards are allowed; None where all are.
+    # mha deck-construction#only-mha-cards: the prefixes of allowed sets; None if all are.
     sets: tuple[str, ...] | None = None
     # infinity#no-symbols; mha Printed: all symbols; ufs-1.9 500.8: one that its player chooses.
     infinity: InfinityIs = "no-symbol"
@@ -43,7 +43,7 @@ class Decks:
     characters_need_values: bool = True
     # ufs-1.9 100.3.3: a foundation may be the character, any card may be played face down as a foundation.
     draft: bool = False
-    # ufs-1.9 501.1, 501.2: names that are one card, each with its set, and the clause; the first is the name they count under.
+    # ufs-1.9 501.1, 501.2: names of one card, each with its set, and the clause; they count under the first name.
     one_card: tuple[OneCard, ...] = ()
-    # ufs-1.9 501.15: cards of one name that are told apart by their set.
+    # ufs-1.9 501.15: different cards with one name, distinguished by their set.
     told_apart: frozenset[tuple[str, str]] = frozenset()

@@ -26,8 +26,8 @@ _POOL = {
 class Format:
     """A way to play under an edition.
 
-    `values` are the values of the ruleset's groups that the format replaces. `instead` names, for a clause of today's, the
-    clause of the edition that holds in its place. `clauses` are the clauses about decks, each by what it requires.
+    `values` are the values of the ruleset's groups that the format replaces. `instead` maps a current clause to the
+    edition's clause that replaces it. `clauses` are the clauses about decks, each by what it requires.
     """
 
     id: str
@@ -44,11 +44,11 @@ class Format:
         return self.of(self.edition)
 
     def named(self, clause: str) -> str:
-        """Return a clause of the edition as everybody names it: the current edition's own without the edition."""
+        """Return a clause of the edition as it is cited: without the edition's name if it's the current one."""
         return clause if self.edition is UVS else f"{self.edition.id}:{clause}"
 
     def cites(self, *demands: str) -> tuple[str, ...]:
-        """Return the clauses in which the format requires these things; nothing if it does not."""
+        """Return the clauses by which the format requires these things, if it does."""
         return tuple(self.named(self.clauses[demand]) for demand in demands if demand in self.clauses)
 
     def of(self, edition: Ruleset) -> Ruleset:
@@ -116,12 +116,13 @@ DRAFT = Format(
 )
 
 FORMATS = {made.id: made for made in (STANDARD, MHA_ONLY, CONSTRUCTED, SEALED, DRAFT)}
-# The formats whose rules are told here. Others are played by the rules of one of them.
+# The formats with their own rules. Others use the rules of one of these.
 OWN_FORMATS = tuple(FORMATS)
 
 
 def adopt_formats(played_by: Mapping[str, tuple[str, str]]) -> None:
-    """Let formats be played by the rules of another: by id the name, and whose rules hold. Others adopted before are gone."""
+    """Let formats use the rules of another: by id, the name and whose rules apply. This replaces all formats adopted
+    before."""
     for id in [id for id in FORMATS if id not in OWN_FORMATS and id not in played_by]:
         del FORMATS[id]
     for id, (name, rules) in played_by.items():
@@ -130,10 +131,10 @@ def adopt_formats(played_by: Mapping[str, tuple[str, str]]) -> None:
 
 
 def main_format(edition: str) -> str | None:
-    """Return the format of an edition that a board is played in which names none."""
+    """Return the default format of an edition, for boards that name none."""
     return next((id for id in OWN_FORMATS if FORMATS[id].edition.id == edition), None)
 
 
 def ruleset_of(edition: Ruleset, format: str | None) -> Ruleset:
-    """Return the rules of an edition in a format; without one as the edition itself has them."""
+    """Return the rules of an edition in a format; without one, the edition's own."""
     return edition if format is None else FORMATS[format].of(edition)

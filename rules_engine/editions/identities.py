@@ -1,4 +1,4 @@
-"""Cards that are one in spite of two names, and cards that are two in spite of one name (ufs-1.9 501.1, 501.2, 501.15)."""
+"""One card with two names, and two cards with one name (ufs-1.9 501.1, 501.2, 501.15)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Keywords:
     grants: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: GRANTS)
     # ufs-1.9 500.4: `Kite Only` lets only that character's player play the card; elsewhere these words are a trait.
     character_only: bool = False
-    # What other editions do not know; a card that uses it cannot be asked about there.
+    # Mechanics that other editions don't have; you can't ask about a card that uses one there.
     mechanics: frozenset[str] = MECHANICS
     # desperation#less-than-half; ufs-1.9 401.2.6, 500.10: of the printed vitality, rounded down.
     desperation: DesperationAt = "below-half-of-maximum"

@@ -1,4 +1,4 @@
-"""Where an edition lists what it has: a card with anything else is refused, and the clause says what there is."""
+"""Where an edition lists what it has: a card with anything else is refused, citing the list."""
 
 from __future__ import annotations
 

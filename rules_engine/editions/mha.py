@@ -1,4 +1,4 @@
-"""My Hero Academia CCG Rules Reference: what it says otherwise than the current edition, which grew out of it."""
+"""My Hero Academia CCG Rules Reference: where it differs from the current edition, which grew out of it."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
-"""How rulings under the My Hero Academia reference cite: the clause of the same id, but for those of other names or none."""
+"""How rulings under the My Hero Academia reference cite: the clause with the same id, except for those with another
+name or none."""
 
 from __future__ import annotations
 
 from rules_engine.editions.citing import citations
 from rules_engine.editions.uvs_1_2_9 import UVS
 
-# Today's entry -> its clauses, each with the counterpart. A clause with none does not hold here: nothing is cited for it.
+# Current entry -> its clauses, each with its counterpart. A clause without one doesn't apply here: nothing is cited for
+# it.
 OWN = """
 action: effect-allows-other-zone=action#not-from-elsewhere
     no-enhance-in-response-window=enhance-ability#during-enhance-step no-form-in-enhance-step=form-ability#when-played
@@ -67,7 +69,7 @@ tenacious: old-wording-counts=play-restrictions#playable-while-committed
 unblockable: no-block=
 """
 
-# Entries of which the document leaves the rest to the rulebook it builds on.
+# Entries whose remaining clauses the document leaves to the rulebook it builds on.
 LEFT = """
 abilities-with-names appendix-b-keyword-traits appendix-c-character-traits as-though attached-cards
 bullets-in-abilities#not-twice cancel character-abilities character-traits clear copying-another-card

@@ -1,4 +1,5 @@
-"""What a ruleset may ask for that the engine does not play: such a ruleset cannot be built, and says what is missing."""
+"""Mechanisms that a ruleset may ask for but the engine doesn't have: such a ruleset can't be created, and says what is
+missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ruleset of one edition: its groups of values, what is open in it, and how it cites."""
+"""The ruleset of one edition: its groups of values, its open questions, and how it cites."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_engine.editions.zones import Zones
 
 
 class Choice(NamedTuple):
-    """An open question that chooses between values of a group: the value that each of its readings stands for."""
+    """An open question that chooses between values of a group: the value for each of its readings."""
 
     group: str
     field: str
@@ -39,11 +39,11 @@ class Ruleset:
     settled: Mapping[str, str] = field(default_factory=dict)
     # The clauses that answer them, cited where the answer shows.
     settled_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    # Open questions of this edition alone that choose between values of its groups.
+    # Open questions of only this edition that choose between values of its groups.
     choices: Mapping[str, Choice] = field(default_factory=dict)
     # Readings that no procedure plays, each with the reason.
     not_played: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: NOT_PLAYED)
-    # How it cites; None where procedures cite its own clauses.
+    # How it cites; None if procedures cite its own clauses.
     citations: Citations | None = None
     starting: Starting = field(default_factory=Starting)
     playing: Playing = field(default_factory=Playing)
@@ -82,7 +82,7 @@ class Ruleset:
     ) -> Ruleset:
         """Return an earlier edition: this one's values, to be overridden, with its own questions and citations.
 
-        What it settles is open no longer; `own_questions` are open there alone.
+        What it settles is no longer open; `own_questions` are open only there.
         """
         still_open = {name: ids for name, ids in self.open_questions.items() if name not in settled}
         return replace(
@@ -111,6 +111,6 @@ class Ruleset:
         return made
 
     def question_about(self, group: str, name: str) -> str | None:
-        """Return the open question that chooses this value, where one does."""
+        """Return the open question that chooses this value, if any."""
         about = (question for question, choice in self.choices.items() if choice[:2] == (group, name))
         return next(about, None)

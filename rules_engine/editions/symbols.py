@@ -1,4 +1,5 @@
-"""Symbols that a card counts as having: attuned ones too, and what the edition makes of infinity (Symbol, Infinity)."""
+"""The symbols a card counts as having, including attuned ones, and what infinity means in the edition (Symbol,
+Infinity)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from rules_engine.editions.decks import Decks
 
 
 def base_symbols(decks: Decks, symbols: Iterable[str], chosen: str | None = None) -> frozenset[str]:
-    """Return the symbols without their attunement. Infinity is none of them, or by some editions all, or the one chosen."""
+    """Return the symbols without their attunement. Infinity gives none of them or, in some editions, all or the chosen
+    one."""
     found = frozenset(symbol.removeprefix("attuned:") for symbol in symbols)
     if INFINITY not in found:
         return found

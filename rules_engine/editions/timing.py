@@ -17,6 +17,6 @@ class Timing:
     triggers_between_steps: bool = True
     # effects#lasts-until-end-of-turn. ufs 302.8.5, 401.1.1: until the attack has resolved.
     enhance_effects_last: Literal["turn", "attack"] = "turn"
-    # pause-conditions#tries-then-ends. mha: silent, so the game stays halted. ufs 102.1, 202.6, 500.3: what has to be done is
-    # done at once, as a separate event.
+    # pause-conditions#tries-then-ends. mha: silent, so the game stays paused. ufs 102.1, 202.6, 500.3: each rule acts
+    # at once, as a separate event.
     unresolved_pause: Literal["ends", "halts", "no-pauses"] = "ends"

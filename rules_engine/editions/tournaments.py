@@ -1,4 +1,4 @@
-"""Tournaments: how long a round lasts, what is warned of, how ties are broken, as an edition's document says."""
+"""Tournaments: how long a round lasts, when to warn players, how ties are broken, as an edition's document says."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Tournament:
     edition: str
     # Minutes of a round, by how a match is decided.
     minutes: Mapping[str, int]
-    # A warning is given when so many minutes remain.
+    # Warnings are given with this many minutes left.
     warning: int
     # Minutes to shuffle or exchange cards before a game; they belong to the round.
     preparing: int

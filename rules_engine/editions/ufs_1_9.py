@@ -1,4 +1,4 @@
-"""UFS Tournament Rules 1.9: what they say otherwise than the current edition. Numbers are those of the document."""
+"""UFS Tournament Rules 1.9: where they differ from the current edition. Numbers are those of the document."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
-"""How rulings under the UFS Tournament Rules 1.9 cite: the rule of that document which says what today's clause says."""
+"""How rulings under the UFS Tournament Rules 1.9 cite: the rule of that document that says what the current clause
+says."""
 
 from __future__ import annotations
 
 from rules_engine.editions.citing import citations
 from rules_engine.editions.uvs_1_2_9 import UVS
 
-# Today's entry -> its clauses, each with the counterpart. A clause with none does not hold here: nothing is cited for it.
+# Current entry -> its clauses, each with its counterpart. A clause without one doesn't apply here: nothing is cited for
+# it.
 OWN = """
 abilities: played-or-continuous=400-3 printed-text=400-1
 action: costs-before-playing=302-7,401-1-h costs-stay-spent=302-7-b effect-allows-other-zone=400-7-b
@@ -183,7 +185,7 @@ winning-the-game: rival-cannot-cycle=102-2 rival-health=102-1 two-ways=102-4,102
 x: owner-picks=500-12
 """
 
-# Entries of which the document leaves the rest to the rulebook it builds on.
+# Entries whose remaining clauses the document leaves to the rulebook it builds on.
 LEFT = """
 abilities-with-names ability-that additional-costs as-though asset assigned-effect attack attack-sequence block
 block-step bonus both-players brackets build bullets-in-abilities cancel card-pool character character-abilities

@@ -19,6 +19,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "backup-gone": ("resolves-without-damage", "dropped", "redirected"),
     "backup-zero-stamina": ("pause", "own-event"),
     "before-triggers": ("announced-window", "only-after-events"),
+    "blank-text-box": ("keywords-too", "text-alone"),
     "blitz-who": ("attacker", "active-player"),
     "block-from-other-zones": ("effect-allows", "hand-needed"),
     "both-at-zero": ("draw", "active-player-first", "both-win-both-lose"),
@@ -49,6 +50,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "duty-after-discard": ("phase-goes-on", "phase-ends"),
     "echo-place": ("rightmost", "stays"),
     "elusive-first": ("played-or-entered", "any-attempt", "resolved-only"),
+    "event-of-copies": ("each", "once"),
     "face-down-clear": ("specific-wins", "all-discarded"),
     "face-down-printed": ("zero", "none"),
     "fired-effect-chain": ("new-first", "old-first"),
@@ -88,6 +90,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "recheck-first-card": ("both-checked", "second-only"),
     "response-on-attack": ("played-until-resolved", "sequence-only"),
     "response-own-card-committed": ("not-while-committed", "own-trigger-suffices"),
+    "rest-of-turn-trigger": ("once", "every-time"),
     "reversal-as-a-noun": ("played-as-one", "has-the-keyword"),
     "rival-pool": ("same-rules", "all-discarded"),
     "rule-effects-order": ("before-modifiers", "before-everything"),
@@ -122,7 +125,8 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "x-chosen-when": ("cost-first-effect-later", "always-announced"),
 }
 
-# Readings that no procedure plays, each with the reason: a caller that chooses one is told, instead of getting the ruling of another.
+# Readings that no procedure plays, each with the reason: a caller who chooses one gets an error, not the ruling of
+# another reading.
 NOT_PLAYED: dict[str, dict[str, str]] = {
     "card-types": {
         "letter-of-older-entries": "a Blitz read as a continuous ability has costs to pay and no trigger, and no clause says"

@@ -1,7 +1,7 @@
 """What an ability means, part by part, with the clauses that govern each part.
 
-It follows the tree by the grammar's own symbols (sentence, condition, instruction), so that a construct the grammar learns
-tomorrow is shown as a step without a word here.
+It follows the tree by the grammar's own symbols (sentence, condition, instruction), so a construct added to the grammar
+later is shown as a step without any change here.
 """
 
 from __future__ import annotations

@@ -107,7 +107,7 @@ COSTS: dict[str, Clauses] = {
     "check-against-x": ("costs#shorthand-check", "costs#check-paid-last"),
 }
 
-# What the words of an instruction, cost, trigger or condition are judged by, in the order in which they are looked for.
+# The clauses for the words of an instruction, cost, trigger or condition, in the order in which they are looked up.
 WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
     (re.compile(rf"\b(?:{pattern})", re.I), clauses)
     for pattern, clauses in (
@@ -187,7 +187,7 @@ WORDS: tuple[tuple[re.Pattern[str], Clauses], ...] = tuple(
 )
 MOST_CLAUSES = 3
 
-# Clauses that say little in a sentence of their own. All others speak for themselves.
+# Clauses that say little by themselves. All others need no explanation.
 GLOSSES: dict[str, str] = {
     "commit#by-effect": "Committing turns a ready card sideways; until it's readied, its abilities can't be played.",
     "commit#by-cost": "Committing turns a ready card sideways; a card that's already committed can't pay.",
@@ -220,7 +220,7 @@ GLOSSES: dict[str, str] = {
 
 
 def by_words(words: str, most: int = MOST_CLAUSES) -> Clauses:
-    """The clauses that the words of a part are judged by, those named first in the text first."""
+    """The clauses that apply to the words of a part, in the order of the text."""
     hits = sorted((match.start(), i) for i, (pattern, _) in enumerate(WORDS) if (match := pattern.search(words)))
     found = dict.fromkeys(clause for _, i in hits for clause in WORDS[i][1])
     return tuple(found)[:most]

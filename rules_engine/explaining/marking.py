@@ -11,7 +11,7 @@ from rules_engine.explaining.spans import Spans
 
 
 def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
-    """The text cut at its parts; what is between them is punctuation and small words."""
+    """Return the text cut at its parts; what is between them is punctuation and small words."""
     at = 0
     for part in sorted(parts, key=lambda part: part.at):
         start, end = part.at
@@ -26,13 +26,13 @@ def marks_of(text: str, parts: tuple[Part, ...]) -> Iterator[Mark]:
 
 
 def not_understood(ability: ReadAbility, spans: Spans) -> AbilityInWords:
-    """How far the reading came, the words that stopped it, and why."""
+    """Return how far the reading came, the words that stopped it, and why."""
     text, words = ability.text, ability.stopped_words
     start, end = ability.stopped_at, len(text)
     if ability.ambiguous:
         start, why = 0, "These words can be read in more than one way."
     elif text[start:] != words:
-        # Read to its end, but nothing carries out these words: they are somewhere inside.
+        # The text was read to its end, but nothing carries out these words, which are somewhere inside.
         start, end = spans.written(words) or (0, len(text))
         why = "We can read these words, but not carry them out yet."
     else:

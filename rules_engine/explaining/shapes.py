@@ -60,7 +60,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class AbilityInWords:
-    """An ability explained; where it is not understood, what stopped its reading."""
+    """An explained ability or, if it isn't understood, what stopped its reading."""
 
     text: str
     type: str

@@ -1,4 +1,5 @@
-"""What was understood of an ability, told part by part: its restrictions, type, costs, conditions, and each step of its effect."""
+"""An understood ability explained part by part: its restrictions, type, costs, conditions, and each step of its
+effect."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ _UP_OR_DOWN = re.compile(r"\bgets? (?:\+\S+ or [-−–]|[-−–]\S+ or \+)")
 
 
 class Teller:
-    """Tells one understood ability, part by part, in the order in which it is printed."""
+    """Explains one understood ability, part by part, in printed order."""
 
     def __init__(self, ability: ReadAbility, spans: Spans, clause_text: ClauseText) -> None:
         self.ability, self.spans, self.clause_text = ability, spans, clause_text
@@ -94,7 +95,7 @@ class Teller:
         return Part(role, words, means, tuple(dict.fromkeys(cites)), self.spans.of(node), depth)
 
     def _rule_says(self, cite: str) -> str:
-        """What a clause of the rulebook says, plain; nothing if there is no such clause."""
+        """Return the plain words of a clause of the rulebook; nothing if there is no such clause."""
         return governing.GLOSSES[cite] if cite in governing.GLOSSES else self.clause_text(cite)
 
     def _known(self, role: str, node: Node, table: Any, otherwise: tuple[str, tuple[str, ...]]) -> Part:
@@ -145,7 +146,7 @@ class Teller:
         return self._part(CONDITION, node, means, *cites, *governing.by_words(self.spans.words(node), 1), depth=depth)
 
     def _steps(self, node: Node, depth: int, kind: str = "", told: str = "you") -> Iterator[Part]:
-        """A sentence or a part of one: conditions and waits first, then what is done, by whom it is told to."""
+        """A sentence or a part of one: conditions and waits first, then what is done and by whom."""
         symbol = node.production.symbol
         if symbol in _WHEN:
             yield self._condition(node, depth, kind)
@@ -177,7 +178,7 @@ class Teller:
             yield from self._steps(child, depth, node.kind, _told_to(node, child, told))
 
     def _joining(self, node: Node, inner: list[Node], depth: int, told: str) -> Part | None:
-        """`or`, `Otherwise`, `For each ...`, `unless your rival ...`: what these words make of the acts beside them."""
+        """`or`, `Otherwise`, `For each ...`, `unless your rival ...`: what these words mean for the acts next to them."""
         if node.kind == "or-doings":
             told = _goes_on(node, told)
             who = "Your rival does" if told == "rival" else "You do"
@@ -213,7 +214,7 @@ class Teller:
         return Part(role, words, means, (cite,), (start, start + len(words)), depth)
 
     def _choice(self, node: Node, first: Node, depth: int) -> Part | None:
-        """A `may` or a list to choose from: the words before what is chosen."""
+        """A `may` or a list to choose from: the words before the choice."""
         if node.production.symbol in _LISTS:
             return self._option_name(node, first, depth) if node.production.symbol == "named-bullets" else None
         lists = [child for child in _children(node) if child.production.symbol in _LISTS]
@@ -246,7 +247,7 @@ class Teller:
 
     def _step(self, node: Node, depth: int, told: str) -> Part:
         words = self.spans.words(node)
-        low = normal(words)  # with old words as they are said today
+        low = normal(words)  # with old words in today's form
         who = next((inner.get("who") for inner in walk(node) if isinstance(inner.get("who"), str)), None)
         if who == "same" or (who == "you" and not low.startswith("you ")):
             who = told
@@ -273,7 +274,7 @@ class Teller:
 
 
 def _done_by(who: str, words: str) -> str:
-    """Who does it, or may not; where something else is kept from happening, nobody does."""
+    """Return the player who does it, or may not do it; nobody, if it only prevents something else."""
     if not _FORBIDS.search(words):
         return _WHO.get(who, "")
     return _KEPT_FROM.get(who, "") if _TO_PLAYERS.match(words) else ""
@@ -286,7 +287,9 @@ _JOINED = ("both-doings", "then-doings")
 
 
 def _told_to(node: Node, child: Node, told: str) -> str:
-    """Who does what a part tells: `Your rival may discard 1 card`, `They discard 1 card and draw 1 card`."""
+    """Return the player that a part tells to act: `Your rival may discard 1 card`, `They discard 1 card and draw 1
+    card`.
+    """
     if node.kind == "unless-does-sentence" and child is node.b:
         return "rival"
     if node.kind.startswith(("may", "must")) and node.get("who") == "rival":
@@ -306,7 +309,7 @@ def _told_to(node: Node, child: Node, told: str) -> str:
 
 
 def _goes_on(node: Node, told: str) -> str:
-    """`Your rival discards 1 card or loses 2 health`: the second act names nobody and is told to whom the first is."""
+    """`Your rival discards 1 card or loses 2 health`: the second act names nobody, so the same player does it."""
     first = next((str(one.who) for one in walk(node.a) if isinstance(one.get("who"), str)), told)
     return first if first == "rival" and any(one.get("who") == "same" for one in walk(node.b)) else told
 
@@ -316,5 +319,5 @@ def _children(node: Node) -> list[Node]:
 
 
 def _has_steps(node: Node) -> bool:
-    """Does a node hold an instruction, a condition or a wait?"""
+    """Does a node contain an instruction, a condition or a wait?"""
     return any(inner.production.symbol in {*_DO, *_WHEN, *_WAITS} for inner in walk(node))

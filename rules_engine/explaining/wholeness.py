@@ -1,4 +1,4 @@
-"""No word of an understood text is left untold: what is between two parts is told with one of them."""
+"""Every word of an understood text is explained: words between two parts belong to one of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rules_engine.explaining.shapes import Part
 
-# Words that only join: what they make of the parts beside them is told with those.
+# Words that only join: the parts next to them explain their meaning.
 JOINING = frozenset(
     ["if", "then", "and", "while", "when", "otherwise", "unless", "or", "instead", "also", "it", "but", "to"]
 )
@@ -17,7 +17,7 @@ _BEGINS = re.compile(r"[.:•\]]| - ")
 
 
 def whole(parts: Sequence[Part], text: str) -> tuple[Part, ...]:
-    """The parts, widened: words that begin a sentence belong to what follows them, others to what is before."""
+    """Return the parts, widened: words that begin a sentence belong to what follows them, others to what is before."""
     found = list(parts)
     printed = sorted((i for i, part in enumerate(found) if part.words), key=lambda i: found[i].at)
     reached, before = 0, None
@@ -35,7 +35,7 @@ def whole(parts: Sequence[Part], text: str) -> tuple[Part, ...]:
 
 
 def untold(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """From where to where words with their own meaning are in a stretch; None if there are none."""
+    """Return the range of words with their own meaning in a stretch; None if there are none."""
     words = [word for word in _WORD.finditer(text, start, end) if word.group().lower() not in JOINING]
     if not words:
         return None

@@ -1,7 +1,8 @@
 """A line for a board: typed by people, read by programs, carried by links. docs/notation.md is its specification.
 
-`read` never gives up: it tells what every word means (chips), what it could not read (faults), and the question that the rest
-describes. `printed` writes a question as its one canonical line, or refuses what the line cannot say (CannotSay).
+`read` never gives up: it returns what every word means (chips), what it couldn't read (faults), and the question that
+the rest describes. `printed` writes a question as its one canonical line, or refuses what a line can't express
+(CannotSay).
 """
 
 from rules_engine.notation.model import CannotSay, Chip, Line, Misread, Move

@@ -1,4 +1,4 @@
-"""What can be said of one card, word by word: its values, its keywords, how it lies."""
+"""What a line can say about one card, word by word: its values, its keywords, its state."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rules_engine.contract.vocabulary import PLAYED_AS, SYMBOLS
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.heights import VALUES, Attribute, of_height, spoken_attack, values_first
-from rules_engine.notation.vocabulary import BLOCKED, CHECK, DIFFICULTY, FLAGS, HEALTH, TYPES
+from rules_engine.notation.vocabulary import BACKUP_TOLD, BLOCKED, CHECK, DIFFICULTY, FLAGS, HEALTH, TYPES
 from rules_engine.notation.words import Words
 
-# Said more than once of a card, each adds to the others.
+# May be said more than once about a card; each adds to the others.
 MANY = ("keywords", "symbols", "counters")
-# What is printed on a card; the rest is how it lies.
+# What is printed on a card; the rest is its state.
 PRINTED = (
     "attack",
     "block",
@@ -31,7 +31,7 @@ PRINTED = (
     "back",
     "split",
 )
-# What is said of the attack in progress.
+# About the attack in progress.
 NOW = ("speed", "damage", "zone", "blocked", "target", "in_progress")
 LONGEST_KEYWORD = 4
 # A keyword and its rating without a space: `stun1`.
@@ -41,10 +41,16 @@ VITALS = ("gender", "height", "weight", "blood")
 MEASURED = ("height", "weight")
 
 
-def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | None:
-    """Take one thing that is said of a card, if one comes next. `printed`: only what is printed on it is told here."""
+def attribute(cursor: Cursor, words: Words, *, printed: bool, in_hand: bool = False) -> Attribute | None:
+    """Take one thing said about a card, if one comes next.
+
+    `printed`: only what is printed on it is said here. `in_hand`: it is one of a hand, where a height with one number
+    blocks.
+    """
     token = cursor.peek()
     simple = {"quoted": "name", "text": "text", "id": "id", "slug": "slug"}.get(token.kind)
+    if simple == "name" and _is_text(cursor, words):
+        simple = "text"
     if simple is not None:
         cursor.take()
         return Attribute(simple, token.value, token.value)
@@ -59,7 +65,7 @@ def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | Non
     if token.kind != "word":
         return None
     return (
-        of_height(cursor, words.keyword_spelling)
+        of_height(cursor, words.keyword_spelling, in_hand=in_hand)
         or (spoken_attack(cursor, words.keyword_spelling) if token.low in VALUES else None)
         or _of_type(cursor)
         or _numbered(cursor, printed)
@@ -67,6 +73,13 @@ def attribute(cursor: Cursor, words: Words, *, printed: bool) -> Attribute | Non
         or _keyword(cursor, words)
         or _symbol(cursor)
     )
+
+
+def _is_text(cursor: Cursor, words: Words) -> bool:
+    """`"Enhance: This attack gets +1 damage."`: words in quotation marks are a card's text, unless they are a card's
+    name."""
+    said = cursor.peek().value
+    return ": " in said and cursor.peek(1).value != "(" and cursor.peek(1).kind != "slug" and not words.slugs(said)
 
 
 def _labelled_after(cursor: Cursor, printed: bool) -> Attribute | None:
@@ -88,6 +101,8 @@ def _of_type(cursor: Cursor) -> Attribute | None:
     if kind is None:
         return None
     cursor.take()
+    if kind == "backup" and cursor.peek().word == "stamina" and cursor.peek(1).kind == "number":
+        cursor.take()  # `a backup stamina 3`
     says = 1 if cursor.peek().word == "with" and "stamina" in (cursor.peek(1).word, cursor.peek(2).word) else 0
     says += 1 if says and cursor.peek(1).word == "stamina" else 0
     if kind == "backup" and cursor.peek(says).kind == "number":
@@ -99,7 +114,7 @@ def _of_type(cursor: Cursor) -> Attribute | None:
 
 
 def _labels(printed: bool) -> dict[str, str]:
-    """What a number can be called; on the card itself its health and hand size too."""
+    """Return the names for a number; on the card itself, its health and hand size too."""
     keys = dict.fromkeys(DIFFICULTY, "difficulty") | dict.fromkeys(CHECK, "check") | {"stamina": "stamina"}
     if printed:
         return keys | dict.fromkeys(HEALTH, "health") | {"hand": "hand_size"}
@@ -140,7 +155,7 @@ def _of_print(cursor: Cursor) -> Attribute | None:
 
 
 def _of_place(cursor: Cursor) -> Attribute | None:
-    """How a card lies, and what has become of the attack in progress."""
+    """A card's state, and what happened to the attack in progress."""
     low, after = cursor.peek().low, cursor.peek(1)
     if low == "face" and after.low == "down":
         cursor.i += 2
@@ -151,6 +166,9 @@ def _of_place(cursor: Cursor) -> Attribute | None:
     if low in FLAGS:
         cursor.take()
         return Attribute(FLAGS[low], True, FLAGS[low].replace("_", " "))
+    if low == "target" and after.word == BACKUP_TOLD:
+        cursor.i += 2
+        return Attribute("target", BACKUP_TOLD, "attacks the backup")
     if low in ("attached", "target") and after.kind == "id":
         cursor.i += 2
         key = "attached_to" if low == "attached" else "target"
@@ -195,12 +213,20 @@ def _keyword(cursor: Cursor, words: Words) -> Attribute | None:
         name = words.keyword_spelling.get(" ".join(token.low for token in tokens))
         if name is not None:
             cursor.i += length
-            said = name + _rating(cursor)
+            said = name + (_needs(cursor, name) or _rating(cursor, words))
             return Attribute("keywords", said, said)
     return None
 
 
-def _rating(cursor: Cursor) -> str:
+def _needs(cursor: Cursor, name: str) -> str:
+    """`combo high`: the height that a combo asks for, unless values make another card of it."""
+    need, after = cursor.peek(), cursor.peek(1)
+    if name != "Combo" or need.word not in HEIGHTS or after.kind == "number" or after.value in ("+", "-"):
+        return ""
+    return f" ({cursor.take().word.capitalize()})"
+
+
+def _rating(cursor: Cursor, words: Words) -> str:
     """`:1`, ` 1` or `(Punch, Foundation)` after a keyword."""
     before = cursor.i
     cursor.said(":")
@@ -212,7 +238,8 @@ def _rating(cursor: Cursor) -> str:
     start = cursor.take().end
     while not cursor.over and cursor.peek().value != ")":
         cursor.take()
-    inside = [part.strip() for part in cursor.line[start : cursor.peek().start or len(cursor.line)].split(",")]
+    said = cursor.line[start : cursor.peek().start or len(cursor.line)].split(",")
+    inside = [words.keyword_spelling.get(part.strip().lower(), part.strip()) for part in said]
     if not cursor.said(")"):
         cursor.misread(cursor.peek(), "a closing )")
     return f" ({', '.join(inside)})"

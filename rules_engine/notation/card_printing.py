@@ -1,4 +1,4 @@
-"""Cards in the line: what is printed on them, and how they lie."""
+"""Cards in the line: what is printed on them, and their state."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def in_braces(text: str) -> str:
 
 
 class CardPrinting:
-    """Prints cards of one line: a card of the question's own is described where it is first named."""
+    """Prints the cards of one line: a question's own card is described where it is first named."""
 
     def __init__(self, own: Mapping[str, Any], words: Words) -> None:
         self.own, self.words = own, words
@@ -78,14 +78,14 @@ class CardPrinting:
         return slug if mistakable else name
 
     def _own_name(self, slug: str, row: Mapping[str, Any]) -> str:
-        """Its name, with its slug where the name does not say which card it is."""
+        """Return its name, with its slug if the name is ambiguous."""
         name = str(row["name"])
         alone = sum(slug_of(str(other["name"])) == slug_of(name) for other in self.own.values()) == 1
         same = slug == slug_of(name) and alone and name not in self.own
         return quoted(name) if same else f"{quoted(name)}~{_sayable(slug)}"
 
     def _plain(self, slug: str, row: Mapping[str, Any]) -> str | None:
-        """A card that nobody named, by its values alone: `high 4/6 Stun:1`, `f`."""
+        """An unnamed card, by its values: `high 4/6 Stun:1`, `f`."""
         if row.get("name") != plain_name(dict(row)) or slug != slug_of(str(row["name"])) or row["type"] == "character":
             return None
         if set(row) - {
@@ -162,7 +162,7 @@ class CardPrinting:
     # -- a row ---------------------------------------------------------------------------------------------------------
 
     def row(self, row: Mapping[str, Any], zone: str, plain_id: str | None, at: str) -> str:
-        """A card as it lies on the board."""
+        """A card with its state on the board."""
         if row.keys() <= PLAIN_ROW and row.get("id") == plain_id:
             return self.card(row.get("card"))
         _only(row, ROW_KEYS, at)
@@ -205,7 +205,7 @@ def _version(version: Any, at: str) -> str:
 
 
 def _sayable(name: str) -> str:
-    """An id or a slug, where the line can write it."""
+    """Return an id or a slug, if the line can write it."""
     if not re.fullmatch(r"[^\s,;()\[\]!~#\"{}]+", name) or name == "-":
         raise CannotSay(f"the name {name!r}")
     return name

@@ -1,4 +1,4 @@
-"""What is said between two pauses: where a question ends, and whose cards it tells of."""
+"""What is said between two pauses: where a question ends, and whose cards it's about."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.tokens import END, Token
-from rules_engine.notation.vocabulary import AGAINST, PAUSES, SAME, side_of
+from rules_engine.notation.vocabulary import AGAINST, FACING, PAUSES, SAME, side_of
 
 
 def with_pauses(tokens: list[Token]) -> Iterator[Token]:
-    """The question mark of a question ends what was said; one that stands alone is an unknown card. So do brackets around values."""
+    """A question's question mark ends the statement; a separate one is an unknown card. Brackets around values also end
+    it.
+    """
     before, inside = END, False
     for token in tokens:
         opens = token.value == "(" and (before.word in (*HEIGHTS, "attack") or side_of(before.word) is not None)
@@ -29,7 +31,7 @@ def _pause(token: Token) -> Token:
 
 
 def _clauses(tokens: list[Token]) -> Iterator[tuple[list[Token], list[Token]]]:
-    """What is said between two pauses, with the pause after it."""
+    """Return what is said between two pauses, with the pause after it."""
     clause: list[Token] = []
     for token in tokens:
         if token.value in PAUSES and token.kind == "sign":
@@ -41,7 +43,7 @@ def _clauses(tokens: list[Token]) -> Iterator[tuple[list[Token], list[Token]]]:
 
 
 def _against_me(tokens: list[Token]) -> bool:
-    """`3 foundations against my high 4/6`: what was said before is the rival's, where nobody was named yet."""
+    """`3 foundations against my high 4/6`: what was said before is the rival's, if nobody was named yet."""
     for i, token in enumerate(tokens):
         if token.word in AGAINST:
             return i > 0 and i + 1 < len(tokens) and tokens[i + 1].word == "my"
@@ -50,26 +52,56 @@ def _against_me(tokens: list[Token]) -> bool:
     return False
 
 
-def whose_first(tokens: list[Token]) -> Iterator[Token]:
-    """Whose cards they are goes before the cards.
+def _facing(clause: list[Token]) -> Iterator[Token]:
+    """`I'm facing a mid 6/6 at 6 life with 2 foundations`: only the attack is the other player's."""
+    at = next((i for i, one in enumerate(clause) if one.word in FACING), None)
+    if at is None:
+        yield from clause
+        return
+    whose = next((one.word for one in reversed(clause[:at]) if side_of(one.word) is not None), "me")
+    facing, given = clause[at], False
+    yield from clause[:at]
+    yield Token("word", "rival" if side_of(whose) == "a" else "me", facing.start, facing.end)
+    for i, one in enumerate(clause[at + 1 :], at + 1):
+        after = [two.kind for two in clause[i + 1 : i + 2]]
+        given = given or one.value == "/" or one.word in ("speed", "damage")
+        if given and one.word in ("at", "on", "with", "and") and after == ["number"] and not _values_of(clause, i + 1):
+            yield Token("word", whose, one.start, one.start)
+        yield one
 
-    `4 foundations for him`, and what follows is mine again; `13 health vs 7 health, 4 foundations vs 2`, where the second comparison begins
-    with me as the first one did; `against 3 foundations, high 4/6`.
+
+def _values_of(clause: list[Token], at: int) -> bool:
+    """Is the number there one of the attack's own values? `with 4 speed`, `at 4 / 6`."""
+    return any(one.value == "/" or one.word in ("speed", "damage", "dmg") for one in clause[at + 1 : at + 2])
+
+
+def _attacks(clause: list[Token]) -> bool:
+    """Does it begin with an attack? `high+0` is a block."""
+    at = next((i for i, one in enumerate(clause[:2]) if one.word in HEIGHTS), None)
+    return at is not None and not any(one.value in ("+", "-") for one in clause[at + 1 : at + 2])
+
+
+def whose_first(tokens: list[Token]) -> Iterator[Token]:
+    """Put the owner before the cards.
+
+    `4 foundations for him`, and what follows is mine again; `13 health vs 7 health, 4 foundations vs 2`, where the
+    second comparison begins with me as the first one did; `against 3 foundations, high 4/6`.
     """
     compared = is_mine = False
     begins_against = bool(tokens) and tokens[0].word in ("against", "versus")
     by_role = any(one.word in ("attacker", "attackers") for one in tokens)
     if _against_me(tokens):
         yield Token("word", "rival", tokens[0].start, tokens[0].start)
-    for clause, pause in _clauses(tokens):
+    for said, pause in _clauses(tokens):
+        clause = list(_facing(said))
         whose = [one for one in clause if side_of(one.word) is not None or one.word in AGAINST]
         against = [one for one in whose if one.word in AGAINST]
-        said = [one for one in clause if one is clause[-1] or one.word not in ("the", "my")]
-        if len(said) > 2 and whose == said[-1:] and said[-2].word == "for" and said[0].word not in SAME:
-            yield from (said[-1], *said[:-2], *pause)
+        plain = [one for one in clause if one is clause[-1] or one.word not in ("the", "my")]
+        if len(plain) > 2 and whose == plain[-1:] and plain[-2].word == "for" and plain[0].word not in SAME:
+            yield from (plain[-1], *plain[:-2], *pause)
             is_mine = True
             continue
-        attacks = (begins_against or by_role) and any(one.word in HEIGHTS for one in clause[:2])
+        attacks = (begins_against or by_role) and _attacks(clause)
         again = compared and whose[:1] == against[:1] != [] and clause[0].word not in AGAINST
         if clause and (again or ((is_mine or attacks) and not whose)):
             yield Token("word", "me", clause[0].start, clause[0].start)

@@ -9,9 +9,9 @@ from rules_engine.notation.model import Chip, Misread
 from rules_engine.notation.tokens import END, Token, tokens_of
 from rules_engine.notation.words import nearest
 
-# So many faults get guesses: comparing takes long, and nobody mends more at once.
+# At most this many faults get guesses: comparing takes long, and nobody fixes more at once.
 MOST_GUESSED = 8
-# So many are listed, however long the line.
+# At most this many are listed, however long the line.
 MOST_FAULTS = 100
 
 
@@ -41,7 +41,7 @@ class Cursor:
         return token
 
     def said(self, *words: str) -> bool:
-        """Take the next word where it is one of these."""
+        """Take the next word if it is one of these."""
         if self.peek().kind in ("word", "sign") and self.peek().low in words:
             self.i += 1
             return True
@@ -54,7 +54,7 @@ class Cursor:
 
     @property
     def end(self) -> int:
-        """Where the last word that was taken ends."""
+        """Return where the last word that was taken ends."""
         return self.tokens[min(self.i, len(self.tokens)) - 1].end if self.i else 0
 
     def number(self) -> int | None:
@@ -68,7 +68,9 @@ class Cursor:
         return -value if negative else value
 
     def chip(self, start: int, kind: str, means: str, player: str | None = None) -> None:
-        """Note what the words from `start` up to here mean. A turn of phrase may have moved a word to before where it was said."""
+        """Note what the words from `start` up to here mean. A turn of phrase may have moved a word in front of its
+        place.
+        """
         self.chips.append(Chip(min(start, self.end), max(start, self.end), kind, means, player))
 
     def misread(self, token: Token, expected: str, choices: Iterable[str] = (), guesses: tuple[str, ...] = ()) -> None:
@@ -82,7 +84,7 @@ class Cursor:
             self.faults.append(Misread(start, end, self.line[start:end] or "the end of the line", expected, guesses))
 
     def may_guess(self) -> bool:
-        """Count one more word to be guessed, and say whether there have not been too many."""
+        """Count one more word to guess; may it still be guessed?"""
         self._guessed += 1
         return self._guessed <= MOST_GUESSED
 

@@ -1,4 +1,4 @@
-"""A card of the line while it is being described, and the card and the row that come of it."""
+"""A card of the line while it is being described, and the resulting card and row."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.notation.heights import Attribute
 from rules_engine.notation.spoken import Place
 from rules_engine.notation.words import slug_of
 
-# Written on a row where the asker gave a card no id.
+# Marks a row whose card has no id from the asker.
 NO_ID = "-"
 
 
@@ -32,10 +32,9 @@ class Draft:
     place: Place | None = None  # where it is said to be, after it
     said_ready: bool = False
     joined: bool = False  # the last of a list: `Low Guard and Steady Stance`
-    spoken_block: bool = False  # `a mid +2 block`: such a card is in a hand where nothing else is said
 
     def takes(self, said: Attribute) -> bool:
-        """Can this be said of the card too? What it has already begins the next card."""
+        """Can this still be said about the card? Something it already has begins the next card."""
         key = said.key
         if key in ("name", "unknown"):
             return self.name is None and not self.unknown and not self.printed and not self.row
@@ -45,7 +44,7 @@ class Draft:
             return True
         if key in ("attack", "block", "type", "text") and self.is_only_named and not self.described:
             return False
-        if key == "attack" and self.is_bare_type and self.count != 1:
+        if key in ("attack", "block") and self.is_bare_type and self.count != 1:
             return False
         holder = self.printed if key in PRINTED else self.now if key in NOW else self.row
         return key not in holder
@@ -57,16 +56,22 @@ class Draft:
 
     @property
     def lacks_block(self) -> bool:
-        """Is it a foundation of which numbers were told, and its block not yet?"""
+        """Is it a foundation with numbers but no block yet?"""
         told = "check" in self.printed or "difficulty" in self.printed
         return self.count == 1 and self.printed.get("type") == "foundation" and told and "block" not in self.printed
+
+    @property
+    def is_bare_block(self) -> bool:
+        """Is it described only by its block, without name, type or state? Unless something else is said, such a card is
+        in a hand."""
+        return "block" in self.printed and "type" not in self.printed and self.name is None and not self.row
 
     @property
     def is_only_named(self) -> bool:
         return self.name is not None and not self.printed
 
     def add(self, said: Attribute, *, on_card: bool = False) -> None:
-        """Note one thing said of the card; `on_card`: as printed on it."""
+        """Note one thing said about the card; `on_card`: as printed on it."""
         key, value = said.key, said.value
         if key == "name":
             self.name = value
@@ -101,20 +106,28 @@ class Draft:
         return self.name is None and self.printed == {"type": "foundation"}
 
     @property
+    def says_no_card(self) -> bool:
+        """Is it only said how a card lies, but not which?"""
+        nothing = self.name is None and not (self.printed or self.unknown or self.described or self.slug)
+        return nothing and bool(self.row or self.now)
+
+    @property
     def is_unknown(self) -> bool:
-        """Is it `?`, or told by its check value alone?"""
+        """Is it `?`, or described by its check value alone?"""
         return self.unknown or (self.name is None and set(self.printed) == {"check"})
 
 
 def full_card(printed: dict[str, Any], name: str | None) -> dict[str, Any]:
-    """A card from what is said to be printed on it. Without a type it is an attack if it attacks, else a foundation."""
+    """Return a card with what is said to be printed on it. Without a type it is an attack if it attacks, else a
+    foundation.
+    """
     kind = printed.get("type") or ("attack" if "attack" in printed else "foundation")
     card = {"name": name or plain_name({**printed, "type": kind}), "type": kind}
     return {**card, **{key: value for key, value in printed.items() if key != "type"}}
 
 
 def plain_name(card: dict[str, Any]) -> str:
-    """What a card is called that nobody named."""
+    """The name of an unnamed card."""
     attack, block = card.get("attack"), card.get("block")
     if attack is not None:
         return f"{attack['zone'].capitalize()} attack {attack['speed']}/{attack['damage']}"
@@ -130,7 +143,7 @@ class OwnCards:
         self.cards: dict[str, dict[str, Any]] = {}
 
     def add(self, card: dict[str, Any], slug: str | None) -> str | None:
-        """Keep a card and return its slug; None where another card has the slug that was asked for."""
+        """Keep a card and return its slug; None if another card has the requested slug."""
         if slug is not None:
             if self.cards.setdefault(slug, card) != card:
                 return None

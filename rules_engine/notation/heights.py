@@ -1,4 +1,4 @@
-"""What is said by height: an attack (`high 4/6`) or a block (`mid+2`), in figures and in words."""
+"""Statements by height: an attack (`high 4/6`) or a block (`mid+2`), in figures and in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BETWEEN = ("attack", "with", "and", "a", "of", "at", "that", "has", "is")
 
 
 class Attribute(NamedTuple):
-    """One thing said of a card."""
+    """One thing said about a card."""
 
     key: str
     value: Any
@@ -97,7 +97,7 @@ def _signed(cursor: Cursor) -> int | None:
 
 
 def _height(word: str) -> str | None:
-    """The height that a word or its first letter says."""
+    """Return the height that a word or its first letter means."""
     return word if word in HEIGHTS else HEIGHT_LETTERS.get(word)
 
 
@@ -115,7 +115,7 @@ def values_first(cursor: Cursor) -> Attribute | None:
     return None
 
 
-def of_height(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | None:
+def of_height(cursor: Cursor, keywords: Container[str] = (), *, in_hand: bool = False) -> Attribute | None:
     """`high 4/6`, `high attack 4/6`, `high attack with speed 4 and damage 6`, `mid+2`, `mid block 2`, `mid+2 block`."""
     token = cursor.peek()
     height = _height(token.low)
@@ -133,7 +133,7 @@ def of_height(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | None
         cursor.said("attack")
         return _attack(height, *pair)
     modifier = _signed(cursor)
-    if modifier is None and is_block:
+    if modifier is None and (is_block or (in_hand and cursor.peek(1).word not in VALUES)):
         modifier = cursor.number()
     if modifier is not None:
         if not is_block:

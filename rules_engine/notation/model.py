@@ -1,4 +1,6 @@
-"""What reading a line gives: the question, the moves, a chip for every word that was understood, a fault for every one that was not."""
+"""The result of reading a line: the question, the moves, a chip for every word that was understood, a fault for every
+other.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-# What may be in a line where nothing else was begun.
+# What may be in a line if nothing else has begun.
 ANYTHING = "a card, a zone, a number or a move"
 A_CARD = "the name of a card, or what is printed on it in parentheses"
 
@@ -45,7 +47,7 @@ class Misread:
 
     @property
     def unknown(self) -> bool:
-        """Could anything have stood there, and the word is none of it?"""
+        """Could anything have been there, and the word isn't known?"""
         return self.expected == ANYTHING
 
     @property
@@ -102,21 +104,21 @@ class Line:
         return [move.said for move in self.moves]
 
     @property
-    def variations(self) -> list[list[str]]:
+    def variations(self) -> list[list[Move]]:
         """The moves of every branch from the first move of the game on, in the order in which they are written."""
         return list(_variations(self.moves, ()))
 
 
-def _variations(moves: Sequence[Move], before: tuple[str, ...]) -> Iterator[list[str]]:
+def _variations(moves: Sequence[Move], before: tuple[Move, ...]) -> Iterator[list[Move]]:
     for move in moves:
         for branch in move.branches:
-            yield [*before, *(one.said for one in branch)]
+            yield [*before, *branch]
             yield from _variations(branch, before)
-        before = (*before, move.said)
+        before = (*before, move)
 
 
 class CannotSay(ValueError):
-    """A board holds something that the line has no words for."""
+    """A board contains something that a line can't express."""
 
     def __init__(self, at: str) -> None:
         self.at = at

@@ -1,4 +1,4 @@
-"""The moves of a line: what was decided, in order, with what could have been decided instead in brackets."""
+"""The moves of a line: what was decided, in order, with the alternatives in brackets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.model import Move
 from rules_engine.notation.tokens import escaped
-from rules_engine.notation.vocabulary import ARROW
+from rules_engine.notation.vocabulary import ARROW, side_of
 
 VERBS = (
     "play",
@@ -81,6 +81,10 @@ def _move(cursor: Cursor) -> Move | None:
         _skip(cursor)
         return None
     cursor.said(":")
+    if verb in ("block", "play") and _goes_on_as_sentence(cursor):
+        cursor.misread(cursor.peek(), f"the card's name or its place in the hand, like {verb} 1")
+        _skip(cursor)
+        return None
     nothing = cursor.peek().kind == "quoted" and not cursor.peek().value
     what = _what(cursor)
     said = f"{verb}:{what}" if what or nothing else verb
@@ -88,8 +92,17 @@ def _move(cursor: Cursor) -> Move | None:
     return Move(said, token.start, cursor.end)
 
 
+def _goes_on_as_sentence(cursor: Cursor) -> bool:
+    """`> block with a high+2, I have 2f`: what a board would say isn't the name of a card."""
+    before = cursor.i
+    while not cursor.over and not _ends(cursor):
+        cursor.take()
+    said, cursor.i = cursor.tokens[before : cursor.i], before
+    return bool(said) and (said[0].word == "with" or any(side_of(one.word) is not None for one in said))
+
+
 def _what(cursor: Cursor) -> str:
-    """What a move names: everything up to the next move."""
+    """Return what a move names: everything up to the next move."""
     if cursor.peek().kind == "quoted":
         return cursor.take().value
     start = cursor.peek().start
@@ -141,6 +154,12 @@ def print_move(decision: str) -> str:
         and not _JOINED.search(what)
         and re.sub(r"\s*([,=/])\s*", r"\1", " ".join(what.split())) == what
     )
-    if not plain or "#" in what or any(part.split(" ")[0].split(":")[0].lower() in VERBS for part in what.split(",")):
+    sentence = any(word == "with" or side_of(word) is not None for word in what.lower().split())
+    if (
+        not plain
+        or sentence
+        or "#" in what
+        or any(part.split(" ")[0].split(":")[0].lower() in VERBS for part in what.split(","))
+    ):
         return f'{verb} "{escaped(what, chr(34))}"'
     return f"{verb} {what}"

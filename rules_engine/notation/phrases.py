@@ -1,9 +1,9 @@
 """Turns of phrase that mean a few words of the line: `I'm down to 5`, `a 4 for 6 high`, `his hand is empty`.
 
-Each rule stands as it is said and as the line says it. On the left, `a|b` is one of these words, `#` a number, `<side>` a word of a
-class, a final `?` makes it optional, `=` and `!` before a word look ahead at what must follow or must not, `^` before the first one asks for a
-pause or the line's start before it. On the right, `$2` is what stood in the second
-place. What was said keeps its place in the line, so chips and faults point there.
+Each rule gives a phrase as people say it and as the line says it. On the left, `a|b` is one of these words, `#` a
+number, `<side>` a word of a class, a final `?` makes it optional, `=` and `!` before a word look ahead at what must
+follow or must not, `^` before the first one asks for a pause or the line's start before it. On the right, `$2` is what
+stood in the second place. What was said keeps its place in the line, so chips and faults point there.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.clauses import whose_first, with_pauses
+from rules_engine.notation.shorthand import written_out
 from rules_engine.notation.tokens import END, Token
 from rules_engine.notation.told_moves import with_told_moves
 from rules_engine.notation.vocabulary import AGAINST, FLAGS, ORDINALS, PAUSES, PLAY, READY_WORDS, ZONES, side_of
@@ -22,6 +23,7 @@ _RULES = """
 quick? question|scenario|situation|ruling \\:? :
 how much|many damage|cards? :
 half|partially blocked : partly blocked
+<side>? doesn't|don't|didn't|can't|won't|cannot block|blocks <side> : $4 unblocked
 on the? other side|end : from rival
 at|into someone|somebody|anyone|anybody : vs
 . attack \\: : . me attack
@@ -33,21 +35,47 @@ board|game state \\:? :
 all # of <side>? foundations|assets are? <flag> : $4 $2 $7 $5
 all # foundations|assets are? <flag> : $2 $5 $3
 zone <height> : $2
+# h|m|l # : $2 $1 / $3
+h \\: : hand
+^enhance \\: : @ enhance ,
+plus|+ # foundation|foundations|f|fnds|asset|assets|backup|backups|card|cards : , $2 $3
+^foundation|foundations|health|life|hp|momentum|mom # vs|versus|against # =<stop> : me $2 $1 vs $4 $1 , me
+^foundations|assets|backups # =<stop> : $2 $1
+old|older|new|current mha|ufs|uvs|universus : $2
+no attack|attacks yet : @ combat
+no attack|attacks is|has|was? yet|been? declared|played|made|announced : @ combat
 w / : with
+w =<given> : with
+<side> previous|earlier attack|card this? turn? was|is|\\: a|an? : $1 pool
+<side> previous|earlier attack|card =<given> : $1 pool
+come|comes|coming in|over with|for? : attack
+unknown hand|cards of? # : hand $4
+hand unknown|hidden # : hand $3
+# card|cards left in <side>? hand : $1 cards in $5 hand
+momentum|mom face? down|facedown|face-down : $1
+attack|attacks|attacking|hit|hits|swing|swings at? it|that with|using|for : attack target it
+attack|attacks|attacking|hit|hits|swing|swings at? <side> # stamina backup with|using|for : $3 backup $4 , vs attack target it
+attack|attacks|attacking|hit|hits|swing|swings at? <side> backup with|using|for : $3 attack target it
+attack|attacks|hit|hits|swing|swings at? it|that =<stop> : attack target it
+a|an? <height> attack? # / # <flag>? at it|that : $2 $4 / $6 target it
+end of <side>|the|this? turn : @ end ,
+during =the :
+in|by|under|with? the? my hero academia rules? : on mha ,
+^<ordinal> card of the|this|my? turn ,|\\:? : pool $1 ,
 no <zone> on|for|in either|both side|sides|player|players :
 a attacks|attack|swings|hits b with|for? : me attack
 b attacks|attack|swings|hits a with|for? : rival attack
-a has|have|holds|plays : me $2
-b has|have|holds|plays : rival $2
+a attacks|swings|blocks|enhances|has|have|holds|plays|is : me $2
+b attack|attacks|swings|blocks|enhances|has|have|holds|plays|is : rival $2
 coming in|at|towards? <side>? =<stop> :
 swing|swings|swinging|throw|throws|throwing a|an <keyword> at <side> ,? : attack $3
 player a|1 : me
 player b|2 : rival
 other player|guy|side|person : rival
 incoming : rival
+<side> blocked|stopped with : $1 blocks with
 gets|is|was|got|be|being? blocked|stopped by|with <side>? a|an|the? : vs hand
 being? attacked|hit|swung by|with|at : vs
-facing|faces : vs
 attack|attacks|swing|swings at|into <side> : attack
 a couple|pair of? : 2
 a dozen : 12
@@ -88,7 +116,7 @@ foundation|foundations|f up !in : $1 ready
 ^# foundation|foundations|f|health|life|hp|momentum|mom vs|versus|against # =<stop> : me $1 $2 vs $4 $2 , me
 health|life|hp|momentum|mom # ,|and <side> # =<stop> : $1 $2 , $4 $1 $5
 # foundation|foundations|f|health|life|hp|momentum|mom to # : me $1 $2 vs $4 $2 , me
-# <flag> and|,|& # <flag> foundation|foundations|f|asset|assets : $1 $2 $6 , $4 $5 $6
+# <flag> and|,|&? # <flag> foundation|foundations|f|asset|assets : $1 $2 $6 , $4 $5 $6
 <flag> \\: # : $3 $1
 # <flag> <ones> : $1 $2 f
 cards in <side>? <zone> \\:|is|= # : $6 in $3 $4
@@ -124,7 +152,7 @@ everyone|everybody has|have|is? : both
 <height> block|blocks modifier? of|at|for|with|\\: + # : $1 + $6 block
 <height> block|blocks modifier? of|at|for|with|\\: # : $1 + $5 block
 <height> # =in : $1 + $2
-block|blocks <height> at|with|for|,? + # : $2 + $5 block
+block|blocks <height> at|with|for|,? +|- # : $2 $4 $5 block
 with|and|, # <keyword> !\\: !# : with $3 \\: $2
 <keyword> of|rating|value|at # : $1 \\: $3
 now !<height> : ,
@@ -135,7 +163,7 @@ now <height> # / : , $2 $3 /
 
 
 class _Part(NamedTuple):
-    """One place of a rule: what may stand there, whether it may be missing, and whether it is only looked at."""
+    """One place of a rule: what may be there, whether it may be missing, and whether it only looks ahead."""
 
     fits: Callable[[Token, Words], bool]
     optional: bool = False
@@ -167,6 +195,11 @@ _CLASSES: dict[str, Callable[[Token, Words], bool]] = {
     "<ordinal>": lambda token, _words: token.word in ORDINALS,
     "<play>": lambda token, _words: token.word in PLAY,
     "<stop>": _stops,
+    "<given>": lambda token, words: (
+        token.kind == "number"
+        or token.word in (*HEIGHTS, "a", "an", "the", "no")
+        or token.low in words.keyword_spelling
+    ),
     "#": lambda token, _words: token.kind == "number",
 }
 
@@ -187,7 +220,7 @@ def _part(said: str) -> _Part:
 
 
 def _first_words(left: Sequence[str]) -> tuple[str, ...]:
-    """What a rule may begin with, where its first place names words."""
+    """Return what a rule may begin with, if its first place names words."""
     first = left[0].removesuffix("?")
     words = tuple(first.split("|")) if first not in _CLASSES else ("",)
     return (*words, *_first_words(left[1:])) if left[0].endswith("?") else words
@@ -209,9 +242,9 @@ _BY_WORD = _rules()
 
 
 def plainly(tokens: Sequence[Token], words: Words) -> list[Token]:
-    """The words of a line with its turns of phrase said as the line says them, up to its moves."""
+    """Return the words of a line up to its moves, with turns of phrase replaced by the line's own words."""
     found: list[Token] = []
-    tokens = with_told_moves(list(tokens))
+    tokens = with_told_moves(written_out(tokens))
     at = 0
     while at < len(tokens) and tokens[at].value != ">":
         if named := words.name_at(tokens, at):
@@ -233,7 +266,7 @@ def plainly(tokens: Sequence[Token], words: Words) -> list[Token]:
 
 
 def _matched(rule: _Rule, tokens: Sequence[Token], at: int, words: Words) -> list[list[Token]] | None:
-    """What stands in each place of a rule that fits here."""
+    """The contents of each place of a rule that fits here."""
     taken: list[list[Token]] = []
     for part in rule.left:
         token = tokens[at] if at < len(tokens) else END
@@ -261,7 +294,7 @@ def _said_again(rule: _Rule, taken: list[list[Token]]) -> Iterator[Token]:
 
 
 def _ordinal(token: Token, rule: _Rule, _said: str) -> Token:
-    """`second attack` tells of one card that was played before it."""
+    """`second attack` means that one card was played before it."""
     if token.word in ORDINALS and "pool" in rule.right:
         return Token("number", str(ORDINALS.index(token.word)), token.start, token.end)
     return token

@@ -6,6 +6,7 @@ from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND
 from rules_engine.notation.drafts import Draft
 from rules_engine.notation.players import PlayerReader, other
 from rules_engine.notation.spoken import READY, Place, part_said, place_said, target_said
+from rules_engine.notation.tokens import Token
 from rules_engine.notation.unknown import is_own_word
 from rules_engine.notation.vocabulary import (
     AGAINST,
@@ -25,15 +26,15 @@ from rules_engine.notation.vocabulary import (
 from rules_engine.notation.words import folded
 
 _BLOCKS = ("block", "blocks", "blocking", "stop", "stops")
-# Said between the top of a deck and what it checks for.
+# Said between the top of a deck and its check value.
 _BEFORE_CHECK = frozenset(("of", "the", "your", "deck", "card", "cards", "is", "are", "a", "an", "checks", "for", ":"))
 
 
 class PlaceReader(PlayerReader):
-    """What a reader knows of zones while it goes along a line."""
+    """What a reader knows about zones while it goes through a line."""
 
     def _of_them(self) -> bool:
-        """`2 of them committed`: how some of the cards just named lie."""
+        """`2 of them committed`: the state of some of the cards just named."""
         cursor = self.cursor
         part = part_said(cursor)
         if part is None or (self.draft is None and not self.placing.last_rows):
@@ -86,7 +87,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _move_listed(self, place: Place) -> None:
-        """`High Guard, Low Guard and Steady Stance in hand`: the place holds for all that are listed."""
+        """`High Guard, Low Guard and Steady Stance in hand`: the place applies to all of them."""
         for draft in self.placing.take_back(self.player):
             self.placing.place(draft, place.player or self.player, place.zone or self.zone)
 
@@ -116,6 +117,7 @@ class PlaceReader(PlayerReader):
         zone = ZONES[word.low]
         cursor.said(":")
         if zone == ATTACKING:
+            self.attack_said = word
             self._attacked()
         listed = 1 + (cursor.peek(1).word in ("card", "cards"))
         if cursor.peek().kind == "number" and cursor.peek(listed).value == ":" and zone in COUNTED:
@@ -134,7 +136,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _attacked(self) -> None:
-        """`they attack me with`, `Marrow attacks Kite with`: whoever is attacked did not play the card."""
+        """`they attack me with`, `Marrow attacks Kite with`: the attacked player didn't play the card."""
         cursor = self.cursor
         if length := target_said(cursor):
             whom = next(filter(None, (side_of(cursor.peek(i).word) for i in range(length - 1, -1, -1))), None)
@@ -167,10 +169,10 @@ class PlaceReader(PlayerReader):
             player, self.blocker = self.blocker, None
             self._turn_to(player)
             if not (cursor.peek().kind == "number" and cursor.peek(1).word in TYPES):
-                self._enter(HAND, start)  # `with 3 foundations` is what lies there, no block
+                self._enter(HAND, start)  # `with 3 foundations` describes the board, not a block
             return True
         self.blocker = self.player
-        if draft is not None and "block" in draft.printed and draft.place is None:
+        if draft is not None and draft.place is None and self._may_block(draft):
             draft.place = Place(HAND, self.player, 0)
             self.blocker = None  # the card that blocks has been said
         if self._clause_ends() and side_of(cursor.peek().word) is None:
@@ -180,8 +182,13 @@ class PlaceReader(PlayerReader):
         cursor.chip(start, "block", "blocks")
         return True
 
+    def _may_block(self, draft: Draft) -> bool:
+        """Is it a card that blocks? `can my Low Guard stop a low 4/4`."""
+        slugs = self.words.slugs(draft.name or "") if draft.is_only_named else []
+        return "block" in draft.printed or (bool(slugs) and self.words.cards[slugs[0]].type != CHARACTER)
+
     def _next_check(self, start: int) -> bool:
-        """`their next check is a 6` tells of the card on top."""
+        """`their next check is a 6` describes the card on top."""
         self._close()
         self.cursor.i += 2
         while self.cursor.said(*_BEFORE_CHECK, "will", "be"):
@@ -243,7 +250,14 @@ class PlaceReader(PlayerReader):
     def _count(self, zone: str, count: int | None, start: int) -> bool:
         self.cursor.said("cards", "card")
         person = self.placing.board["players"][self.player]
-        person[DECK if zone == TOP else zone] = count
+        key = DECK if zone == TOP else zone
+        if person.get(key, count) != count:
+            said = Token("other", "", start, self.cursor.end)
+            self.cursor.misread(
+                said, f"only one {zone.replace('_', ' ')}: other cards are there already, and '2 ?' adds unknown ones"
+            )
+        else:
+            person[key] = count
         del self.cursor.chips[-1]
         self.cursor.chip(start, "count", f"{count} in {self.player.upper()}'s {zone.replace('_', ' ')}", self.player)
         self.zone_is_new, self.zone_is_counted = False, True
@@ -251,7 +265,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _number_again(self) -> bool:
-        """`3 foundations, he has 5`: a number alone counts what was counted before."""
+        """`3 foundations, he has 5`: a number alone counts the same thing as before."""
         cursor = self.cursor
         if self.counted is None or cursor.peek().kind != "number":
             return False
@@ -272,7 +286,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _card_follows(self, ahead: int) -> bool:
-        """Does a card begin there, of which the number before says how many?"""
+        """Does a card begin there that the number before counts?"""
         cursor = self.cursor
         if cursor.peek(ahead).low == "x":
             return True
@@ -288,7 +302,9 @@ class PlaceReader(PlayerReader):
         return self._bare_name(ahead) is not None
 
     def _bare_name(self, ahead: int = 0) -> tuple[str, int] | None:
-        """A card's name without quotation marks, the longest that fits; words of the line itself need two or more words."""
+        """Return a card's name without quotation marks, the longest that fits; words of the line itself need two or
+        more words.
+        """
         cursor = self.cursor
         for length in range(min(self.words.longest_name, 12), 0, -1):
             tokens = [cursor.peek(ahead + i) for i in range(length)]
@@ -300,4 +316,12 @@ class PlaceReader(PlayerReader):
             # One word may also be a slug, or what people call a character for short.
             if folded(name) in self.words.by_name or (length == 1 and self.words.slugs(name)):
                 return name, length
+            if length == 1 and folded(name) in self._characters_named():
+                return name.capitalize(), length
         return None
+
+    def _characters_named(self) -> set[str]:
+        """Return short names for the characters on the board, also in small letters: `wren attacks`."""
+        people = self.placing.board["players"].values()
+        slugs = {person[CHARACTER]["card"] for person in people if CHARACTER in person}
+        return {word for word, called in self.words.short_names.items() if slugs & set(called)} if slugs else set()

@@ -11,7 +11,7 @@ from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.drafts import NO_ID, Draft, OwnCards, full_card
 from rules_engine.notation.model import A_CARD
 from rules_engine.notation.tokens import Token
-from rules_engine.notation.vocabulary import ATTACKING, DESCRIBED, LETTERS, PLAYED, TOP
+from rules_engine.notation.vocabulary import ATTACKING, BACKUP_TOLD, DESCRIBED, LETTERS, PLAYED, TOP
 from rules_engine.notation.words import Words
 
 PLAIN_CHARACTER = {"type": "character", "health": 25, "hand_size": 6}
@@ -19,23 +19,23 @@ MOST_COPIES = 200
 
 
 def plain_character(player: str) -> dict[str, Any]:
-    """The character of a player of whom the line says nothing."""
+    """Return the character of a player the line doesn't mention."""
     return {"name": f"Player {player.upper()}", **PLAIN_CHARACTER}
 
 
 class Placing:
-    """Collects what the line says of both players."""
+    """Collects what the line says about both players."""
 
     def __init__(self, cursor: Cursor, words: Words) -> None:
         self.cursor, self.words = cursor, words
         self.own = OwnCards()
         self.board: dict[str, Any] = {"players": {"a": {}, "b": {}}}
-        # The attack in progress: whose, its row, and what is said of it.
+        # The attack in progress: whose, its row, and what is said about it.
         self.attacks: list[tuple[str, dict[str, Any], dict[str, Any], Draft]] = []
-        # The cards that were described last, together: `2 of them committed` says something of these.
+        # The cards that were described last, together: `2 of them committed` is about these.
         self.last_rows: list[dict[str, Any]] = []
         self.last_draft: Draft | None = None
-        # Cards that lie in the stage because nothing else was said, up to the one at hand.
+        # Cards put into the stage by default, up to the current one.
         self.listed: list[Draft] = []
         self._last_place: tuple[str, str | None] = ("a", None)
         self.top_rows: dict[str, list[dict[str, Any]]] = {"a": [], "b": []}
@@ -45,8 +45,11 @@ class Placing:
     def place(self, draft: Draft, player: str, zone: str | None) -> None:
         """Put a described card where it belongs: the zone named before it, else the lane, the stage or the head of the table."""
         if draft.count == 0:
-            return  # `no foundations`: nothing lies anywhere
-        slug, kind = self._card_of(draft)
+            return  # `no foundations`: there are none
+        if draft.says_no_card and zone != CHARACTER:
+            self._fault(draft, "the card this is said of")
+            return
+        slug, kind = self._card_of(draft, player)
         if zone is not None or draft.is_bare_type or kind in ("attack", "character"):
             self.listed.clear()
         else:
@@ -67,27 +70,27 @@ class Placing:
             self._put(row, draft, player, zone)
 
     def _usual(self, draft: Draft, kind: str | None, zone: str | None) -> str:
-        """Where a card lies of which nothing is said."""
+        """The default place of a card."""
         if zone == PLAYED and kind == "action":
             return POOL
-        return HAND if draft.spoken_block and kind == "foundation" else STAGE
+        return HAND if draft.is_bare_block and kind == "foundation" else STAGE
 
     def take_back(self, player: str) -> list[Draft]:
-        """The cards that were listed last, off the stage again."""
+        """Take the last listed cards off the stage again."""
         drafts, self.listed = self.listed, []
-        count = sum(draft.count for draft in drafts if not draft.spoken_block)
+        count = sum(draft.count for draft in drafts if not draft.is_bare_block)
         if count:
             del self.board["players"][player][STAGE][-count:]
         for i in (i for draft in drafts for i in draft.chips):
             self.cursor.chips[i] = dataclasses.replace(self.cursor.chips[i], at=None)
-        return [draft for draft in drafts if not draft.spoken_block]
+        return [draft for draft in drafts if not draft.is_bare_block]
 
     def is_last_of(self, player: str) -> bool:
-        """Were the cards that were said last this player's?"""
+        """Do the last cards belong to this player?"""
         return self._last_place[0] == player
 
     def more(self, count: int, row: dict[str, Any], player: str | None = None) -> None:
-        """Put so many more of the cards that were said last beside them, or on another player's side."""
+        """Put this many more of the last cards beside them, or on another player's side."""
         assert self.last_draft is not None
         whose, zone = self._last_place
         self.place(
@@ -115,6 +118,9 @@ class Placing:
             self.top_rows[player].append(self._with_id(row, given, None))
             self._went(draft, f"players.{player}.deck.top[{len(self.top_rows[player]) - 1}]", player)
         else:
+            if person.get(zone) == 0:
+                self._fault(draft, f"no card: an empty {zone.replace('_', ' ')} was said before")
+                return
             rows = self._rows(player, zone)
             made = self._with_id(row, given, f"{player}.{LETTERS[zone]}{len(rows) + 1}")
             rows.append(made)
@@ -139,8 +145,10 @@ class Placing:
         person[zone] = rows
         return rows
 
-    def _card_of(self, draft: Draft) -> tuple[str | None, str | None]:
-        """The slug and the type of a described card; None and None of one that nobody knows."""
+    def _card_of(self, draft: Draft, player: str) -> tuple[str | None, str | None]:
+        """Return the slug and the type of a described card; None and None for an unknown one."""
+        if draft.says_no_card:
+            return self.own.add(plain_character(player), None), CHARACTER
         if draft.is_unknown:
             if "check" in draft.printed:
                 draft.row["check"] = draft.printed["check"]
@@ -190,6 +198,11 @@ class Placing:
             if chip.at is None:
                 self.cursor.chips[i] = dataclasses.replace(chip, at=at, player=player)
 
+    @property
+    def knows_attack(self) -> bool:
+        """Was any card told that attacks, or may?"""
+        return bool(self.attacks) or "attack" in self.board or any("attack" in card for card in self.own.cards.values())
+
     # -- the end of the line ---------------------------------------------------------------------------------------
 
     def finish(self, *, plays_first: bool) -> None:
@@ -221,10 +234,27 @@ class Placing:
         if "attack" in self.board:
             self._fault(draft, "one attack in progress; put the others into 'pool' or 'hand'")
             return
+        if now.get("target") == BACKUP_TOLD:
+            now = {**now, "target": self._only_backup("b" if player == "a" else "a", draft)}
         self.board["attack"] = {"id": row["id"], **_values(now)}
         if player == "b":
             self.board.setdefault("active", "b")
 
+    def _only_backup(self, player: str, draft: Draft) -> str | None:
+        """`they have a backup, I attack it`: the id of the one that is meant."""
+        found: list[str] = [
+            row["id"] for row in self._rows(player, STAGE) if row["card"] and self._type_of(row["card"]) == "backup"
+        ]
+        if len(found) != 1:
+            self._fault(draft, "one backup on the other side, which is attacked")
+            return None
+        return found[0]
+
+    def _type_of(self, slug: str) -> str | None:
+        if slug in self.own.cards:
+            return str(self.own.cards[slug]["type"])
+        return self.words.cards[slug].type if slug in self.words.cards else None
+
 
 def _values(now: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in now.items() if key != "in_progress"}
+    return {key: value for key, value in now.items() if key != "in_progress" and value is not None}

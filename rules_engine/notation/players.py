@@ -1,4 +1,4 @@
-"""Whose cards a line speaks of: one player's, the other's, or both players'."""
+"""Whose cards a line mentions: one player's, the other's, or both players'."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rules_engine.notation.phrases import plainly
 from rules_engine.notation.placing import Placing
 from rules_engine.notation.sides import SideWords
 from rules_engine.notation.spoken import Place, part_said
-from rules_engine.notation.tokens import LONGEST_LINE
+from rules_engine.notation.tokens import LONGEST_LINE, Token
 from rules_engine.notation.unknown import Unknown
 from rules_engine.notation.vocabulary import AGAINST, PAUSES, SAME, side_of
 from rules_engine.notation.words import Words
 
 
 class PlayerReader(ABC):
-    """What a reader knows while it goes along a line: whose turn of speech it is, which zone, which card."""
+    """What a reader knows while it goes through a line: whose cards are being described, which zone, which card."""
 
     def __init__(self, line: str, words: Words) -> None:
         self.cursor = Cursor(line[:LONGEST_LINE])
@@ -32,14 +32,15 @@ class PlayerReader(ABC):
         self.player = "a"
         self.zone: str | None = None
         self.zone_is_new = False
-        self.zone_is_counted = False  # was only a number said of it?
+        self.zone_is_counted = False  # was only its number given?
         self.clause = 0  # where the words since the last pause or player begin
         self.said_from = 0  # where the words of this player begin
-        self.repeats = False  # are the words read once more, for the other player?
-        self.chipless = False  # what is read once more has its chips already
-        self.counts_for: str | None = None  # whose zone was counted last, where that is not whose turn of speech it is
+        self.repeats = False  # are the words being read again, for the other player?
+        self.chipless = False  # what is read again already has its chips
+        self.counts_for: str | None = None  # whose zone was counted last, if that isn't the player being described
         self.counted: str | None = None  # the zone or the type of card that was counted last
         self.blocker: str | None = None  # who is asked about: `can he block my high 4/6 with a mid+2`
+        self.attack_said: Token | None = None  # the verb or noun that last said that there is an attack
         self.draft: Draft | None = None
         if len(line) > LONGEST_LINE:
             self.cursor.misread(self.cursor.peek(len(self.cursor.tokens)), f"at most {LONGEST_LINE} characters")
@@ -50,11 +51,11 @@ class PlayerReader(ABC):
 
     @abstractmethod
     def _close(self) -> None:
-        """Put the card at hand where it belongs."""
+        """Put the current card where it belongs."""
 
     @abstractmethod
     def _note(self, start: int, kind: str, means: str) -> None:
-        """Note what was said of the card at hand."""
+        """Note what was said about the current card."""
 
     def _side(self) -> bool:
         cursor, token = self.cursor, self.cursor.peek()
@@ -63,7 +64,7 @@ class PlayerReader(ABC):
         if token.low in AGAINST:
             player = other(self.player)
             if side_of(cursor.peek(1).word) == self.player and self.draft is not None and self.draft.attacks:
-                # "A high 4/6 against me": whoever is attacked did not play it.
+                # "A high 4/6 against me": the attacked player didn't play it.
                 self.draft.place = Place(None, player, 0)
         elif (named := side_of(token.word)) is not None:
             player = named
@@ -120,7 +121,7 @@ class PlayerReader(ABC):
         return True
 
     def _same(self) -> bool:
-        """`same for him`: what was said of the one player counts for the other too."""
+        """`same for him`: what was said about one player also counts for the other."""
         cursor, ahead = self.cursor, 1
         if cursor.peek().word not in SAME or self.repeats or self.said_from >= cursor.i:
             return False

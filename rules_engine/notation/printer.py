@@ -1,7 +1,8 @@
-"""Printing a board as a line: one form for each board. What the line cannot say is refused."""
+"""Printing a board as a line: one form for each board. What a line can't express is refused."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -31,12 +32,13 @@ BOARD_KEYS = (
 PLAYER_KEYS = (CHARACTER, "health", "max_health", "skill_tree", "level", "primary", DECK, *LISTS)
 QUESTION_KEYS = ("ruleset", "format", "board", "cards", "decisions", "readings", "shuffles")
 PLAIN_TURN = 3
+_BLOCK = re.compile(r"(?:high|mid|low)[+-]")
 
 
 def printed(question: Mapping[str, Any], words: Words, moves: Sequence[Move] = ()) -> str:
     """The line for a question: its board, its own cards, its edition and its decisions. Raises CannotSay.
 
-    `moves`, where there are some, stand in place of the decisions: they have branches.
+    `moves`, if given, replace the decisions: they have branches.
     """
     _only(question, QUESTION_KEYS, "")
     line = _Printer(question, words).line()
@@ -121,7 +123,8 @@ class _Printer:
         ids = [f"{player}.{LETTERS[zone]}{i}" for i in range(1, len(listed) + 1)]
         said = [self._row(row, zone, ids[i], f"{at}.{zone}[{i}]") for i, row in enumerate(listed)]
         grouped = _counted(said, [row.get("id") == ids[i] for i, row in enumerate(listed)])
-        needs_word = zone != STAGE or any(self._type(row) in ("attack", "character") for row in listed)
+        elsewhere = any(self._type(row) in ("attack", "character") for row in listed) or any(map(_falls_to_hand, said))
+        needs_word = zone != STAGE or elsewhere
         if needs_word:
             grouped = [
                 f"{ZONE_WORDS[zone]} {one}" if i == 0 or _falls_to_stage(one) else one for i, one in enumerate(grouped)
@@ -160,7 +163,7 @@ class _Printer:
         return next((player for player in PLAYERS if self._bare_row(player) is not None), None)
 
     def _bare_row(self, player: str) -> Mapping[str, Any] | None:
-        """The row of the attack in progress, where it is the last card of its pool: it needs no place in the line."""
+        """Return the row of the attack in progress, if it is the last card of its pool: it needs no place in the line."""
         attack, pool = self.board.get("attack"), self.board["players"][player].get(POOL)
         if attack is None or not isinstance(pool, list) or not pool or pool[-1].get("id") != attack["id"]:
             return None
@@ -218,7 +221,7 @@ class _Printer:
         return parts
 
     def _combat_has_to_be_said(self) -> bool:
-        """A board can't have an attack in progress in the Combat Phase; the checker says so of the question."""
+        """Refuse a board with an attack in progress in the Combat Phase, as the checker does for the question."""
         return self.board.get("attack") is not None and self.board.get("at", "combat") == "combat"
 
     def _did(self, player: str) -> list[str]:
@@ -251,8 +254,13 @@ def _id_only(row: Any) -> str:
 
 
 def _falls_to_stage(said: str) -> bool:
-    """Would a bare `3f` after other cards be read as lying in the stage?"""
+    """Would a bare `3f` after other cards be read as being in the stage?"""
     return said.rstrip("!").lstrip("0123456789") == "f"
+
+
+def _falls_to_hand(said: str) -> bool:
+    """Would a bare `mid+2` be read as a card in hand?"""
+    return _BLOCK.match(said) is not None
 
 
 def _counted(said: Sequence[str], plain: Iterable[bool]) -> list[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.contract.vocabulary import CHARACTER
+from rules_engine.contract.vocabulary import CHARACTER, HAND
+from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.attributes import attribute
 from rules_engine.notation.drafts import Draft, full_card
 from rules_engine.notation.heights import Attribute
@@ -16,7 +17,9 @@ from rules_engine.notation.spoken import block_follows, goes_on_after_pause
 from rules_engine.notation.vocabulary import (
     ARROW,
     ATTACKING,
+    CHECK,
     COUNTING,
+    FLAGS,
     HALF,
     NOISE,
     OTHER_SIDE,
@@ -24,11 +27,11 @@ from rules_engine.notation.vocabulary import (
     READY_WORDS,
     TOP,
 )
-from rules_engine.notation.words import Words
+from rules_engine.notation.words import Words, folded
 
 
 def read(line: str, words: Words) -> Line:
-    """Read a line. What could not be read is told under `faults`; the question holds the rest."""
+    """Read a line. What couldn't be read is in `faults`; the question has the rest."""
     return _Reader(line, words).read()
 
 
@@ -42,6 +45,8 @@ class _Reader(PlaceReader):
                 break
             self._word()
         self._close()
+        if self.attack_said is not None and not self.placing.knows_attack and not cursor.faults:
+            cursor.misread(self.attack_said, "the attack itself after it, like high 4/6")
         self.placing.finish(plays_first=bool(moves) and moves[0].said.partition(":")[0] == "play")
         self.question["board"] = self.placing.board
         if self.placing.own.cards:
@@ -72,11 +77,12 @@ class _Reader(PlaceReader):
             or self._other()
             or self._attribute()
             or self._number_again()
+            or self._ready_ones()
         ):
             self._noise_or_fault()
 
     def _goes_on(self) -> int:
-        """How many words to leave out where a pause does not end the card at hand; 0 where it does."""
+        """Return how many words to leave out if a pause doesn't end the current card; 0 if it does."""
         if self.draft is None or self.zone == TOP:
             return 0
         return goes_on_after_pause(self.cursor, self.words) or int(
@@ -113,7 +119,9 @@ class _Reader(PlaceReader):
         if mine_is_known and of_player is None:
             self._turn_to(other(self.player))
             return False
-        if not mine_is_known or of_player is None:
+        # A short name means the player named before; a full one may be both players' character.
+        is_whole = folded(found[0]) in self.words.by_name
+        if of_player is None or (is_whole and not mine_is_known):
             return False
         self.cursor.i += found[1]
         self.cursor.said(":")
@@ -139,7 +147,7 @@ class _Reader(PlaceReader):
         if cursor.peek().value == "(" and self.draft is not None:
             self._described(self.draft)
             return True
-        said = self._check_on_top() or attribute(cursor, self.words, printed=False)
+        said = self._check_on_top() or attribute(cursor, self.words, printed=False, in_hand=self.zone == HAND)
         if said is None:
             return False
         self._say(said, start)
@@ -158,10 +166,11 @@ class _Reader(PlaceReader):
         return True
 
     def _check_on_top(self) -> Attribute | None:
-        """`top of the deck is a 5`: a bare number there is what the card checks for."""
+        """`top of the deck is a 5`: a bare number there is the card's check value."""
         if self.zone != TOP or self.cursor.peek().kind != "number":
             return None
         value = self.cursor.number()
+        self.cursor.said(*CHECK)
         return Attribute("check", value, f"check {value}")
 
     def _say(self, said: Attribute, start: int) -> None:
@@ -170,12 +179,6 @@ class _Reader(PlaceReader):
         if self.draft is None:
             self.draft = Draft(start, joined=self._is_joined(start))
         self.draft.add(said)
-        if (
-            said.key == "block"
-            and "type" not in self.draft.printed
-            and self.cursor.tokens[self.cursor.i - 1].word in ("block", "blocks")
-        ):
-            self.draft.spoken_block = True
         self._note(start, "card" if said.key in ("name", "unknown", "id", "slug") else said.key, said.means)
 
     def _is_joined(self, start: int) -> bool:
@@ -228,7 +231,7 @@ class _Reader(PlaceReader):
         self.draft = outer
 
     def _close(self) -> None:
-        """The card at hand is described: put it where it belongs."""
+        """Put the current card, now described, where it belongs."""
         draft, self.draft = self.draft, None
         if draft is None:
             return
@@ -241,7 +244,7 @@ class _Reader(PlaceReader):
         if draft.is_bare_type and not self.zone_is_new and zone not in (None, "stage"):
             zone = None
         if "attack" in draft.printed and self.zone_is_counted:
-            zone = None  # "deck 28, high 4/6": so many cards, and then an attack
+            zone = None  # "deck 28, high 4/6": a number of cards, and then an attack
         self.placing.place(draft, self.player, zone)
         if zone in (CHARACTER, ATTACKING):
             self.zone = None
@@ -252,14 +255,35 @@ class _Reader(PlaceReader):
     def _other(self) -> bool:
         before = self.cursor.i
         if self.sides.read():
-            # What is said of a player ends a card; what was only looked at does not.
+            # Words about a player end a card; words only looked ahead at don't.
             return True
         self.cursor.i = before
         return False
 
+    def _another_follows(self) -> bool:
+        """Does another card begin after "and"?"""
+        after = self.cursor.peek(1)
+        if after.kind == "number" or after.low in ("a", "an"):
+            return True
+        return self.draft is not None and self.draft.is_bare_type and after.word in HEIGHTS
+
+    def _ready_ones(self) -> bool:
+        """`20 hp, 3 ready`: without cards that it could count, this many foundations."""
+        cursor, how = self.cursor, self.cursor.peek(1)
+        if cursor.peek().kind != "number" or not (how.word in READY_WORDS or how.word in FLAGS):
+            return False
+        start = cursor.peek().start
+        self._close()
+        self.draft = Draft(start, count=cursor.number() or 0, printed={"type": "foundation"})
+        if how.word in READY_WORDS:
+            cursor.take()
+            self.draft.said_ready = True
+        self._note(start, "number", f"{self.draft.count} foundations")
+        return True
+
     def _noise_or_fault(self) -> None:
         cursor, token = self.cursor, self.cursor.peek()
-        if token.low == "and" and (cursor.peek(1).kind == "number" or cursor.peek(1).low in ("a", "an")):
+        if token.low == "and" and self._another_follows():
             self._close()  # "three foundations and a mid+2" are four cards
         if token.word in READY_WORDS and self.draft is not None:
             self.draft.said_ready = True

@@ -1,4 +1,4 @@
-"""What a line says of a player or of the moment, besides cards: health, turn, moment, edition, what happened."""
+"""What a line says about a player or the moment, besides cards: health, turn, moment, edition, what happened."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rules_engine.contract.history import COUNTS, History
 from rules_engine.contract.vocabulary import RESOURCES
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.placing import Placing
+from rules_engine.notation.tokens import Token
 from rules_engine.notation.vocabulary import BLOCKED, EDITIONS, HEALTH, LIFE, MOMENTS, NUMBERED, ORDINALS
 from rules_engine.notation.words import Words
 
@@ -22,6 +23,7 @@ class SideWords:
     def __init__(self, cursor: Cursor, words: Words, placing: Placing, question: dict[str, Any]) -> None:
         self.cursor, self.words, self.placing, self.question = cursor, words, placing, question
         self.player = "a"
+        self.edition_said: str | None = None
 
     @property
     def board(self) -> dict[str, Any]:
@@ -73,6 +75,15 @@ class SideWords:
         self.cursor.chip(start, kind, means, self.player if mine else None)
         return True
 
+    def _once(self, holder: dict[str, Any], key: str, value: Any, said: Token, what: str) -> None:
+        """Note a value. One that was said before and isn't the same is a fault: nothing said is dropped."""
+        if holder.get(key, value) != value:
+            self._twice(said, what)
+        holder[key] = value
+
+    def _twice(self, said: Token, what: str) -> None:
+        self.cursor.misread(said, f"only one {what}: another was said before")
+
     # -- the moment ----------------------------------------------------------------------------------------------------
 
     def _moment(self) -> bool:
@@ -88,13 +99,13 @@ class SideWords:
             return True
         self.cursor.said("step", "phase")
         self.cursor.said(":")
-        self.board["at"] = moment
+        self._once(self.board, "at", moment, token, "moment")
         return self._noted(start, "moment", moment)
 
     def _ordinal_turn(self) -> bool:
         token = self.cursor.take()
         self.cursor.take()
-        self.board["turn"] = ORDINALS.index(token.low) + 1
+        self._once(self.board, "turn", ORDINALS.index(token.low) + 1, token, "turn")
         return self._noted(token.start, "turn", f"turn {self.board['turn']}")
 
     def _numbered(self) -> bool:
@@ -104,7 +115,7 @@ class SideWords:
         if value is None:
             self.cursor.misread(self.cursor.peek(), f"a number after {token.low}")
         else:
-            (self.person if token.low == "level" else self.board)[token.low] = value
+            self._once(self.person if token.low == "level" else self.board, token.low, value, token, token.low)
         return self._noted(token.start, token.low, f"{token.low} {value}", mine=token.low == "level")
 
     def _edition(self) -> bool:
@@ -123,7 +134,9 @@ class SideWords:
             short = [ruleset.partition("-")[0] for ruleset in self.words.rulesets]
             self.cursor.misread(token, f"an edition: {', '.join(short)}", short)
             return True
-        self.question["ruleset"] = ruleset
+        if self.edition_said not in (None, ruleset):
+            self._twice(token, "edition")
+        self.question["ruleset"] = self.edition_said = ruleset
         self.cursor.said("rules", "rulebook", "edition")
         self.cursor.said(":")
         return self._noted(start, "edition", ruleset)
@@ -144,12 +157,12 @@ class SideWords:
         if format is None:
             self.cursor.misread(token, f"a format: {', '.join(self.words.formats)}", self.words.formats)
             return True
-        self.question["format"] = format
+        self._once(self.question, "format", format, token, "format")
         return self._noted(start, "format", format)
 
     def _active(self) -> bool:
         start = self.cursor.take().start
-        self.board["active"] = self.player
+        self._once(self.board, "active", self.player, self.cursor.peek(-1), "turn")
         return self._noted(start, "active", f"{self.player.upper()}'s turn", mine=True)
 
     def _priority(self) -> bool:
@@ -227,7 +240,7 @@ class SideWords:
         if most is None and self.cursor.peek().value in ("/", "of") and self.cursor.peek(1).kind == "number":
             self.cursor.take()
             most = self.cursor.number()
-        self.person["health"] = value
+        self._once(self.person, "health", value, self.cursor.peek(-1), "health")
         if most is not None:
             self.person["max_health"] = most
         return self._noted(start, "health", f"health {value}{f' of {most}' if most is not None else ''}", mine=True)

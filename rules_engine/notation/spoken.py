@@ -1,4 +1,4 @@
-"""Turns of phrase that say something of cards already on the line: `2 of them committed`, `one in hand`, `both at 20 health`."""
+"""Phrases about cards already on the line: `2 of them committed`, `one in hand`, `both at 20 health`."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from rules_engine.notation.vocabulary import (
 )
 from rules_engine.notation.words import Words
 
-# Said between a number and how so many of the cards before it lie.
+# Said between a number and the state of that many of the cards before it.
 _OF = ("of",)
 _THEM = ("them", "these", "those", "which", "whom", "it")
 _ARE = ("are", "is", "being", "already")
 _ALL = ("all", "both")
 _NONE = "none"
-READY = "ready"  # how cards lie where nothing is said
-# Said before a place, and nothing is lost without them.
+READY = "ready"  # the default state of cards
+# Said before a place without adding anything.
 _WHOSE = ("the", "a")
-# Said of what was played before.
+# Said about what was played before.
 _EARLIER = ("earlier", "before", "previously", "beforehand")
 # What may follow a place that belongs to the card before it.
 _GOES_ON = ("with", "and", "that", "which")
 
 
 class Part(NamedTuple):
-    """So many of the cards before lie this way; `many` is None for all of them."""
+    """The state of some of the cards before; `many` is None for all of them."""
 
     many: int | None
     flag: str
@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place, or whose card it is, that is said after the card."""
+    """A place, or whose card it is, said after the card."""
 
     zone: str | None
     player: str | None
@@ -55,9 +55,13 @@ class Place(NamedTuple):
 
 
 def part_said(cursor: Cursor) -> Part | None:
-    """`2 of them committed`, `(1 committed)`, `all frozen`: how some of the cards before lie; None where another card follows."""
+    """`2 of them committed`, `(1 committed)`, `all frozen`: the state of some of the cards before; None if another card
+    follows.
+    """
     ahead = 1 if cursor.peek().value == "(" else 0
     bracket, first = ahead, cursor.peek(ahead)
+    if bracket and first.word in FLAGS and cursor.peek(2).value == ")":
+        return Part(None, FLAGS[first.word], 3)
     if first.kind != "number" and first.word not in (*_ALL, _NONE):
         return None
     ahead += 1
@@ -81,12 +85,12 @@ def part_said(cursor: Cursor) -> Part | None:
 
 
 def place_said(cursor: Cursor) -> Place | None:
-    """`in hand`, `in their stage`, where it belongs to the card before it and no card follows."""
+    """`in hand`, `in their stage`, if it belongs to the card before it and no card follows."""
     if cursor.peek().word in ("from", "by") and cursor.peek(1).word in SIDES:
         return Place(None, SIDES[cursor.peek(1).word], 2)
     if cursor.peek().word in _EARLIER:
         return Place(POOL, None, 3 if cursor.peek(1).word == "this" and cursor.peek(2).word == "turn" else 1)
-    if cursor.peek().word not in ("in", "on"):
+    if cursor.peek().word not in ("in", "on", "from"):
         return None
     ahead, player = 1, None
     while cursor.peek(ahead).word in _WHOSE or side_of(cursor.peek(ahead).word) is not None:
@@ -109,7 +113,9 @@ def place_said(cursor: Cursor) -> Place | None:
 
 
 def goes_on_after_pause(cursor: Cursor, words: Words) -> int:
-    """How many words to leave out where a pause does not end the card: `3 foundations, each with {...}`, `high 4/6, Stun: 1`."""
+    """Return how many words to leave out if a pause doesn't end the card: `3 foundations, each with {...}`, `high 4/6,
+    Stun: 1`.
+    """
     if cursor.peek(1).word == "each" and cursor.peek(2).word in ("with", "has", "says"):
         return 3
     is_label = cursor.peek(1).word in (*CHECK, *DIFFICULTY)
@@ -125,13 +131,13 @@ def goes_on_after_pause(cursor: Cursor, words: Words) -> int:
 
 
 def block_follows(cursor: Cursor) -> bool:
-    """`foundation with check 5, mid +1 block`: after the pause, is it said how the same card blocks?"""
+    """`foundation with check 5, mid +1 block`: does the same card's block come after the pause?"""
     zone, sign, number, word = (cursor.peek(ahead) for ahead in range(1, 5))
     return zone.word in HEIGHTS and sign.value in ("+", "-") and number.kind == "number" and word.word in BLOCKS
 
 
 def target_said(cursor: Cursor) -> int:
-    """How many words name who is attacked: `they attack me with a high 4/6`."""
+    """Return how many words name the attacked player: `they attack me with a high 4/6`."""
     ahead = 0
     while cursor.peek(ahead).word in ("the", "my", "your", "their"):
         ahead += 1

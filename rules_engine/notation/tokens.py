@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rules_engine.notation.vocabulary import ARROW, COUNTED_WORDS, GLUED_WORDS, NUMBER_WORDS
+from rules_engine.notation.vocabulary import ARROW, COUNTED_WORDS, GLUED_WORDS, HASTY, NUMBER_WORDS
 
 LONGEST_LINE = 20_000
 
@@ -44,7 +44,7 @@ class Token:
 
     @property
     def word(self) -> str:
-        """What it says where it is a plain word: no name in quotation marks, no id, no slug."""
+        """Return what it says if it is a plain word: not a name in quotation marks, an id or a slug."""
         return self.value.lower() if self.kind == "word" else ""
 
 
@@ -75,6 +75,8 @@ def _cut(kind: str, raw: str, start: int) -> list[Token]:
             return _parts(glued, start, ("word", "number", "word") if glued[3] else ("word", "number"))
         if raw.lower() in NUMBER_WORDS:
             return [Token("number", str(NUMBER_WORDS[raw.lower()]), start, end)]
+        if raw.lower() in HASTY:
+            return [Token(kind, HASTY[raw.lower()], start, end)]
     if kind == "arrow":
         return [Token("word", ARROW, start, end)]
     if raw in ("−", "–"):

@@ -1,4 +1,4 @@
-"""Words that mean nothing in a line: what they may have been meant for, and what belongs to them."""
+"""Unknown words in a line: what they may have meant, and what belongs to them."""
 
 from __future__ import annotations
 
@@ -39,6 +39,10 @@ class Unknown:
         if self._misspelt_name(expected):
             return
         token = self.cursor.take()
+        if token.kind == "number":
+            number = token.value
+            self.cursor.misread(token, "what it counts", guesses=(f"{number} hp", f"{number} f", f"hand {number}"))
+            return
         choices = chain(_OFFERED, self.words.keywords, self.words.names) if token.kind == "word" else ()
         self.cursor.misread(token, expected, choices)
 

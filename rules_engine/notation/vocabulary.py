@@ -1,4 +1,4 @@
-"""The words of the line, long and short, and what they stand for."""
+"""The words of the line, long and short, and their meaning."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.contract.vocabulary import (
 
 # Places that aren't a zone of a player: known cards on top of the deck, cards that are only described, the attack in progress.
 TOP, DESCRIBED, ATTACKING = "top", "described", "attacking"
-# Where a card is that somebody plays: an attack is in progress, an action lies in the card pool.
+# Where a card is that a player plays: an attack is in progress, an action is in the card pool.
 PLAYED = "played"
 
 SIDES = {
@@ -29,7 +29,7 @@ SIDES = {
     "opponent": "b",
     "opponents": "b",
     "opp": "b",
-    "enemy": "b",
+    **dict.fromkeys(("enemy", "foe", "oppo", "adversary"), "b"),
     "their": "b",
     "theirs": "b",
     "they": "b",
@@ -56,14 +56,24 @@ SIDES = {
 }
 # What goes with a side in one word: `I'm`, `they've got`.
 SHORTENED = ("'s", "'m", "'ve", "'re", "'")
+# The same typed on a phone, without its apostrophe. `its` and `were` are other words.
+HASTY = {
+    word.replace("'", ""): word
+    for word in (
+        *("i'm", "i've", "he's", "she's", "they're", "they've", "you're", "you've", "opponent's", "rival's", "opp's"),
+        *("don't", "doesn't", "didn't", "hasn't", "haven't", "isn't", "aren't", "can't", "won't"),
+    )
+}
 ARROW = "->"
-# Verbs of whoever plays the card after them; it attacks, or lies in the card pool.
+# Verbs of the player who plays the card after them; it attacks, or is in the card pool.
 PLAY = ("play", "plays", "playing", "use", "uses", "launch", "launches", "fire", "fires")
-# What was said of one player counts for the other too.
+# What was said about one player also counts for the other.
 SAME = ("same", "likewise", "ditto")
-# How cards lie where nothing is said.
+# The default state of cards.
 READY_WORDS = ("ready", "untapped", "uncommitted", "standing", "unexhausted", "readied", "upright")
 AGAINST = ("vs", "versus", "against", "v", "into", ARROW)
+# Verbs of the player whom the attack after them attacks.
+FACING = ("facing", "faces")
 ZONES = {
     "stage": STAGE,
     "staged": STAGE,
@@ -97,7 +107,7 @@ ZONES = {
     "char": CHARACTER,
     **dict.fromkeys(PLAY, PLAYED),
 }
-FACE_UP = "up"  # said of momentum alone: everything else lies face up where nothing is said
+FACE_UP = "up"  # only for momentum: everything else is face up by default
 # How the printer writes each place.
 ZONE_WORDS = {
     STAGE: "stage",
@@ -192,7 +202,7 @@ NUMBER_WORDS = dict(
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 # Said between a number and the cards it counts: `2 ready foundations`, `3 of Steady Stance`.
 COUNTING = (*READY_WORDS, "of", "plain", "other", "more")
-# Said by people, and nothing is lost without them.
+# Words without meaning here.
 NOISE = frozenset(
     [
         "a",
@@ -250,7 +260,7 @@ NOISE = frozenset(
         *READY_WORDS,
         *("person", "does", "do", "did", "will", "would", "should", "if", "when"),
         *("what", "happens", "who", "win", "wins", "suppose", "say", "assume", "assuming", "imagine", "that", "this"),
-        *("already", "still", "start", "zone", "own", "total", "some", "out", "am", "been", "getting"),
+        *("already", "still", "start", "zone", "own", "total", "out", "am", "been", "getting"),
         *(
             "want",
             "wants",
@@ -308,6 +318,8 @@ OTHER_WORDS = (
     "half",
     "up",
 )
+# What is attacked where no id is said: the only backup of the other player.
+BACKUP_TOLD = "it"
 HALF = "half"
 OTHER_SIDE = ("back", HALF)
 # The letters of words that a number may be glued to: `c5`, `d3`, `v1`, `hp20`.

@@ -1,4 +1,4 @@
-"""What a line may name besides its own words: cards, keywords, editions. The reader of a line hands them in."""
+"""What a line may name besides its own words: cards, keywords, editions. The caller provides them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules_engine.notation.tokens import Token, quoted
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-", "—": "-"})
 MOST_GUESSES = 3
 LONGEST_NAME = 12  # words
-LEAST_BEGUN = 2  # letters that tell how a word begins
+LEAST_BEGUN = 2  # letters that show how a word begins
 
 
 class Named(NamedTuple):
@@ -62,7 +62,9 @@ class Words:
 
     @cached_property
     def short_names(self) -> dict[str, list[str]]:
-        """Slugs of characters by the first or last word of their names, where only one is called so: `Wren` for Wren Halloway."""
+        """Return slugs of characters by the first or last word of their names, if it is unique: `Wren` for Wren
+        Halloway.
+        """
         found: dict[str, dict[str, list[str]]] = {}
         for slug, card in self.cards.items():
             name = folded(card.name)
@@ -79,7 +81,7 @@ class Words:
 
     @cached_property
     def longest_name(self) -> int:
-        """How many words the longest name of a card has."""
+        """Return how many words the longest card name has."""
         return max((name.count(" ") + 1 for name in self.by_name), default=0)
 
     @cached_property
@@ -88,7 +90,7 @@ class Words:
         return frozenset(name.partition(" ")[0] for name in self.by_name if " " in name)
 
     def name_at(self, tokens: Sequence[Token], at: int) -> int:
-        """How many words from there are the name of a card, of two words or more; 0 where they are none."""
+        """Return how many words from there are a card name of two words or more; 0 if none."""
         if tokens[at].kind not in ("word", "number") or folded(tokens[at].value) not in self.first_words:
             return 0
         for length in range(min(self.longest_name, LONGEST_NAME, len(tokens) - at), 1, -1):
@@ -110,7 +112,7 @@ class Words:
         return self.by_name.get(folded(name)) or (self.short_names.get(folded(name), []) if is_proper(name) else [])
 
     def name_for(self, slug: str) -> str:
-        """What to call a card of the collection: its name where that says which, else its slug."""
+        """Return what to call a card of the collection: its name if that is unique, else its slug."""
         card = self.cards[slug]
         names = (card.name, card.full_name)
         return next((name for name in names if name and self.slugs(name) == [slug]), slug)
@@ -135,7 +137,7 @@ class Words:
 
 
 def is_proper(word: str) -> bool:
-    """Is it written as a name? `he might block` tells of nobody called Might."""
+    """Is it written as a name? `he might block` mentions nobody called Might."""
     return word[:1].isupper()
 
 
@@ -146,7 +148,7 @@ def nearest(word: str, choices: Iterable[str], most: int = MOST_GUESSES) -> tupl
     options = {folded(choice): choice for choice in choices}
     charge(Unit.COMPARISONS, sum(map(len, options)))
     said = folded(word)
-    # Whoever is still typing has begun the word rightly.
+    # Someone who is still typing has started the word correctly.
     begun = sorted((one for one in options if one.startswith(said)), key=len) if len(said) >= LEAST_BEGUN else []
     near = get_close_matches(said, options, n=most, cutoff=0.6)
     found: list[str] = []

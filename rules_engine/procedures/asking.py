@@ -1,4 +1,4 @@
-"""Asking a player. What can be done in only one way is done and not asked."""
+"""Asking a player. What can be done in only one way is done without asking."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_SETS = 100
 
 
 def ask(build: Callable[[], Ask]) -> Procedure:
-    """Ask. Where the answer only names an unknown card, make the question again and ask it."""
+    """Ask. If the answer only names an unknown card, ask again with the name known."""
     while True:
         option = yield build()
         if option is not RENAMED:
@@ -29,24 +29,26 @@ def ask(build: Callable[[], Ask]) -> Procedure:
 
 
 def asks(result: Any) -> TypeGuard[Procedure]:
-    """Is what a behaviour gave a procedure? A compiled generator has its own type, so it is known by what it can do."""
+    """Does this value of a behaviour have to be followed as a procedure? A compiled generator has its own type, so
+    check what it can do.
+    """
     return hasattr(result, "send")
 
 
 def run(result: Any) -> Procedure:
-    """What a behaviour gave: followed if it asks questions, else just handed on."""
+    """Follow what a behaviour returned if it asks questions, else just return it."""
     if asks(result):
         return (yield from result)
     return result
 
 
 def names(cards: Sequence[Card]) -> str:
-    """Card names for a sentence."""
+    """Return card names for a sentence."""
     return listed(called(cards))
 
 
 def are(cards: Sequence[Card]) -> str:
-    """Card names with the verb that they need."""
+    """Return card names with the verb that they need."""
     return wording.names.are(called(cards))
 
 
@@ -63,9 +65,9 @@ def choose_cards(
     refused: Sequence[Refusal] = (),
     together: Callable[[Sequence[Card]], Among] | None = None,
 ) -> Procedure:
-    """Let a player choose between `least` and `most` of `cards`; as few as there are if there are fewer.
+    """Let a player choose between `least` and `most` of `cards`, or all of them if there are fewer.
 
-    `together` says which of them may be chosen with each other.
+    `together` says which of them may be chosen together.
     """
     most = min(most, len(cards))
     least = min(least, most)
@@ -111,7 +113,7 @@ def choose_cards(
 
 
 def _alike(cards: Sequence[Card]) -> bool:
-    """Unknown cards that lie alike: choosing between them decides nothing."""
+    """Are these unknown cards in the same state? Then choosing between them decides nothing."""
     first = cards[0]
     place, lies = (first.owner, first.zone, first.known_check), row_state(first)
     return all(
@@ -124,7 +126,7 @@ def _alike(cards: Sequence[Card]) -> bool:
 
 
 def _as_many_together(among: Among, least: int, most: int) -> tuple[int, int]:
-    """How many can be chosen together: as many as asked for, or as many as there are."""
+    """Return how many can be chosen together: the number asked for, or all there are."""
     most = next((count for count in range(most, 0, -1) if among.any_of(count)), 0)
     return (least if most and among.any_of(least) else min(least, most)), most
 
@@ -138,7 +140,7 @@ def _set_option(verb: str, chosen: tuple[Card, ...]) -> Option:
 
 
 def yes_or_no(player: str, prompt: Saying, *cites: str, kind: str = "choose", of_moment: bool = False) -> Procedure:
-    """A question with two answers."""
+    """Ask a question with two answers."""
 
     def build() -> Ask:
         options = [
@@ -152,7 +154,7 @@ def yes_or_no(player: str, prompt: Saying, *cites: str, kind: str = "choose", of
 
 
 def choose_number(player: str, least: int, most: int, prompt: Saying, *cites: str) -> Procedure:
-    """A number between two; not asked where there is only one."""
+    """Ask for a number between two; don't ask if there is only one."""
     if least >= most:
         return most
 
@@ -188,7 +190,9 @@ def choose_one(
     refusals: Callable[[], list[Refusal]] | None = None,
     of_cards: bool = False,
 ) -> Procedure:
-    """One of several (name, label, value); not asked where there is only one. `of_cards`: each is named by the id of its card."""
+    """Ask for one of several (name, label, value); don't ask if there is only one. `of_cards`: each is named by its
+    card's id.
+    """
     if len(choices) == 1:
         return choices[0][2]
 
@@ -204,7 +208,7 @@ def choose_one(
 
 
 def choose_order(player: str, cards: Sequence[Card], prompt: Saying, *cites: str) -> Procedure:
-    """An order for cards; not asked where there is one card, or none that is known."""
+    """Ask for an order of cards; don't ask about one card, or if none is known."""
     if len(cards) < 2 or _alike(cards):
         return list(cards)
     by_id = {card.id: card for card in cards}

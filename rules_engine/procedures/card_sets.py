@@ -1,4 +1,4 @@
-"""Sets of cards, found one by one in the order of the cards, without trying those of which nothing can come."""
+"""Sets of cards, found one by one in the order of the cards, without trying hopeless ones."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ State = TypeVar("State")
 def sets_found(
     size: int, start: State, grow: Callable[[State, int], State | None], is_full: Callable[[State], bool]
 ) -> Iterator[tuple[int, ...]]:
-    """Sets of places in a list of this size, in order.
+    """Yield sets of places in a list of this size, in order.
 
-    `grow` gives the state with one more place in the set, or None if no set can come of that. The better it knows this, the
-    less is tried in vain.
+    `grow` returns the state with one more place in the set, or None if that can't lead to a set. The better it predicts
+    this, the fewer attempts are wasted.
     """
     chosen: list[int] = []
     left: list[tuple[State, int]] = [(start, 0)]
@@ -41,18 +41,18 @@ def sets_found(
 
 
 class Asked(Protocol):
-    """Something that is asked of several cards together, prepared for the cards among which they are chosen."""
+    """A test of several cards together, prepared for the cards they are chosen from."""
 
     start: Any
 
     def after(self, state: Any, place: int) -> Any:
-        """The state with one more card; None if that card cannot be among them."""
+        """Return the state with one more card; None if that card can't be included."""
 
     def can_grow(self, state: Any, place: int, more: int) -> bool:
-        """Can so many more be chosen from this place on?"""
+        """Can this many more be chosen from this place on?"""
 
     def may_be(self, count: int) -> bool:
-        """Can so many cards be so at all?"""
+        """Can any set of this size pass at all?"""
 
 
 class Among:
@@ -62,16 +62,16 @@ class Among:
         self.cards, self.tests = cards, tests
 
     def any_of(self, count: int) -> bool:
-        """Is there a set of so many?"""
+        """Is there a set of this size?"""
         if count == 0:
             return True
-        if len(self.tests) == 1:  # a test by itself knows that without looking for the set
+        if len(self.tests) == 1:  # a single test knows that without looking for the set
             test = self.tests[0]
             return test.may_be(count) and test.can_grow(test.start, 0, count)
         return next(self.sets(count), None) is not None
 
     def sets(self, count: int) -> Iterator[tuple[Card, ...]]:
-        """The sets of so many, in the order of the cards."""
+        """Yield the sets of this size, in the order of the cards."""
         if count == 0:
             yield ()
             return
@@ -92,7 +92,7 @@ class Among:
 
 
 class AnySets(Among):
-    """The sets of some cards of which nothing is asked."""
+    """The sets of some cards, without a test."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         super().__init__(cards, ())

@@ -24,7 +24,7 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
-# The node that a function of a room takes: that of a class, where the construct has one.
+# The node that a function of a room takes: of a class, if the construct has one.
 N = TypeVar("N", bound=Node)
 
 Instruction = Callable[[Context, N], Procedure | None]
@@ -40,28 +40,29 @@ Before = Callable[[Context, Clause, str], int]
 WhyNotPayable = Callable[[Context, N], WhyNot | None]
 Pay = Callable[[Context, N], Procedure | bool]
 
-# What is told to be done, and ways to join instructions that have their own room.
+# Instructions, and ways to join instructions that have their own room.
 INSTRUCTIONS: dict[str, Instruction[Any]] = {}
 JOININGS: dict[str, Joining[Any]] = {}
-# The changes that a predicate makes; it may ask. The card is the one meant, if it is known already.
+# The changes that a predicate makes; it may ask. The card is the one meant, if it's already known.
 PREDICATES: dict[str, Predicate[Any]] = {}
 # Conditions, with the clauses that say how each is judged.
 CONDITIONS: dict[str, Condition[Any]] = {}
 CONDITION_CITES: dict[str, tuple[str, ...]] = {}
-# What cards are described by, counts and other numbers.
+# What describes cards, counts and other numbers.
 QUALITIES: dict[str, Quality[Any]] = {}
 COUNTS: dict[str, Count[Any]] = {}
 VALUES: dict[str, Value[Any]] = {}
 # Triggers, with the happenings that can meet each.
 TRIGGERS: dict[str, tuple[frozenset[str], Trigger[Any]]] = {}
-# Clauses, by what their verbs take: how much of a happening one is about, and how much a board tells of before it.
+# Clauses, by what their verbs take: how much of a happening one is about, and how much a board gives for the time
+# before it.
 CLAUSES: dict[str, tuple[Measure, Before]] = {}
 # Costs: why one may be impossible to pay, and how it is paid.
 COSTS: dict[str, tuple[WhyNotPayable[Any], Pay[Any]]] = {}
 
 
 def value_of(ctx: Context, node: Node) -> int:
-    """A number that the text describes; as told, where that depends on a card which is not known."""
+    """Return a number that the text describes; as given, if it depends on an unknown card."""
     if node in ctx.progress.numbers_given:
         return ctx.progress.numbers_given[node]
     if node.kind == "value-plus":
@@ -98,7 +99,7 @@ class Room:
         return self._marker(INSTRUCTIONS, kinds)
 
     def act(self, verb: str) -> Callable[[Instruction[Node]], Instruction[Node]]:
-        """Mark how an act is carried out that a table of verbs names: those have no classes."""
+        """Mark how an act from a table of verbs is carried out: those have no classes."""
 
         def mark(behave: Instruction[Node]) -> Instruction[Node]:
             self._entries.append((INSTRUCTIONS, verb, behave))
@@ -107,7 +108,7 @@ class Room:
         return mark
 
     def joins(self, *kinds: type[N]) -> Callable[[Joining[N]], Joining[N]]:
-        """Mark how instructions that are joined in this way are carried out."""
+        """Mark how instructions joined in this way are carried out."""
         return self._marker(JOININGS, kinds)
 
     def becomes(self, *kinds: type[N]) -> Callable[[Predicate[N]], Predicate[N]]:
@@ -141,7 +142,9 @@ class Room:
         return mark
 
     def clause(self, takes: str, before: Before) -> Callable[[Measure], Measure]:
-        """Mark how much of a happening clauses are about whose verbs take this, and what a board tells of before it."""
+        """Mark how much of a happening clauses are about whose verbs take this, and what a board gives for the time
+        before it.
+        """
 
         def mark(measure: Measure) -> Measure:
             self._entries.append((CLAUSES, takes, (measure, before)))
@@ -159,7 +162,7 @@ class Room:
         return mark
 
     def cost_of_act(self, kind: str, can: WhyNotPayable[Node]) -> Callable[[Pay[Node]], Pay[Node]]:
-        """Mark how a cost is paid that is an act of a table of verbs."""
+        """Mark how a cost is paid that is an act from a table of verbs."""
 
         def mark(pay: Pay[Node]) -> Pay[Node]:
             self._entries.append((COSTS, kind, (can, pay)))

@@ -1,7 +1,8 @@
 """Functions that a lower room calls and a higher room defines.
 
-Card text is read by rooms that need each other: a value may be a count of cards, a count may ask a condition, a condition may
-compare values. Each such call goes up through a name declared here; `assembly` connects the names once, before the first question.
+Card text is read by rooms that need each other: a value may be a count of cards, a count may depend on a condition, a
+condition may compare values. Each such call goes up through a name declared here; `assembly` connects the names once,
+before the first question.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, Protocol
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.clauses import Clause
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.attack import Attack
@@ -107,6 +108,7 @@ boundary: Callable[[Game], Procedure]
 # -- Checks ----------------------------------------------------------------------------------------------
 block_modifier_change: Callable[[Game, str, int], tuple[int, tuple[str, ...]]]
 block_modifier_set: Callable[[Game, str], int | None]
+left_for_next: Callable[[Context, str, Node], bool]
 make_check: MakeCheck
 modifier_statics: Callable[[Game, str], list[tuple[Context, Node]]]
 

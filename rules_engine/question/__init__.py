@@ -31,9 +31,14 @@ __all__ = [
 
 def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     """A game from a question. Raises QuestionFaulty."""
+    return build_game(question, _checked(question, collection))
+
+
+def _checked(question: Any, collection: Mapping[str, Printed]) -> QuestionCards:
+    """The cards that a question without faults can name. Raises QuestionFaulty."""
     check = Checker()
     question_shape(check, question)
-    # Where not even these can all be listed, nobody would read of more.
+    # If not even these can all be listed, nobody would read more.
     if check.faults and not check.unlisted:
         check.keep(_faults_of_the_rest(question, collection, check.faults))
     check.done()
@@ -41,7 +46,7 @@ def make_game(question: Any, collection: Mapping[str, Printed]) -> Game:
     _sense(check, question, catalogue)
     check.done()
     catalogue.grant()
-    return build_game(question, catalogue)
+    return catalogue
 
 
 def _catalogue(question: Mapping[str, Any], collection: Mapping[str, Printed]) -> QuestionCards:
@@ -54,7 +59,7 @@ def _sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards
 
 
 def _faults_of_the_rest(question: Any, collection: Mapping[str, Printed], faults: list[Fault]) -> list[Fault]:
-    """The faults of sense in what is well-shaped of a question, those that the faults of shape do not explain."""
+    """The faults of sense in the well-shaped part of a question, except those caused by the faults of shape."""
     part = sound_part(question, faults, _shape_faults)
     if part is None:
         return []
@@ -64,7 +69,7 @@ def _faults_of_the_rest(question: Any, collection: Mapping[str, Printed], faults
 
 
 def _shape_faults(question: Any) -> list[Fault]:
-    """Return the faults of a question's shape. Nobody reads these, so nothing is said about what was meant."""
+    """Return the faults of a question's shape. Nobody reads these, so they have no hints."""
     check = Checker(most_compared=0)
     question_shape(check, question)
     return check.faults
@@ -73,7 +78,9 @@ def _shape_faults(question: Any) -> list[Fault]:
 def question_faults(question: Any, collection: Mapping[str, Printed]) -> list[Fault]:
     """Return what is wrong with a question: nothing, or all its faults of shape and of sense."""
     try:
-        make_game(question, collection)
+        catalogue = _checked(question, collection)
+        if question["board"].get("effects"):
+            build_game(question, catalogue)  # recreating an effect shows whether it's possible
     except QuestionFaulty as faulty:
         return faulty.faults
     return []

@@ -15,7 +15,7 @@ def _as_printed(card: Printed) -> Printed:
 
 
 class _Errata:
-    """What says how the cards of a question read; nothing, until the site sets it."""
+    """Decides how the cards of a question read; unset until the site provides it."""
 
     def __init__(self) -> None:
         self.amend: Amend = _as_printed
@@ -25,17 +25,17 @@ _ERRATA = _Errata()
 
 
 def adopt_errata(amend: Amend) -> None:
-    """Let this function tell how a card reads under each edition and format (`Printed.under`)."""
+    """Let this function decide how a card reads under each edition and format (`Printed.under`)."""
     _ERRATA.amend = amend
 
 
 def with_known_errata(card: Printed) -> Printed:
-    """Return a card that a question brings, with what errata make of it."""
+    """Return a question's own card with errata applied."""
     return _ERRATA.amend(card)
 
 
 def as_ruled(card: Printed, question: Mapping[str, Any]) -> Printed:
-    """Return a card as it reads in the question's format, else under its edition, else as it stands."""
+    """Return a card as it reads in the question's format, else under its edition, else as printed."""
     for name in (question.get("format"), question["ruleset"]):
         if name is not None and name in card.under:
             return card.under[name]

@@ -34,7 +34,7 @@ class Rows:
         return self._listed[player]
 
     def is_attackable(self, player: str, target: str) -> bool:
-        """The player's character, or a card that may be a backup on one of its sides, wherever it is by now."""
+        """Is this the player's character, or a card that may be a backup on one of its sides, wherever it is now?"""
         if self.players[player]["character"].get("id") == target:
             return True
         row = self.listed(player).get(target)
@@ -68,7 +68,9 @@ def attack_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, st
 
 
 def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows, seen: Mapping[str, str]) -> None:
-    """An attack is an attack card in a card pool; its target is the rival's character or one of their backups."""
+    """Check that the attack is an attack card in a card pool; its target is the rival's character or one of their
+    backups.
+    """
     if attack["id"] not in rows.in_pool:
         check.fault(f"{at}.id", wording.questions_of_effects.no_such_card_in_pool(card=attack["id"]))
         return
@@ -98,5 +100,5 @@ def _attack_named(check: Checker, at: str, attack: Mapping[str, Any], rows: Rows
 
 
 def _side_up(printed: Printed, row: Mapping[str, Any]) -> Printed:
-    """Return the side that is there: of a split card, the half that was played."""
+    """Return the side that counts: for a split card, the half that was played."""
     return printed.back if row.get("transformed") and printed.back is not None else printed

@@ -50,14 +50,15 @@ def build_game(question: Mapping[str, Any], catalogue: Catalogue) -> Game:
     game.begun = bool(board.get("begun"))
     game.dirty.clear()
     for person in game.players.values():
-        person.ability_index.forget_all()  # what was found while cards still came
+        person.ability_index.forget_all()  # what was found while cards were still being added
     game.effects.clear()
     build_effects(game, board.get("effects") or [])
     return game
 
 
 def _traits_kept(game: Game, foundation: Printed) -> tuple[Keyword, ...]:
-    """The keywords that a foundation keeps as the character of a draft: the document mentions its name and its abilities alone."""
+    """The keywords that a foundation keeps as the character in a draft: the document only mentions its name and its
+    abilities."""
     traits = traits_of(foundation)
     return traits if traits and game.reading("ufs-draft-character-traits") == "stay" else ()
 
@@ -78,14 +79,15 @@ def _build_listed(game: Game, player: str, person: Mapping[str, Any]) -> None:
     made.primary = person.get("primary")
     if person.get("skill_tree"):
         give_tree(game, player, tuple(person["skill_tree"]), person["level"])
-        game.texts += person["skill_tree"]
+        for text in person["skill_tree"]:
+            game.take_in(text)
     for card in made.stage:
         if card.attached_to == character.id:
             character.lent = True
 
 
 def _base_health(character: Card, most: int) -> int:
-    """The maximum health to return to, where the present one is that of the other side or an effect's."""
+    """The maximum health to return to, if the present one comes from the other side or an effect."""
     printed, front = character.printed, character.front
     superseded = character.transformed or character.covered_by is not None
     for_now = "health" in character.changed or (superseded and front is not None and front.health == most)
@@ -122,7 +124,7 @@ def build_card(game: Game, player: str, zone: str, row: Mapping[str, Any]) -> Ca
     card.counters = dict(row.get("counters") or {})
     if row.get("copy_of") is not None:
         card.copied = game.catalogue[row["copy_of"]]
-        game.texts.append(card.copied)
+        game.take_in(card.copied)
     if row.get("multiple_of") is not None:
         card.copied = multiple.taken_over(game.catalogue[row["multiple_of"]], game.reads("multiple-copies-what"))
         card.marks["multiple"] = row["multiple_of"]
@@ -146,7 +148,7 @@ def build_attack(game: Game, board: Mapping[str, Any]) -> None:
     attack.data |= {"priority": board.get("priority"), "passes": board.get("passes", 0), "from_board": True}
     for key in ATTACK_VALUES:
         if row.get(key) is not None and row[key] != card.value(key):
-            card.changed[key] = row[key]
+            game.alter(card)[key] = row[key]
     attack.blocked = row.get("blocked")
     attack.in_sequence = True
     game.attack = attack

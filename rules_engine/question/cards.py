@@ -55,7 +55,7 @@ def card_needs(check: Checker, at: str, row: Any) -> None:
 
 
 def _check_keyword(check: Checker, at: str, text: str) -> None:
-    """A keyword ability must be readable with its rating or requirements: nobody may guess what a card cannot do."""
+    """Check that a keyword ability can be read with its rating or requirements, so that nothing is guessed."""
     keyword = parse_keyword(text)
     if keyword.name in RATED and keyword.rating is None:
         check.fault(at, wording.questions.keyword_needs_rating(keyword=keyword.name))

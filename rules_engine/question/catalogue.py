@@ -20,8 +20,8 @@ NOTHING: frozenset[str] = frozenset()
 class QuestionCards:
     """The cards of the collection, tokens, and the question's own.
 
-    A collection may hold thousands of cards, and whether one belongs to an edition is told by its text. So a card is looked at when it
-    is asked for: a ruling costs what its own cards cost, however many the site knows.
+    A collection may have thousands of cards, and only a card's text shows whether it belongs to an edition. So cards
+    are checked on demand: a ruling costs what its own cards cost, however many the site has.
     """
 
     def __init__(self, question: Mapping[str, Any], collection: Mapping[str, Printed], ruleset: Ruleset) -> None:
@@ -32,16 +32,16 @@ class QuestionCards:
         self._named: Collection[str] = ()
         self._granted = False
         self._found: dict[str, Printed | None] = {}
-        # Those that were asked for by name, as they are printed. (`candidates` may be thousands, and are not kept.)
+        # Those looked up by name, as printed. (`candidates` may be thousands and aren't kept.)
         self._asked_for: dict[str, Printed | None] = {}
         self._slugs: tuple[str, ...] | None = None
 
     def keep(self, named: Collection[str]) -> None:
-        """Have these even if they are cards of other rules, so that no second fault says they are not there."""
+        """Keep these even if they belong to other rules, so that no second fault says they don't exist."""
         self._named, self._found = named, {}
 
     def grant(self) -> None:
-        """Give the cards from now on what their keywords grant in this edition."""
+        """From now on, give cards what their keywords grant in this edition."""
         if self._ruleset.keywords.grants is not GRANTS:
             self._granted, self._found = True, {}
 
@@ -51,7 +51,7 @@ class QuestionCards:
         if printed is None:
             return NOTHING
         known = self._ruleset.keywords.mechanics
-        # An edition that knows all of today's mechanics is told by a card's shape.
+        # For an edition with all current mechanics, a card's shape decides.
         return (mechanics_of_shape(printed) if known >= MECHANICS else mechanics_of(printed)) - known
 
     def get(self, slug: str, /) -> Printed | None:
@@ -87,7 +87,8 @@ class QuestionCards:
         return for_edition(printed, self._ruleset.keywords.grants) if self._granted else printed
 
     def _is_judged(self, slug: str) -> bool:
-        """Can it turn out not to be a card of the edition? What a question brings or names is told as a fault instead."""
+        """Might it not be a card of the edition? A card that a question describes or names is reported as a fault
+        instead."""
         return slug not in self._own and slug not in self._named and not self._ruleset.keywords.mechanics >= MECHANICS
 
     def _named_card(self, slug: str) -> Printed | None:

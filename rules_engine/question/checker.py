@@ -13,7 +13,7 @@ from rules_engine.contract.value_words import LONGEST_WORD
 from rules_engine.table.catalogue import Catalogue
 from rules_engine.wording.saying import Saying
 
-# As many faults are listed; nobody fixes more at once.
+# At most this many faults are listed; nobody fixes more at once.
 MOST_FAULTS = 500
 # Misspelt words are compared with this many others in all, and only where they are no longer than names.
 MOST_COMPARED = 20_000
@@ -27,6 +27,11 @@ class Checker:
         self.unlisted = 0
         self.compared, self.most_compared = 0, most_compared
 
+    @property
+    def told(self) -> int:
+        """The number of faults found so far, listed or not."""
+        return len(self.faults) + self.unlisted
+
     def fault(self, at: str, said: Saying, meant: str = "") -> None:
         self.keep([Fault.of(at, said, meant)])
 
@@ -37,13 +42,13 @@ class Checker:
         self.unlisted += max(len(faults) - room, 0)
 
     def found(self, at: str, found: Found) -> None:
-        """Add the faults of what is at a place; those of the question itself have nothing before them."""
+        """Add the faults of the value at a place; those of the question itself have no prefix."""
         for wrong in found:
             place = f"{at}{wrong.at}" if at else wrong.at.removeprefix(".")
             self.fault(place, wrong.why, self.meant(wrong.word, wrong.names) if wrong.word else "")
 
     def meant(self, word: str, words: Collection[str]) -> str:
-        """What may have been meant. Comparing takes long, so where many words are misspelt only the first get a hint."""
+        """What may have been meant. Comparing takes long, so if many words are misspelt only the first get a hint."""
         if len(word) > LONGEST_WORD or self.compared + len(words) > self.most_compared:
             return ""
         options = [str(option) for option in words]
@@ -53,7 +58,7 @@ class Checker:
         return near[0] if near else ""
 
     def meant_card(self, slug: str, catalogue: Catalogue) -> str:
-        """What card may have been meant; none that is a card of other rules."""
+        """The card that may have been meant, but not one of other rules."""
         near = self.meant(slug, catalogue.slugs())
         return near if near in catalogue else ""
 

@@ -1,4 +1,4 @@
-"""What an edition does not know: cards and boards that need a mechanic of other rules are faulty questions there."""
+"""What an edition doesn't have: cards and boards that need a mechanic of other rules make a question faulty."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.contract.vocabulary import INFINITY, POOL, STAGE
+from rules_engine.contract.vocabulary import INFINITY, PLAIN_ROW, POOL, STAGE
 from rules_engine.editions import Ruleset
 from rules_engine.keywords import ABILITY_KEYWORDS, LIKE_TEXT
 from rules_engine.question.catalogue import QuestionCards
@@ -23,14 +23,14 @@ _KEYS: dict[str, str] = {
 }
 
 
-# What most values on a board are: there are no rows in them.
+# The types of most values on a board, which contain no rows.
 _SCALARS = frozenset((str, int, bool, type(None)))
 
 
 def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards, ruleset: Ruleset) -> None:
     """Fault what the edition does not have. Cards of the collection that use it aren't cards of this edition: nobody can name them.
 
-    Those that the question names all the same stay, so that no second fault says they are not there.
+    Those that the question names anyway are kept, so that no second fault says they don't exist.
     """
     known = ruleset.keywords.mechanics
     own = question.get("cards") or {}
@@ -83,7 +83,7 @@ def _keyword_sense(check: Checker, at: str, card: Printed, ruleset: Ruleset) -> 
 
 
 def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
-    """Does `transformed` say here that a split card is as its other half?"""
+    """Does `transformed` mean here that a split card is its other half?"""
     printed = catalogue.get(row.get("card") or "")
     return key == "transformed" and printed is not None and printed.split
 
@@ -91,7 +91,7 @@ def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
 def edition_row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed | None, ruleset: Ruleset
 ) -> None:
-    """Fault what a card's row says about it that cannot be so in the edition, and what it has to say there."""
+    """Report what is impossible in a card's row under the edition, and what is missing there."""
     if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":
         check.fault(f"{at}.owner", wording.questions.control_never_changes(edition=ruleset.id))
     if ruleset.decks.infinity != "chosen" or zone not in (STAGE, POOL) or printed is None or row.get("face_down"):
@@ -109,6 +109,8 @@ def _named(board: Mapping[str, Any]) -> set[str]:
         if isinstance(value, Mapping):
             if isinstance(card := value.get("card"), str):
                 found.add(card)
+                if value.keys() <= PLAIN_ROW:
+                    continue
             value = value.values()
         elif not isinstance(value, list):
             continue

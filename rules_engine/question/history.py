@@ -1,4 +1,4 @@
-"""A board's `history`: its sense, and what it makes true in a game. What it does not say, the card pools tell."""
+"""A board's `history`: its sense, and its effect on a game. The card pools show what it leaves out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ABILITIES = ("abilities", "in_step", "first_times", "other_side")
 
 
 def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, str]) -> None:
-    """What a history names must be there."""
+    """Check that what a history names exists."""
     history, known = board.get("history") or {}, seen
     for key in ABILITIES:
         for i, name in enumerate(history.get(key) or ()):
@@ -55,7 +55,7 @@ def history_sense(check: Checker, board: Mapping[str, Any], seen: Mapping[str, s
 
 
 def build_history(game: Game, history: Mapping[str, Any]) -> None:
-    """What happened before; where the asker does not say, the card pools tell."""
+    """What happened before; what the asker leaves out is read from the card pools."""
     told = {**from_pools(game), **history}
     turn = game.turn_history
     for key in COUNTS:
@@ -105,7 +105,7 @@ def _shown(game: Game) -> None:
 
 
 def _as_it_is(card: Card) -> Card:
-    """The card as it lies now, with what is known of how it came there, even after it has left."""
+    """The card's current state, with what is known about how it got there, even after it has left."""
     ghost = card.ghost()
     ghost.marks = dict(card.marks)
     return ghost
@@ -126,7 +126,7 @@ def _ability(name: str) -> tuple[str, int]:
 
 
 def _played(game: Game, name: str, in_step: bool) -> None:
-    """An ability was played this turn: that counts for what may be played once a turn, and once a game."""
+    """Count an ability as played this turn: for once a turn, and for once a game."""
     card_id, number = _ability(name)
     card: Card = game.cards[card_id]
     game.count_play(card, identity_of(game, card, number), "turn", game.turn)

@@ -1,4 +1,4 @@
-"""The sense of a question: cards that exist, ids that are unique, places where a card can be so."""
+"""The sense of a question: existing cards, unique ids, possible states for each zone."""
 
 from __future__ import annotations
 
@@ -25,31 +25,33 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
     board = question["board"]
     rules = ruleset_of(RULESETS[question["ruleset"]], _own_format(question))
     seen: dict[str, str] = {}
+    # Which card is where: most rows say no more, so equal rows are checked once.
+    sound: set[tuple[str | None, str]] = set()
     for player in ("a", "b"):
         person = board["players"][player]
         at = f"board.players.{player}"
-        rows = [(f"{at}.character", person["character"], "character")]
-        rows += [
-            (f"{at}.{zone}[{i}]", row, zone)
-            for zone in LISTS
-            if isinstance(person.get(zone), list)
-            for i, row in enumerate(person[zone])
-        ]
         deck = person.get("deck")
-        if isinstance(deck, Mapping):
-            rows += [(f"{at}.deck.top[{i}]", row, "deck") for i, row in enumerate(deck.get("top") or [])]
-            if deck.get("count") is not None and deck["count"] < len(deck.get("top") or []):
-                check.fault(
-                    f"{at}.deck.count", wording.questions.deck_top_too_long(count=deck["count"], top=len(deck["top"]))
-                )
-        ids = {row["id"] for _, row, _ in rows if "id" in row}
-        for place, row, zone in rows:
+        if isinstance(deck, Mapping) and deck.get("count") is not None and deck["count"] < len(deck.get("top") or []):
+            check.fault(
+                f"{at}.deck.count", wording.questions.deck_top_too_long(count=deck["count"], top=len(deck["top"]))
+            )
+        rows = _rows_of(at, person)
+        for place, zone, row in rows:
+            name, which, is_plain = row.get("id"), (row.get("card"), zone), row.keys() <= PLAIN_ROW
+            if is_plain and which in sound and name not in seen:
+                if name is not None:
+                    seen[name] = place
+                continue
+            told = check.told
             printed = _row_sense(check, place, row, zone, catalogue, seen)
             edition_row_sense(check, place, row, zone, printed, rules)
-            if row.get("attached_to") is not None and row["attached_to"] not in ids:
+            if is_plain and check.told == told:
+                sound.add(which)
+            host = row.get("attached_to")
+            if host is not None and all(other.get("id") != host for _, _, other in rows):
                 check.fault(
                     f"{place}.attached_to",
-                    wording.questions.nothing_to_attach_to(player=player, attached_to=row["attached_to"]),
+                    wording.questions.nothing_to_attach_to(player=player, attached_to=host),
                 )
         _player_sense(check, at, person, catalogue, rules)
     if board.get("unfinished") is not None:
@@ -77,6 +79,17 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
                 check.fault(f"readings.{name}", wording.questions.reading_not_played(reading=reading, why=why))
 
 
+def _rows_of(at: str, person: Mapping[str, Any]) -> list[tuple[str, str, Mapping[str, Any]]]:
+    """The listed cards of a player: the place of each, its zone, and its row."""
+    found = [(f"{at}.character", "character", person["character"])]
+    for zone in LISTS:
+        if isinstance(rows := person.get(zone), list):
+            found += [(f"{at}.{zone}[{i}]", zone, row) for i, row in enumerate(rows)]
+    if isinstance(deck := person.get("deck"), Mapping):
+        found += [(f"{at}.deck.top[{i}]", "deck", row) for i, row in enumerate(deck.get("top") or [])]
+    return found
+
+
 def _own_format(question: Mapping[str, Any]) -> str | None:
     """The format of the question, if it is one of the edition that is ruled under."""
     format = FORMATS.get(question.get("format") or "")
@@ -102,7 +115,7 @@ def _format_sense(check: Checker, question: Mapping[str, Any], ruleset: Ruleset)
 
 
 def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catalogue) -> None:
-    """By one reading a character with infinity has the symbol that it selected: then a question has to tell which."""
+    """By one reading, a character with infinity has the symbol it selected; then a question must say which."""
     settled = RULESETS[question["ruleset"]].settled.get("infinity-character-symbol")
     reading = settled or (question.get("readings") or {}).get("infinity-character-symbol")
     if reading != "selected-symbol" or question["board"].get("at") == "setup":
@@ -116,7 +129,7 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
 
 _STAGE = ("stage", "character")
 _ON_TOP = {"id", "card", "check", "on_top"}  # what is said about a card on top of another
-# How a card can be only in some zones.
+# States that a card can have only in some zones.
 _LIES = {
     "committed": (_STAGE, wording.questions.only_in_stage_committed()),
     "frozen": (_STAGE, wording.questions.only_in_stage_frozen()),
@@ -139,7 +152,7 @@ _HOMES = {POWER.slug: "stage", ROMAN_CANCEL.slug: "momentum"}
 
 
 def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed) -> None:
-    """What a card cannot be by what is printed on it: a backup has so much stamina at most; tokens have a zone."""
+    """States that a printed card rules out: a backup has a maximum stamina; tokens have a zone."""
     if lacking := printed.lacks:
         check.fault(f"{at}.card", wording.questions.card_lacks_values(card=printed.name, values=lacking))
     home = _HOMES.get(printed.slug)
@@ -163,7 +176,7 @@ def _printed_sense(check: Checker, at: str, row: Mapping[str, Any], zone: str, p
 def _row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, catalogue: Catalogue, seen: dict[str, str]
 ) -> Printed | None:
-    """Fault a row for what cannot be so. Return the card that it names."""
+    """Report what is impossible in a row. Return the card that it names."""
     slug = row.get("card")
     printed = catalogue.get(slug) if slug is not None else None
     if slug is not None and printed is None:

@@ -1,7 +1,7 @@
-"""The sound part of a question whose shape has faults, so that its sense can be looked at all the same.
+"""The sound part of a question whose shape has faults, so that its sense can still be checked.
 
-What is faulty is left out, place by place, until nothing faulty is left. A fault of sense may then come of what was left out and not
-of what was asked: such faults are not told. Where too much would have to go, there is no sound part.
+Faulty parts are removed, place by place, until none is left. A fault of sense may then be caused by the removal, not by
+the question: such faults aren't reported. If too much would have to be removed, there is no sound part.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules_engine.contract.errors import Fault
 Place = tuple[str | int, ...]
 Look = Callable[[Any], Sequence[Fault]]
 
-# Leaving one thing out can leave a fault around it, and so on outwards.
+# Removing one thing can cause a fault around it, and so on outwards.
 MOST_ROUNDS = 12
 BOARD, PLAYERS, CARDS = ("board",), ("board", "players"), "cards"
 # Nothing can be said without the edition, or without both players and their characters.
@@ -42,7 +42,7 @@ ABSENT = frozenset(
 )
 NO_SUCH_CARD = wording.questions.no_such_card(card="", meant="").code
 _PART, _END = re.compile(r"\[(\d+)\]"), re.compile(r"[.\[]")
-# Where keys are longer than this, all of them are looked through.
+# If keys are longer than this, all of them are looked through.
 LONGEST_KEY = 200
 
 
@@ -55,13 +55,13 @@ class SoundPart:
     asked: Mapping[str, Any]
 
     def told(self, faults: Iterable[Fault]) -> list[Fault]:
-        """Return the faults that hold whatever the parts left out were meant to be."""
+        """Return the faults that remain whatever the removed parts were meant to be."""
         touched = self.left_out | self._rows_of_lost_cards()
         around = {place[:length] for place in touched for length in range(1, len(place) + 1)}
         return [fault for fault in faults if not self._may_come_of_it(fault, touched, around)]
 
     def _may_come_of_it(self, fault: Fault, touched: Set[Place], around: Set[Place]) -> bool:
-        """May a fault come of what was left out: because it is told of that, or of something that is beside it?"""
+        """May the removal have caused a fault, because it concerns the removed part or something next to it?"""
         if fault.code in ABSENT and BOARD in around:
             return True
         if fault.code == NO_SUCH_CARD and self._is_lost(str(fault.data.get("card"))):
@@ -136,12 +136,12 @@ def _key_at(at: str, value: Any) -> str:
 
 
 def _whole_card(place: Place) -> Place:
-    """A card that is described wrongly in one thing is not known at all."""
+    """A card with one faulty field isn't known at all."""
     return place[:2] if place[:1] == (CARDS,) else place
 
 
 def _leave_out(question: dict[str, Any], place: Place) -> Place:
-    """Leave out what is at a place, or what is around it where nothing is there. Return the place that was left out."""
+    """Leave out what is at a place, or what surrounds it if nothing is there. Return the place that was left out."""
     if not place:
         return ()
     around: Any = question

@@ -1,4 +1,4 @@
-"""A card's `state`: what effects have changed of it, beyond its state."""
+"""A card's `state`: what effects have changed about it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rules_engine.question.checker import Checker
 from rules_engine.table.card import Card
 from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.game import Game
-from rules_engine.table.printed import Printed
+from rules_engine.table.printed import BLANK, Printed
 
 
 def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Catalogue) -> None:
-    """The card that another is a copy of must exist."""
+    """Check that the card exists that another is a copy of."""
     if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
         check.fault(
             f"{at}.copy",
@@ -27,7 +27,10 @@ def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Ca
 
 
 def _printed(slug: str, catalogue: Catalogue) -> Printed | None:
-    """A card, or its other side."""
+    """A card, or its other side; or one of them with a blank text box."""
+    if slug.endswith(BLANK):
+        found = _printed(slug.removesuffix(BLANK), catalogue)
+        return found.with_blank_text() if found is not None else None
     if slug in catalogue:
         return catalogue[slug]
     front = catalogue.get(slug.removesuffix("/back"))
@@ -42,16 +45,19 @@ def _gained(row: Mapping[str, str]) -> ReadAbility:
 
 def build_state(game: Game, card: Card, state: Mapping[str, Any]) -> None:
     """Make a card's current state what the asker says it is."""
+    game.altered.add(card)
     for key, value in state.items():
         if key == "gained":
             card.gained = [_gained(row) for row in value]
-            game.texts += [row["text"] for row in value]
+            for row in value:
+                game.take_in(row["text"])
         elif key == "copy":
             card.changed["copy"] = _printed(value, game.catalogue)
-            game.texts.append(card.changed["copy"])
+            game.take_in(card.changed["copy"])
         elif key == "keywords":
             card.changed["keywords"] = tuple(parse_keyword(text) for text in value)
-            game.texts += card.changed["keywords"]
+            for keyword in card.changed["keywords"]:
+                game.take_in(keyword)
         else:
             card.changed[key] = tuple(value) if isinstance(value, list) else value
     game.states[card.id] = dict(state)

@@ -1,7 +1,7 @@
-"""What an ability of a card is, whatever place it has among the card's abilities just now.
+"""Identify an ability of a card, whatever its position among the card's abilities.
 
-Counts of what was played hang on it: a keyword that comes or goes moves the numbers of other abilities, and a card that becomes a copy has
-other abilities under the same numbers.
+Counts of plays depend on it: when a keyword is gained or lost, the numbers of other abilities shift, and a card that
+becomes a copy has other abilities under the same numbers.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from rules_engine.contract.vocabulary import Keyword
 
 
 class AbilityId(NamedTuple):
-    """One ability of a card: the place where it is printed, or what grants it and which instance of that it is."""
+    """One ability of a card: where it's printed, or what grants it and which instance of that it is."""
 
-    # The card on which it is printed, itself or through its keyword; empty for an ability that was gained.
+    # The card that prints it, directly or through a keyword; empty for a gained ability.
     of: str
-    # The keyword that grants it, or the text that was gained; empty for a printed ability.
+    # The keyword that grants it, or the gained text; empty for a printed ability.
     by: str
     nth: int
 
 
 def keep_counts(counts: dict[Any, int], was: Iterable[Keyword], now: Iterable[Keyword]) -> dict[Any, int]:
-    """Return the counts of plays after the keywords of a card changed: an instance that is gone takes its counts with it."""
+    """Return the counts of plays after a card's keywords changed: an instance that is gone takes its counts with it."""
     names = {keyword.name for keyword in was}
     moved = {name: _moved(_named(was, name), _named(now, name)) for name in names}
     kept = {}
@@ -40,7 +40,7 @@ def _named(keywords: Iterable[Keyword], name: str) -> list[Keyword]:
 
 
 def _moved(was: list[Keyword], now: list[Keyword]) -> dict[int, int]:
-    """Where each instance of a keyword is now; those that are gone are missing."""
+    """Return the new place of each instance of a keyword, without those that are gone."""
     if len(now) >= len(was):  # ratings may have changed, or instances were added at the end
         return {nth: nth for nth in range(1, len(was) + 1)}
     found, left = {}, list(enumerate(now, 1))

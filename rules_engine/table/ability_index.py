@@ -1,7 +1,7 @@
 """Which cards of a player heed something: wait for a happening, have a static effect, or an ability of a type to be played.
 
 The rules ask this after everything that happens, and the answer is nearly always nobody. So what a look through a zone finds is
-kept until a card there comes, goes or may have other abilities; then `forget` has to be told.
+kept until a card there comes, goes or may have other abilities; then `forget` must be called.
 
 What is found is what may be: a card that may have other abilities than the printed ones is always among it.
 """
@@ -16,19 +16,22 @@ from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES
 
 __all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "AbilityIndex", "heeds"]
 
-# The zones from which abilities can be played, and the cards that play theirs from there without brackets.
+# The zones from which abilities can be played, and the cards that can play theirs from there without brackets.
 PLACES = (CHARACTER, STAGE, HAND, POOL, MOMENTUM, DISCARD, REMOVED)
 _USUAL = {HAND: "action", POOL: "attack", MOMENTUM: ""}
-_EVERYTHING, _PILES = (CHARACTER, STAGE, TRANSIT), (DISCARD, REMOVED)
+# Zones from which every card's abilities can be played, and everything about playing abilities.
+_EVERYTHING, _PLAYED = frozenset((CHARACTER, STAGE, TRANSIT)), frozenset((RESPONDS, TYPES))
+_PILES = (DISCARD, REMOVED)
 ALL = (RESPONDS, FIRES, STATIC, TYPES)
 _NOBODY: Sequence[Card] = ()
-# A card with what it heeds; None if that may be more than is printed on it.
+# A card and what it heeds; None if that may be more than what's printed on it.
 Heeding = tuple[Card, frozenset[str] | None]
 
 
 def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
-    """May this card respond to (or fire on, have a static effect or an ability) one of these?"""
-    return card.may_have_more or (card.printed is not None and not card.printed.heeds[which].isdisjoint(what))
+    """Could this card respond to (or fire on, or have a static effect or an ability of) one of these?"""
+    printed = card.printed
+    return (printed is not None and not printed.heeds[which].isdisjoint(what)) or card.may_have_more()
 
 
 def _may_play(card: Card, zone: str, which: int) -> bool:
@@ -39,37 +42,36 @@ def _may_play(card: Card, zone: str, which: int) -> bool:
     printed = card.printed
     if zone in _PILES:
         return printed is not None and printed.has_brackets and (which != TYPES or printed.names_a_zone)
-    if printed is None or printed.type == _USUAL[zone] or card.may_have_more:
+    if printed is None or printed.type == _USUAL[zone] or card.may_have_more():
         return True
     return printed.names_a_zone if which == TYPES else printed.plays_from_anywhere
 
 
 def _is_looked_at(card: Card, zone: str, which: int) -> bool:
-    """Is a card of this zone among those that can be found there?"""
-    return not _is_played(zone, which) or _may_play(card, zone, which)
-
-
-def _is_played(zone: str, which: int) -> bool:
-    """Is it about playing abilities, in a zone from which not every card's can be played?"""
-    return which in (RESPONDS, TYPES) and zone not in _EVERYTHING
+    """Is a card in this zone one that can be found there?"""
+    return zone in _EVERYTHING or which not in _PLAYED or _may_play(card, zone, which)
 
 
 class AbilityIndex:
-    """Looks through the zones of one player."""
+    """Looks through one player's zones."""
 
-    __slots__ = ("_found", "_more", "_rows", "_zones")
+    __slots__ = ("_found", "_joined", "_more", "_rows", "_zones")
 
     def __init__(self, zones: dict[str, list[Card]]) -> None:
         self._zones = zones
-        # By what is asked for: responses, fired effects, statics, types of abilities.
+        # By what is looked for: responses, fired effects, statics, types of abilities.
         self._found: tuple[dict[tuple[tuple[str, ...], frozenset[str]], Sequence[Card]], ...] = ({}, {}, {}, {})
-        # Of each zone and each of these the cards that heed anything.
+        # For each of these, the rows of several zones together.
+        self._joined: tuple[dict[tuple[str, ...], list[Heeding]], ...] = ({}, {}, {}, {})
+        # For each zone and each of these, the cards that heed anything.
         self._rows: dict[str, dict[int, list[Heeding]]] = {zone: {} for zone in zones}
-        # Cards that were found because they might have other abilities than the printed ones.
+        # Cards that were found because their abilities may differ from the printed ones.
         self._more: set[Card] = set()
 
     def find(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
-        """Those cards of some zones that may heed one of these, in their order. What is played must be playable from there."""
+        """Return the cards of some zones that may heed one of these, in order. A played ability must be playable from
+        there.
+        """
         key = zones, what
         known = self._found[which].get(key)
         if known is None:
@@ -77,25 +79,35 @@ class AbilityIndex:
         return known
 
     def _look(self, zones: tuple[str, ...], which: int, what: frozenset[str]) -> Sequence[Card]:
-        found: list[Card] = []
+        joined = self._joined[which].get(zones)
+        if joined is None:
+            joined = self._joined[which][zones] = self._join(zones, which)
+        if not joined:
+            return _NOBODY
+        return [card for card, heeded in joined if heeded is None or not heeded.isdisjoint(what)] or _NOBODY
+
+    def _join(self, zones: tuple[str, ...], which: int) -> list[Heeding]:
+        """Return the cards of several zones that heed anything."""
+        joined: list[Heeding] = []
         for zone in zones:
             rows = self._rows[zone]
             row = rows.get(which)
             if row is None:
                 row = rows[which] = self._heeding(zone, which)
-            if row:
-                found += [card for card, heeded in row if heeded is None or not heeded.isdisjoint(what)]
-        return found or _NOBODY
+            joined += row
+        return joined
 
     def _heeding(self, zone: str, which: int) -> list[Heeding]:
-        """Go through a zone for the cards that heed anything; of what is played, for those that can be played from there."""
+        """Go through a zone for the cards that heed anything; for played abilities, those that can be played from
+        there.
+        """
         found: list[Heeding] = []
-        some = _is_played(zone, which)
+        some = which in _PLAYED and zone not in _EVERYTHING
         for card in self._zones[zone]:
             printed = card.printed
             if some and not _may_play(card, zone, which):
                 continue
-            if card.may_have_more:
+            if card.may_have_more():
                 self._more.add(card)
                 found.append((card, None))
             elif printed is not None and printed.heeds[which]:
@@ -103,11 +115,13 @@ class AbilityIndex:
         return found
 
     def passes(self, card: Card, zone: str) -> None:
-        """A card comes to a zone or leaves it: what was found there stays, unless this card is or would be among it."""
+        """Note that a card enters or leaves a zone. What was found there stays, unless this card is or would be part of
+        it.
+        """
         looked_for = self._rows.get(zone)
         if not looked_for:
             return
-        if card.printed is None or card in self._more or card.may_have_more:
+        if card.printed is None or card in self._more or card.may_have_more():
             self.forget(card, zone)
             return
         for which in tuple(looked_for):
@@ -115,7 +129,7 @@ class AbilityIndex:
                 self._forget(zone, which)
 
     def forget(self, card: Card, zone: str) -> None:
-        """A card may have other abilities in a zone than before. In a pile most cards are never heard of."""
+        """Note that a card's abilities in a zone may have changed. In a pile, most cards never matter."""
         looked_for = self._rows.get(zone)
         if looked_for and (zone not in _PILES or card.printed is None or card.printed.has_brackets):
             for which in tuple(looked_for):
@@ -124,6 +138,7 @@ class AbilityIndex:
     def _forget(self, zone: str, which: int) -> None:
         self._rows[zone].pop(which, None)
         self._found[which].clear()
+        self._joined[which].clear()
 
     def forget_all(self) -> None:
         """Every zone has to be looked through again."""
@@ -131,9 +146,11 @@ class AbilityIndex:
             rows.clear()
         for found in self._found:
             found.clear()
+        for joined in self._joined:
+            joined.clear()
 
     def overlooked(self) -> list[tuple[str, Card, frozenset[str]]]:
-        """Cards that a look now would find, and what is kept does not hold: somebody has not told. There must be none."""
+        """Return cards that a look now would find but that aren't kept: code forgot to report them. There must be none."""
         return [
             (zone, card, what)
             for which in ALL
@@ -144,7 +161,9 @@ class AbilityIndex:
         ]
 
     def gone(self) -> list[tuple[Card, frozenset[str]]]:
-        """Cards that are kept as found, and aren't there any more: nobody has told that they went. There must be none."""
+        """Return cards that are kept but aren't there any more: code forgot to report that they left. There must be
+        none.
+        """
         return [
             (card, what)
             for which in ALL

@@ -1,4 +1,4 @@
-"""An attack from being played until it is resolved: whose it is, whom it attacks, how it was blocked."""
+"""An attack from when it's played until it has resolved: whose it is, what it attacks, how it was blocked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_engine.contract.vocabulary import POOL, STAGE
 from rules_engine.table.card import Card
 
 NOT_BLOCKED, PARTIAL, COMPLETE = "none", "partial", "complete"
-# Under which key of its data an attack knows the card that was played as a block against it.
+# The key under which an attack's data names the card that was played as a block against it.
 BLOCK = "block"
 
 
@@ -56,7 +56,7 @@ class Attack:
         self.reversal_tried: set[str] = set()
         self.original: Card | None = None
         self.data: dict[str, Any] = {}
-        # How far the game had come when static effects that apply to it were last looked for: its steps and happenings.
+        # How many steps and happenings there were when its static effects were last looked for.
         self.caught_up: tuple[int, int] | None = None
 
     @property
@@ -65,7 +65,7 @@ class Attack:
 
     @property
     def pending_row(self) -> Any:
-        """How the contract's board lists it while it is pending: its id, with its target if that is a backup."""
+        """Return its row on the contract's board while it is pending: its id, and its target if that is a backup."""
         return self.card.id if self.target is None else {"id": self.card.id, "target": self.target.id}
 
     @property
@@ -73,15 +73,17 @@ class Attack:
         return self.blocked in (PARTIAL, COMPLETE)
 
     def has_block_status(self) -> bool:
-        """Has it been determined how it is blocked? Asked by a call: the answer changes while a procedure waits for a decision."""
+        """Has its block status been determined? A method, because the answer changes while a procedure waits for a
+        decision.
+        """
         return self.blocked is not None
 
     def left_pool(self) -> bool:
-        """Has its card left the card pool since it became this attack (even if it came back)?"""
+        """Has its card left the card pool since it became this attack (even if it has come back)?"""
         return self.card.zone != POOL or self.card.entered != self.entered
 
     def belongs_in_pool(self) -> bool:
-        """Is the attack still an attack in the card pool, as it was?"""
+        """Is it still the attack in the card pool that it was?"""
         return not self.left_pool() and not self.turned
 
     def target_is_gone(self) -> bool:

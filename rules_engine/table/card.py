@@ -7,7 +7,6 @@ kept as what differs from the printed properties, so that a refresh is just forg
 from __future__ import annotations
 
 from collections.abc import Iterable
-from threading import local
 from typing import Any
 
 from rules_engine.card_text.ability import ReadAbility
@@ -24,23 +23,15 @@ from rules_engine.contract.vocabulary import (
     Keyword,
 )
 from rules_engine.table.printed import Printed
+from rules_engine.table.reads import READS
 from rules_engine.wording.names import FACE_DOWN, UNKNOWN
 
-# As what an unknown card in the card pool was played, where nobody has told it: a row without `played_as`.
+# The type of an unknown card in the card pool whose row doesn't say `played_as`.
 UNTOLD = "untold"
 ATTACK_VALUES = frozenset(("speed", "damage", "zone"))
 
 
 _ABILITIES_CHANGED = frozenset(("keywords", "copy", "type"))
-
-
-class _Reads(local):
-    """How often something was read off a card that nobody has named: what happened is a guess (per thread)."""
-
-    count = 0
-
-
-READS = _Reads()
 
 
 class Card:
@@ -86,7 +77,8 @@ class Card:
     def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
         self.id = id_
         self.printed = printed
-        # Whose zones it is in, and from whose deck it comes: another player only where control has changed (ufs-1.9 202.2).
+        # Whose zones it is in, and whose deck it comes from: another player only where control has changed (ufs-1.9
+        # 202.2).
         self.owner = self.belongs_to = owner
         self.zone = zone
         self.blank = blank
@@ -102,7 +94,7 @@ class Card:
         self.counters: dict[str, int] = {}
         self.attached_to: str | None = None
         self.played_as: str | None = None
-        # What its infinity symbol is while it is in play, where the edition lets that be chosen (ufs-1.9 500.8).
+        # Its infinity symbol while it is in play, if the edition lets a player choose that (ufs-1.9 500.8).
         self.symbol: str | None = None
         self.dealt_damage = False
         self.known_check: int | None = None
@@ -112,16 +104,18 @@ class Card:
         self.copied: Printed | None = None
         self.side: Printed | None = None
         self.covered_by: Card | None = None
-        self.states = 0
-        self.refresh()
+        self.states = 1
+        self.changed: dict[str, Any] = {}
+        self.gained: list[ReadAbility] = []
+        self.suspended: list[tuple[str, Any]] = []
         self.marks: dict[str, Any] = {}
         self.play_counts: dict[Any, int] = {}
 
     def refresh(self) -> None:
         """Start the current state over from the printed properties."""
-        self.changed: dict[str, Any] = {}
-        self.gained: list[ReadAbility] = []
-        self.suspended: list[tuple[str, Any]] = []
+        self.changed = {}
+        self.gained = []
+        self.suspended = []
         self.states += 1
 
     def ghost(self) -> Card:
@@ -162,7 +156,7 @@ class Card:
 
     @property
     def front(self) -> Printed | None:
-        """The side that is up: the back where the card is transformed; a card placed on top supersedes it."""
+        """Return the side that is up: the back of a transformed card. A card on top supersedes it."""
         if self.covered_by is not None:
             return self.covered_by.front
         if self.transformed and self.printed is not None and self.printed.back is not None:
@@ -171,11 +165,11 @@ class Card:
 
     @property
     def is_split(self) -> bool:
-        """Has it two halves, of which it is one at a time (ufs-1.9 500.7)?"""
+        """Does it have two halves, only one of which counts at a time (ufs-1.9 500.7)?"""
         return self.printed is not None and self.printed.split
 
     def as_other_half(self) -> Card | None:
-        """The card as it would be if it were played as its other half; None of a card that is not split."""
+        """Return the card as if it had been played as its other half; None unless it is split."""
         if self.printed is None or not self.printed.split or self.face_down:
             return None
         made = self.ghost()
@@ -184,18 +178,19 @@ class Card:
 
     @property
     def is_shown_momentum(self) -> bool:
-        """Momentum is only private: a card of it that is revealed can be read by everybody (Momentum, Reveal)."""
+        """Is it a revealed card in momentum? That zone is only private, so everybody can read it (Momentum, Reveal)."""
         return self.revealed and self.zone == MOMENTUM
 
     def printed_value(self, name: str) -> Any:
-        """A printed property; of a face down card what the edition says, else nothing (Printed)."""
+        """Return a printed property; for a face down card, what the edition says, or nothing (Printed)."""
         if self.face_down and self.zone in (STAGE, POOL, MOMENTUM) and not self.is_shown_momentum:
             if name in ("speed", "damage", "difficulty", "check", "block_modifier", "health", "hand_size", "stamina"):
                 return self.blank.number
             if name in ("zone", "block_zone"):
                 return self.blank.zone
             return () if name in ("keywords", "symbols") else None
-        front = self.front
+        # Nearly every card is itself; getting the property costs more than this check.
+        front = self.front if self.transformed or self.covered_by is not None else self.printed
         if front is None:
             READS.count += 1
             return None
@@ -204,7 +199,7 @@ class Card:
     # -- the current state ----------------------------------------------------------------------------------------
 
     def value(self, name: str) -> Any:
-        """A property as it is now."""
+        """Return a property as it is now."""
         if self.changed:
             if name in self.changed:
                 return self.changed[name]
@@ -215,27 +210,28 @@ class Card:
         return self.printed_value(name)
 
     def without_change(self, name: str) -> Any:
-        """A property as it would be if nothing had changed it by itself: the copied or the printed one."""
+        """Return a property as if nothing had changed it directly: the copied or the printed one."""
         copied = self.changed.get("copy") or self.copied
         return getattr(copied, name) if copied is not None else self.printed_value(name)
 
     @property
     def shown(self) -> Printed | None:
-        """What the card is now: the card that it copies, else the side that is up."""
+        """Return what the card is now: the card it copies, or the side that is up."""
         if self.changed or self.copied is not None or self.transformed or self.covered_by is not None:
             return self.changed.get("copy") or self.copied or self.front
         return self.printed
 
-    @property
     def may_have_more(self) -> bool:
-        """May it have other abilities or another type than are printed on it? The code that makes it so tells the game (`Game.forget`)."""
+        """May its abilities or type differ from what's printed on it? The code that changes them tells the game
+        (`Game.forget`).
+        """
         if self.gained or self.lent or self.transformed or self.copied is not None or self.covered_by is not None:
             return True
         return bool(self.changed) and not _ABILITIES_CHANGED.isdisjoint(self.changed)
 
     @property
     def copy_key(self) -> str:
-        """Under which key its row on the board names the attack that it copies face down."""
+        """Return the key under which its row on the board names the attack that it copies face down."""
         return "multiple_of" if "multiple" in self.marks else "copy_of"
 
     @property
@@ -247,8 +243,8 @@ class Card:
 
     @property
     def type(self) -> str | None:
-        """The card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
-        # Most cards are what is printed on them, and this is asked most of all.
+        """Return the card type now: a face down card in the stage is a blank foundation, in the pool a blank card."""
+        # Most cards are what's printed on them, and this is called more often than anything else.
         if self.changed or self.face_down or self.transformed or self.copied is not None or self.covered_by is not None:
             if "type" in self.changed:
                 kind: str = self.changed["type"]
@@ -265,12 +261,12 @@ class Card:
 
     @property
     def is_blank(self) -> bool:
-        """Face down in the stage or card pool, and no copy of anything."""
+        """Is it face down in the stage or card pool, and not a copy of anything?"""
         return self.face_down and self.copied is None and self.zone in (STAGE, POOL)
 
     @property
     def name(self) -> str:
-        """How people call it: a face down card has no name to others."""
+        """Return what people call it: a face down card has no name to others."""
         if self.face_down and self.is_blank:
             return FACE_DOWN
         altered = self.changed or self.copied is not None or self.transformed or self.covered_by is not None
@@ -279,7 +275,7 @@ class Card:
 
     @property
     def name_to_owner(self) -> str:
-        """Its name where its owner uses it: face down, what is printed on it."""
+        """Return its name as its owner uses it: for a face down card, the printed one."""
         front = self.printed if self.covered_by is None and not self.transformed else self.front
         if front is None or (not self.face_down and (self.changed or self.copied is not None)):
             return self.name
@@ -295,7 +291,7 @@ class Card:
     def has_keyword(self, name: str) -> bool:
         wanted = name.lower()
         if not self.changed and not self.sealed and not self.face_down and self.copied is None:
-            front = self.front
+            front = self.front if self.transformed or self.covered_by is not None else self.printed
             if front is None:
                 READS.count += 1
                 return False

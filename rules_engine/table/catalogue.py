@@ -19,10 +19,12 @@ class Cards(Protocol):
 
 
 class Catalogue(Cards, Protocol):
-    """The cards of a game's edition. There may be thousands, and each is looked at only when it is asked for."""
+    """The cards of a game's edition. There may be thousands, and each is read only when it is asked for."""
 
     def candidates(self) -> Iterator[tuple[str, Printed]]:
-        """Every card by its slug, also one of other rules: `slug in catalogue` tells, and may have to read its text."""
+        """Return every card by its slug, even those of other rules: `slug in catalogue` says which these are, and may
+        have to read the text.
+        """
         ...
 
     def slugs(self) -> Collection[str]:

@@ -1,4 +1,6 @@
-"""A foundation that acts as the character in a draft: hand size six, thirty vitality, no name, no abilities (ufs-1.9 100.3.3)."""
+"""A foundation that acts as the character in a draft: hand size 6, 30 vitality, no name, no abilities (ufs-1.9
+100.3.3).
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from rules_engine.table.printed import Printed
 
 _ABILITIES = frozenset(name.lower() for name in ABILITY_KEYWORDS)
 HEALTH, HAND_SIZE = 30, 6
-# What sentences call it. No card can mean it by a name.
+# What sentences call it. No card text can mean it by a name.
 UNNAMED = "(no name)"
 
 
@@ -35,5 +37,5 @@ def as_character(foundation: Printed, keywords: tuple[Keyword, ...] = ()) -> Pri
 
 
 def health_of(side: Printed) -> int | None:
-    """Return the health that a starting character begins with; only in a draft is one a foundation."""
+    """Return the health that a starting character begins with. Only in a draft can that be a foundation."""
     return HEALTH if side.type == "foundation" else side.health

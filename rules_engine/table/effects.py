@@ -1,7 +1,7 @@
 """Effects that are in force: fired effects that wait, modifier effects for cards to come, rule effects.
 
-Class (fired, modifier, rule) says how an effect is applied; state (assigned to a card, detached) what ends it. Static effects
-are not kept here: they are read off the live cards when needed.
+The class (fired, modifier, rule) says how an effect is applied; the state (assigned to a card, detached) what ends it.
+Static effects aren't kept here: they are read from the live cards when needed.
 """
 
 from __future__ import annotations
@@ -55,18 +55,18 @@ class Effect:
         self.kind, self.owner, self.what, self.text, self.cites = kind, owner, what, text, cites
         self.assigned, self.until, self.uses = assigned, until, uses
         self.matches, self.do, self.data = matches, do, data
-        # How its words are told on a board, once somebody has asked for that.
+        # Its words on a board, once they have been asked for.
         self.told = ""
         self.applied_to: set[tuple[str, int]] = set()
         self.n = 0
-        # How it was made (rules.effects.recipes): by that a board carries it.
+        # How it was made (rules.effects.recipes), so that a board can carry it.
         self.recipe: Any = None
         # The card and the ability that made it.
         self.source: tuple[Card, ReadAbility] | None = None
 
     @property
     def about(self) -> Card | None:
-        """The one card that it is tied to or mentions."""
+        """Return the one card that it is tied to or mentions."""
         found: Card | None = self.assigned or self.data.get("card")
         return found
 

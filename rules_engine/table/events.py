@@ -1,7 +1,7 @@
 """Game events: what can trigger a response ability or a fired effect.
 
-One `Event` may hold several happenings: acts on several cards at once, and everything that happened while a cost was paid or
-a pause handled, are one event.
+One `Event` may contain several happenings: acts on several cards at once, and everything that happened while a cost was
+paid or a pause was handled, are one event.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from typing import Any, NamedTuple
 from rules_engine.table.card import Card
 
 EFFECT, COST, CHECK = "effect", "cost", "check"
-# What a cost was paid by, where that is asked for.
+# What paid a cost, if a text asks for that.
 DRIVE = "drive"
 
 
 class Cause(NamedTuple):
-    """Why something happens: an effect, a cost that is paid, or a check to pass; whose it is, and the card it is on."""
+    """Why something happens: an effect, a cost that is paid, or a check to pass; whose it is, and on which card."""
 
     kind: str
     owner: str
     card: Card | None = None
     from_character: bool = False
-    # Of a check: the card that is tried, and what for. Of a cost that is driven: that it is.
+    # For a check: the card being tried, and what for. For a cost: whether it is driven.
     tried: Card | None = None
     purpose: str = ""
-    # Of an effect or a cost: the ability that it belongs to.
+    # For an effect or a cost: its ability.
     ability: Any = None
 
 
 class Left(NamedTuple):
-    """A card that left a zone: as it was, from where to where, and when."""
+    """A card that left a zone: what it was, where from, where to, and when."""
 
     card: Card
     was: str
@@ -43,7 +43,7 @@ class Left(NamedTuple):
 
 
 class Happening:
-    """One thing that happened, as triggers look at it."""
+    """One thing that happened, as triggers see it."""
 
     __slots__ = ("at", "attack", "began", "cards", "cause", "clock", "data", "during", "kind", "player", "step")
 
@@ -58,8 +58,12 @@ class Happening:
 
     @property
     def concerned(self) -> tuple[Card, ...]:
-        """Its cards, and the card for which a check is made or with which was blocked: triggers can reference these too."""
+        """Return its cards, and the card that a check was made for or a block was played with: triggers can refer to
+        these too.
+        """
         card, block = self.data.get("card"), self.data.get("block")
+        if card is None and self.cause is not None:
+            card = self.cause.tried  # what is committed to pass a check
         found = self.cards
         if card is not None and card not in found:
             found = (*found, card)
@@ -69,7 +73,7 @@ class Happening:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
 
 
-# Sets of one kind: the rules make them all the time, and what is kept by them is found sooner by the same one.
+# Sets of one kind. The rules make them all the time, and lookups are faster with the same set.
 _ALONE: dict[str, frozenset[str]] = {}
 
 
@@ -98,7 +102,7 @@ class Event:
 
     @property
     def concerned(self) -> Iterable[Card]:
-        """The cards that its happenings concern, each once."""
+        """Return the cards that its happenings concern, each once."""
         if len(self.happenings) == 1:
             return self.happenings[0].concerned
         if self._concerned is None:

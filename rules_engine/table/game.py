@@ -1,18 +1,18 @@
 """The game while a question is answered: the board, what is in force, and the steps so far.
 
-Nothing else touches the board: every observable change is one of the atoms here. An atom changes the board, writes the
-change into a step, and the step carries the clauses that it follows.
+Nothing else touches the board: every observable change is one of the atoms here. An atom changes the board and writes
+the change into a step, which carries the clauses that it follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
 
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.contract.budget import Unit, charge
 from rules_engine.contract.decision import Refusal
-from rules_engine.contract.ruling import Outcome, Step
+from rules_engine.contract.step import Outcome, Step
 from rules_engine.contract.vocabulary import CHARACTER, DECK, STAGE, Keyword
 from rules_engine.editions import Ruleset
 from rules_engine.table.ability_identity import keep_counts
@@ -23,14 +23,15 @@ from rules_engine.table.effects import Effect
 from rules_engine.table.events import Event, Happening
 from rules_engine.table.history import marks_of_change
 from rules_engine.table.player import Player
-from rules_engine.table.printed import Printed
+from rules_engine.table.printed import Printed, Waits
 from rules_engine.table.watching import Watch
 from rules_engine.table.zone_changes import ZoneChanges
 from rules_engine.wording.saying import Saying
 
-# So many cards are looked at between two charges.
+# How many cards are looked at between two charges.
 LOOKS_AT_ONCE = 64
-ANYTHING = "anything"  # what any text waits for, be it a response or a fired effect
+# Happenings or static effects that texts wait for, kept because they are looked up all the time.
+Noted = set[str]
 
 
 class GameOver(Exception):
@@ -39,6 +40,50 @@ class GameOver(Exception):
 
 class Game(ZoneChanges):
     """Everything that is true now."""
+
+    __slots__ = (
+        "__weakref__",
+        "_followed",
+        "active",
+        "altered",
+        "answers",
+        "assumed",
+        "awaited",
+        "awaited_by_fired",
+        "awaited_by_responses",
+        "awaiting",
+        "begun",
+        "catalogue",
+        "deferred",
+        "enhance_over",
+        "executing",
+        "falling",
+        "giving_symbols",
+        "granted",
+        "last_attack",
+        "looks",
+        "maker",
+        "missed",
+        "outcome",
+        "phase_over",
+        "readings",
+        "revealed",
+        "ruleset",
+        "searched",
+        "set_aside",
+        "shuffles_ask",
+        "stack",
+        "states",
+        "statics",
+        "texts",
+        "told",
+        "told_at",
+        "told_checks",
+        "watch",
+    )
+
+    # What a text waits for, whether a card's, a keyword's or a gained one; provided by `assembly`.
+    waits_of: ClassVar[Callable[[Game, Any], Iterable[Waits]]]
 
     def __init__(self, ruleset: Ruleset, players: dict[str, Player], catalogue: Catalogue) -> None:
         super().__init__()
@@ -52,23 +97,23 @@ class Game(ZoneChanges):
         self.last_attack: Attack | None = None
         self.stack: list[Attack] = []
         self.effects: list[Effect] = []
-        # What may be making effects just now (rules.effects.recipes), and the options taken so far.
+        # What may be creating effects now (rules.effects.recipes), and the options taken so far.
         self.maker: Any = None
-        # The context of the effect whose trigger is looked at just now: its words may point back to what was named or paid.
+        # The context of the effect whose trigger is being checked: its words may refer to what was named or paid.
         self.awaiting: Any = None
         self.answers: list[str] = []
         self.steps: list[Step] = []
         self.depth = 0
         self.outcome: Outcome | None = None
         self.readings: dict[str, str] = {}
-        # What was found of them: the rules ask all the time.
+        # What was found out about them, because the rules ask all the time.
         self._followed: dict[str, str] = {}
         self.assumed: dict[str, str] = {}
         self.shuffles_ask = False
         self.cards: dict[str, Card] = {}
-        # Players who cycled to an empty deck and, by one reading, play on until they need a card of it.
+        # Players who cycled to an empty deck and, by one reading, play on until they need a card from it.
         self.deckless: set[str] = set()
-        # Backups without stamina that, by one reading, are destroyed only after what took it from them.
+        # Backups without stamina that, by one reading, are destroyed only after whatever took it.
         self.falling: list[Card] = []
         self.phase_over = ""
         self.enhance_over = False
@@ -77,48 +122,51 @@ class Game(ZoneChanges):
         self.dirty: list[Card] = []
         self.revealed: list[Card] = []
         self.pauses_due = True
-        # Checks of known cards since the last decision: an asker may repeat them as `check:<value>`.
+        # Checks of known cards since the last decision: the question may repeat them as `check:<value>`.
         self.told_checks: list[str] = []
         # What the asker wants to see although a rule forbids it: "block:b.h2", "play:a.h1".
         self.set_aside: set[str] = set()
-        # Are cards being asked whether they give a character symbols? Whether they may do so depends on those it has without them.
+        # Are cards being asked for symbols that they give a character? That may depend on those it has without them.
         self.giving_symbols = False
-        # Why responses could not be played in windows that did not open for their players since the last decision.
+        # Why players couldn't respond in windows that didn't open for them since the last decision.
         self.missed: list[Refusal] = []
-        # Players whose decks the instruction in progress has gone through: shuffled when it is over.
+        # Players whose decks the current instruction has gone through: they are shuffled when it's over.
         self.searched: list[str] = []
-        self.texts: list[Any] = []
-        # What the board has been told besides where cards are (boards.non_card_state), and cards' states as it shows them.
+        # The game's texts, each once; what they wait for, and which static effects they have (`take_in`).
+        self.texts: dict[int, Any] = {}
+        self.awaited_by_responses, self.awaited_by_fired, self.statics = Noted(), Noted(), Noted()
+        # By either player. `Your rival may ... to cancel` follows every ability played.
+        self.awaited = Noted(("ability-played",))
+        # What else the board has been told (boards.non_card_state), and cards' states as it shows them.
         self.told: dict[str, Any] = {}
         self.told_at = 0
         self.states: dict[str, dict[str, Any]] = {}
+        # Cards that something changed or gave something to; it may be over by now.
+        self.altered: set[Card] = set()
         self.begun = False
         self.watch: Watch | None = None
-        # What keywords that cards have gained grant, each read once.
+        # What gained keywords grant, each read once.
         self.granted: dict[Keyword, tuple[ReadAbility, ...]] = {}
-        # How often a card was compared with a description, or an ability against the moment, since that was charged.
+        # How often a card was compared with a description, or an ability with the moment, since the last charge.
         self.looks = 0
-        # What texts wait for, and which static effects there are. `Your rival may ... to cancel` is behind every ability played.
-        self.awaited: dict[str, set[str]] = {
-            "response": set(),
-            "continuous": set(),
-            "static": set(),
-            ANYTHING: {"ability-played"},
-        }
 
     def take_apart(self) -> None:
-        """Let go of all that refers back to the game: effects, what has happened, and the attacks.
+        """Let go of everything that refers back to the game: effects, history and attacks.
 
-        Then a game that is over is freed at once. Otherwise the collector has to find it, which takes a fifth of the time of a ruling.
+        A finished game is then freed at once. Otherwise the collector has to find it, which takes a fifth of the time
+        of a ruling.
         """
         self.forget_turn()
         self.last_turn = None
         self.game_history = {}
         self.waiting, self.effects, self.stack = [], [], []
+        # A ruling keeps its steps. A compiled procedure that has asked may hold its game until the collector comes, and
+        # with the steps that was most of what the collector went through.
+        self.steps = []
         self.maker = self.awaiting = self.cause = self.attack = self.last_attack = self.deferred = self.holding = None
 
     def look(self) -> None:
-        """Count that a card or an ability was looked at. Charged now and then: it happens all the time."""
+        """Count a look at a card or an ability. It's charged now and then, because it happens all the time."""
         self.looks += 1
         if self.looks == LOOKS_AT_ONCE:
             self.looks = 0
@@ -134,41 +182,47 @@ class Game(ZoneChanges):
         return self.rival(self.active)
 
     def in_turn_order(self) -> tuple[str, str]:
-        """The active player, then the inactive one."""
+        """Return the active player, then the inactive one."""
         return ("a", "b") if self.active == "a" else ("b", "a")
 
     def stage_cards(self, player: str) -> Iterable[Card]:
-        """All cards of a player's stage, the starting character first."""
+        """Return all cards of a player's stage, the starting character first."""
         zones = self.players[player].zones
         return (*zones[CHARACTER], *zones[STAGE])
 
     def foundations(self, player: str) -> list[Card]:
-        """The foundations of a player's stage; attached ones too, unless the edition says that they are in no zone."""
+        """Return the foundations of a player's stage; attached ones too, unless the edition says that they are in no
+        zone.
+        """
         found = [card for card in self.players[player].stage if card.type == "foundation"]
         if self.ruleset.zones.attached_cards == "in-stage":
             return found
         return [card for card in found if card.attached_to is None]
 
     def reading(self, question: str) -> str:
-        """The reading followed for an open question; the ruling says which was assumed. An edition may have settled it."""
+        """Return the reading followed for an open question; the ruling says that it was assumed. An edition may have
+        settled it.
+        """
         chosen = self.reads(question)
         if question not in self.ruleset.settled:
             self.assumed[question] = chosen
         return chosen
 
     def chooses(self, group: str, name: str) -> Any:
-        """A value of the ruleset where it decides something: if an open question chooses it, the ruling says what was assumed."""
+        """Return a value of the ruleset where it decides something. If it depends on an open question, the ruling says
+        what was assumed.
+        """
         question = self.ruleset.question_about(group, name)
         if question is not None:
             self.reading(question)
         return getattr(getattr(self.ruleset, group), name)
 
     def own(self, *cites: str) -> tuple[str, ...]:
-        """Those of these clauses that belong to the edition ruled under: what today's rulebook has no words for."""
+        """Return those of these clauses that belong to the edition in force: what today's rulebook has no words for."""
         return tuple([cite for cite in cites if cite.startswith(f"{self.ruleset.id}:")])
 
     def reads(self, question: str) -> str:
-        """The reading that would be followed, without saying that it was needed."""
+        """Return the reading that would be followed, without noting that it was needed."""
         followed = self._followed.get(question)
         if followed is None:
             settled = self.ruleset.settled.get(question)
@@ -177,14 +231,14 @@ class Game(ZoneChanges):
         return followed
 
     def resumes(self) -> bool:
-        """Does the question start in the middle of this moment? Its beginning is over then. True once."""
+        """Does the question start in the middle of this moment, so that its beginning is over? True only once."""
         begun, self.begun = self.begun, False
         return begun
 
     # -- atoms: one property --------------------------------------------------------------------------------------
 
     def set_flag(self, step: Step, card: Card, key: str, now: Any) -> None:
-        """Change how one card lies, inside a step that says why."""
+        """Change one card's state, inside a step that says why."""
         was = getattr(card, key)
         if was == now:
             return
@@ -234,17 +288,19 @@ class Game(ZoneChanges):
                     attack.turned = True
 
     def _transforming_refreshes(self, card: Card) -> bool:
-        """Does a card that has been changed start over as it transforms (open question)?"""
+        """Does a changed card start over when it transforms (open question)?"""
         return card.is_split or not (card.changed or card.gained) or self.reading("transform-state") == "refreshes"
 
     def _stamina_transformed(self, card: Card, most: int | None) -> int | None:
-        """The stamina of a backup that has transformed: what it had, as far as the side allows, or all (open question)."""
+        """Return the stamina of a backup that has transformed: what it had, at most that of the new side, or all of it
+        (open question).
+        """
         if card.stamina is None or most is None or card.stamina == most:
             return most
         return min(card.stamina, most) if self.reading("transform-stamina") == "stays" else most
 
     def _ended_by_turning(self, card: Card) -> tuple[str, ...]:
-        """Turning a card refreshes its current state; effects assigned to it go on."""
+        """Turning a card refreshes its current state; effects assigned to it continue."""
         cites: tuple[str, ...] = ()
         if card.changed or card.gained:
             cites += (
@@ -257,7 +313,7 @@ class Game(ZoneChanges):
         return cites
 
     def _ended_by_transforming(self, card: Card) -> tuple[str, ...]:
-        """What was changed of a card is gone as it transforms, or stays (open question)."""
+        """End what changed a card when it transforms, or keep it (open question)."""
         if not (card.changed or card.gained):
             return ()
         goes = self._transforming_refreshes(card)
@@ -266,12 +322,13 @@ class Game(ZoneChanges):
     def set_state(self, step: Step, card: Card, key: str, now: Any, by: int = 0) -> None:
         """Change one property of a card's current state; `by` tells a bonus or penalty from other changes."""
         was = card.value(key)
-        card.changed[key] = now
+        self.alter(card)[key] = now
         if key in ATTACK_VALUES and was != now:
             self.happen(Happening("modified", card.owner, (card,), stat=key, was=was, now=now, amount=by))
             self.mark_so(card, tuple(marks_of_change(key, was, now, by)))
         if key == "keywords":
-            self.texts += now
+            for keyword in now:
+                self.take_in(keyword)
             if card.play_counts:
                 card.play_counts = keep_counts(card.play_counts, was or (), now)
         if key in ("keywords", "type"):
@@ -281,6 +338,11 @@ class Game(ZoneChanges):
             step.changes.append({"at": f"attack.{key}", "was": was, "now": now})
         else:
             step.changes.append({"card": card.id, "key": f"state.{key}", "was": _plain(was), "now": _plain(now)})
+
+    def alter(self, card: Card) -> dict[str, Any]:
+        """Return the changes of a card's current state, for code that adds to them: the board shows them with the card."""
+        self.altered.add(card)
+        return card.changed
 
     def refresh_state(self, step: Step, card: Card) -> None:
         """Start a card's current state over, inside a step that says why."""
@@ -305,18 +367,18 @@ class Game(ZoneChanges):
         self.pauses_due = True
 
     def set_max_health(self, step: Step, player: str, now: int) -> None:
-        """Change the maximum health, as part of the starting character's current state."""
+        """Set the maximum health, which is part of the starting character's current state."""
         person = self.players[player]
         step.changes.append({"at": f"players.{player}.max_health", "was": person.max_health, "now": now})
-        person.character.changed["health"] = now
+        self.alter(person.character)["health"] = now
 
     def set_board(self, step: Step, key: str, was: Any, now: Any) -> None:
-        """A change of the board's own keys: turn, active, at, attack."""
+        """Change one of the board's own keys: turn, active, at, attack."""
         if was != now:
             step.changes.append({"at": key, "was": was, "now": now})
 
     def set_stack(self, step: Step, attacks: list[Attack]) -> None:
-        """A change of the attack stack."""
+        """Change the attack stack."""
         was, self.stack = self.stack, attacks
         self.set_board(step, "pending", [one.pending_row for one in was], [one.pending_row for one in attacks])
 
@@ -338,29 +400,44 @@ class Game(ZoneChanges):
                 return name
 
     def new_card(self, player: str, printed: Printed | None, zone: str, id_: str | None = None) -> Card:
-        card = Card(id_ or self.new_id(player), None, player, zone, self.ruleset.zones.face_down_printed)
+        """Make a card. It's placed next, so no lookup has seen it yet."""
+        card = Card(id_ or self.new_id(player), printed, player, zone, self.ruleset.zones.face_down_printed)
         self.cards[card.id] = card
         if printed is not None:
-            self.learn(card, printed)
+            self.take_in(printed)
         return card
 
     def learn(self, card: Card, printed: Printed) -> None:
-        """Which card this is becomes known."""
+        """Make known which card this is."""
         card.printed = printed
-        self.texts.append(printed)
+        self.take_in(printed)
         self.forget(card)
 
+    def take_in(self, text: Printed | Keyword | str) -> None:
+        """Take a text into the game and note what it waits for. Abilities that cards gain or copy are already in the
+        game.
+        """
+        if id(text) in self.texts:
+            return
+        self.texts[id(text)] = text
+        for responses, fired, statics in Game.waits_of(self, text):
+            self.awaited_by_responses |= responses
+            self.awaited_by_fired |= fired
+            self.awaited.update(responses, fired)
+            self.statics |= statics
+
     def gain(self, card: Card, abilities: Iterable[ReadAbility]) -> None:
-        """A card gains abilities, as part of its current state."""
+        """Let a card gain abilities, as part of its current state."""
         card.gained = [*card.gained, *abilities]
+        self.altered.add(card)
         self.forget(card)
 
     def forget(self, card: Card) -> None:
-        """A card may have other abilities than before: what was found where it is has to be looked for again."""
+        """Note that a card's abilities may have changed: what was found where it is has to be looked up again."""
         self.players[card.owner].ability_index.forget(card, card.zone)
 
     def top_of_deck(self, player: str) -> Card | None:
-        """The top card, made into a separate card if it was only counted. None if the deck is empty."""
+        """Return the top card, made into a separate card if it was only counted. None if the deck is empty."""
         person = self.players[player]
         if person.deck:
             return person.deck[0]
@@ -372,7 +449,7 @@ class Game(ZoneChanges):
         return None
 
     def top_cards(self, player: str, count: int) -> list[Card]:
-        """The top cards of a deck, made into separate cards where they were only counted."""
+        """Return the top cards of a deck, made into separate cards where they were only counted."""
         person = self.players[player]
         while len(person.deck) < count and person.deck_rest:
             person.deck_rest -= 1

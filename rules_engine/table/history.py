@@ -1,6 +1,7 @@
-"""What has happened: the steps, events that wait for their triggers, what cards were, what was done and counted this turn.
+"""What has happened: the steps, events waiting for their triggers, what cards were, what was done and counted this
+turn.
 
-Every `Game` is one. It only remembers; what follows from an event is order_of_operations'.
+Every `Game` is one. It only remembers; what follows from an event is decided in order_of_operations.
 """
 
 from __future__ import annotations
@@ -9,25 +10,25 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 from rules_engine.table.events import Cause, Event, Happening, Left
 from rules_engine.wording.saying import Saying
 
-# On an attack that dealt damage which no player took: a backup did, or (by one reading) it only cost health.
+# On an attack whose damage no player took: a backup did, or (by one reading) it only cost health.
 NOT_TAKEN = "turn:damage_not_taken"
 
 BLOCKED = "turn:blocked_"  # on an attack that was blocked: partially or completely
-BONUS = "turn:bonus_"  # on an attack whose number got a bonus: of which
+BONUS = "turn:bonus_"  # on an attack whose number got a bonus: which number
 PENALTY = "turn:penalty_"  # the same with a penalty
 CHANGED = "turn:changed_"  # on an attack whose number or zone changed: which
-RAISED, LOWERED = "turn:raised_", "turn:lowered_"  # the same, by which way a number changed
+RAISED, LOWERED = "turn:raised_", "turn:lowered_"  # the same, with the way in which a number changed
 
 
 def marks_of_change(stat: str, was: Any, now: Any, by: int) -> Iterable[str]:
-    """What is remembered of an attack whose number or zone changed; `by` is the bonus or penalty that did it."""
+    """Return the marks of an attack whose number or zone changed; `by` is the bonus or penalty that did it."""
     yield f"{CHANGED}{stat}"
     if by:
         yield f"{BONUS if by > 0 else PENALTY}{stat}"
@@ -43,7 +44,29 @@ class LooksLikeALoop(Exception):
 
 
 class History:
-    """The memory of a game. The clock counts changes of zones and of facing."""
+    """A game's memory. The clock counts changes of zone and of facing."""
+
+    __slots__ = (
+        "at",
+        "attack",
+        "cause",
+        "clock",
+        "depth",
+        "game_history",
+        "happened",
+        "holding",
+        "last_turn",
+        "left",
+        "marked",
+        "played",
+        "said_at",
+        "saw_it_begin",
+        "step_history",
+        "steps",
+        "turn",
+        "turn_history",
+        "waiting",
+    )
 
     at: str
     attack: Attack | None
@@ -65,13 +88,13 @@ class History:
         # The log of the turn before, where the game has seen all of it.
         self.last_turn: list[Happening] | None = None
         self.saw_it_begin = False
-        # Cards to which something was done this turn, and cards of which abilities were played in it: which.
+        # Cards that something was done to this turn, and the abilities of each card played this turn.
         self.marked: dict[Card, set[str]] = {}
         self.played: dict[Card, set[AbilityId]] = {}
         self.said_at = 0
 
     def say(self, kind: str, said: Saying, *cites: str, player: str | None = None) -> Step:
-        """A step. There is none without a citation."""
+        """Add a step. Every step has a citation."""
         if not cites:
             raise ValueError(f"a step without a citation: {said}")
         count = len(self.steps)
@@ -83,7 +106,7 @@ class History:
         return step
 
     def happen(self, happening: Happening) -> None:
-        """Something triggers can see. It waits while a cost is paid or a pause handled."""
+        """Note something that triggers can see. It waits while a cost is paid or a pause is handled."""
         happening.began = self.said_at
         happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
         happening.step = self.step_history.get("n")
@@ -91,14 +114,18 @@ class History:
         (self.holding if self.holding is not None else self.waiting).append(happening)
 
     def announce(self, happening: Happening) -> None:
-        """Something that is about to be done. Triggers can see it; it has not happened, and nothing remembers it."""
+        """Announce something that is about to be done. Triggers can see it, but it hasn't happened and isn't
+        remembered.
+        """
         happening.began = self.said_at
         happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
         happening.step = self.step_history.get("n")
         self.waiting.append(happening)
 
     def would_happen(self, happening: Happening, due: str = "") -> Happening:
-        """Tell what would happen now: a prohibition looks at it as a trigger would after it. `due`: for what it would be done."""
+        """Return what would happen now: a prohibition looks at it as a trigger would afterwards. `due`: what it would
+        be done for.
+        """
         happening.began = self.clock + 1
         happening.at, happening.during, happening.cause = self.at, self.attack, self.cause
         if due:
@@ -107,7 +134,7 @@ class History:
         return happening
 
     def take_event(self) -> Event | None:
-        """What has happened since the last look, as one event."""
+        """Return what has happened since the last look, as one event."""
         if not self.waiting:
             return None
         event = Event(self.waiting, len(self.steps))
@@ -117,19 +144,21 @@ class History:
         return event
 
     def pass_by(self) -> None:
-        """What has happened since the last look triggers nothing: it is over, and no event is made of it."""
+        """Drop what has happened since the last look: it triggers nothing."""
         for happening in self.waiting:
             happening.clock = self.clock
         self.waiting = []
 
     def remember(self, card: Card, facing: bool = False) -> Card | None:
-        """Keep what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
+        """Remember what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
         ghost = card.ghost() if card.is_live else None
         self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, ghost))
         return ghost
 
     def past_of(self, card: Card, since: int) -> Card | None:
-        """What a card was in the first zone in which it was live since a moment, if it has left that zone or turned."""
+        """Return what a card was in the first zone in which it was live since a moment, if it has left that zone or
+        turned.
+        """
         for clock, _, ghost in self.game_history.get("past", {}).get(card.id, ()):
             if clock >= since and ghost is not None:
                 found: Card = ghost
@@ -137,13 +166,17 @@ class History:
         return None
 
     def last_known(self, attack: Attack) -> Card:
-        """An attack's card; where that left the pool or turned and the attack goes on, the card as it was until then (Scope)."""
+        """Return an attack's card or, if that left the pool or turned during the attack, the card as it was until then
+        (Scope).
+        """
         if attack.belongs_in_pool():
             return attack.card
         return self.past_of(attack.card, attack.entered) or attack.card
 
     def first_zone_of(self, card: Card, since: int) -> tuple[list[Card], bool]:
-        """What a card was, side after side, in the first zone in which it was live since a moment; and has it left that zone?"""
+        """Return a card's sides, in order, in the first zone in which it was live since a moment; and whether it has
+        left that zone.
+        """
         sides: list[Card] = []
         for clock, facing, ghost in self.game_history.get("past", {}).get(card.id, ()):
             if clock >= since and ghost is not None:
@@ -158,7 +191,7 @@ class History:
         return any(clock >= since and not facing for clock, facing, _ in past)
 
     def came_from(self, card: Card, since: int) -> str | None:
-        """The zone in which a card was at a moment, if it has left that since; the transit zone is only a way."""
+        """Return the zone a card was in at a moment, if it has left that since; the transit zone doesn't count."""
         return next((one.was for one in self.left if one.card.id == card.id and one.clock >= since), None)
 
     def has_turned(self, card: Card, since: int) -> bool:
@@ -179,13 +212,13 @@ class History:
         card.marks.update(dict.fromkeys(keys, self.turn))
 
     def count_play(self, card: Card, identity: AbilityId, during: str, when: int | None) -> None:
-        """An ability of a card was played in this turn or step."""
+        """Count that an ability of a card was played in this turn or step."""
         self.played.setdefault(card, set()).add(identity)
         key = identity, during, when
         card.play_counts[key] = card.play_counts.get(key, 0) + 1
 
     def forget_turn(self) -> None:
-        """What was counted in a turn is forgotten with it."""
+        """Forget what was counted in the turn."""
         self.turn_history, self.step_history = {}, {}
         self.last_turn = self.happened if self.saw_it_begin else None
         self.saw_it_begin = True

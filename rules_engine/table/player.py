@@ -1,4 +1,4 @@
-"""A player and their zones. The deck is the known cards on top, first on top, and a count of unknown ones below."""
+"""A player and their zones. A deck is its known top cards, the first on top, and a count of unknown ones below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Player:
         self.id = id_
         self.health = 0
         self.base_health = 0
-        # The symbol that a character with infinity selected for the deck, where the question tells it.
+        # The symbol that a character with infinity selected for the deck, if the question says so.
         self.primary: str | None = None
         self.zones: dict[str, list[Card]] = {zone: [] for zone in LISTED}
         self.ability_index = AbilityIndex(self.zones)
@@ -40,7 +40,7 @@ class Player:
 
     @property
     def max_health(self) -> int:
-        """The maximum health now: changed by an effect, or that of the side or card that is on top."""
+        """Return the current maximum health: changed by an effect, or that of the side or card on top."""
         for character in self.zones[CHARACTER]:
             if "health" in character.changed:
                 return int(character.changed["health"])

@@ -8,28 +8,38 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.facts import Keeper
 from rules_engine.contract.budget import about
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords.parsing import parse_keyword
 
-# What a card heeds: happenings that its responses and its continuous abilities wait for, static effects, types of abilities.
+# What a card heeds: happenings that its responses and continuous abilities wait for, static effects, types of
+# abilities.
 RESPONDS, FIRES, STATIC, TYPES = range(4)
+# The end of the slug of a card with a blank text box.
+BLANK = "/blank"
 Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 
 class CardReading(NamedTuple):
-    """What higher floors know of a printed card: how its text is read, what its keywords grant, what it waits for."""
+    """What higher floors know about a printed card: how its text is read, what its keywords grant, what it waits for."""
 
     read_text: Callable[[str], tuple[ReadAbility, ...]]
     granted_by: Callable[[Keyword], tuple[ReadAbility, ...]]
     waits_of: Callable[[Iterable[ReadAbility]], Waits]
     ability_keywords: frozenset[str]
     of_content: Callable[[], AbstractContextManager[None]]
+
+
+class Handed:
+    """What `assembly` provides."""
+
+    reading: ClassVar[CardReading]
 
 
 class Vitals(NamedTuple):
@@ -42,18 +52,15 @@ class Vitals(NamedTuple):
 
 
 class Amendment(NamedTuple):
-    """Why a card does not read as printed: in a sentence, with the clauses that say so."""
+    """Why a card doesn't read as printed: a sentence and its clauses."""
 
     why: str
     cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Printed:
+class Printed(Keeper):
     """Everything printed on one side of a card."""
-
-    # Handed in by `assembly`.
-    reading: ClassVar[CardReading]
 
     slug: str
     name: str
@@ -75,31 +82,38 @@ class Printed:
     stamina: int | None = None
     vitals: Vitals | None = None
     back: Printed | None = None
-    # The sets that it was printed in, with its number in each, where a card file tells them.
+    # The sets it was printed in, with its number in each, if a card file lists them.
     printed_in: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
     # Is its back the other half of a split card (ufs-1.9 500.7)?
     split: bool = False
     # Is it a card of the collection, which everybody can name?
     content: bool = field(default=False, compare=False, repr=False)
-    # How it reads differently, by edition or format: where errata or another printing say so.
+    # How it reads in some editions or formats, according to errata or another printing.
     under: Mapping[str, Printed] = field(default_factory=dict, compare=False, repr=False)
-    # Why it reads so, where this is not what is printed on it.
+    # Why it reads differently from what's printed on it.
     amended: Amendment | None = field(default=None, compare=False, repr=False)
-    # The card that has the same text, read already or not.
+    # The card with the same text, whether read already or not.
     same_text_as: Printed | None = field(default=None, compare=False, repr=False)
+    # What its keywords grant, and which keywords are abilities, if an edition says so.
+    granted: tuple[ReadAbility, ...] | None = field(default=None, compare=False, repr=False)
+    named_abilities: frozenset[str] | None = field(default=None, compare=False, repr=False)
 
     def read_as(self) -> AbstractContextManager[None]:
-        """The context in which its text is read: as content, or charged to the request with the place where it stands."""
-        return self.reading.of_content() if self.content else about(f"cards.{self.slug.replace('/', '.')}.text")
+        """Return the context for reading its text: as content, or charged to the request and the place in it."""
+        return Handed.reading.of_content() if self.content else about(f"cards.{self.slug.replace('/', '.')}.text")
+
+    def with_blank_text(self) -> Printed:
+        """Return the same card with an empty text box. A board names it by its slug, as it does a back."""
+        return replace(self, slug=f"{self.slug}{BLANK}", text="", keywords=(), same_text_as=None, granted=None)
 
     @cached_property
     def identity(self) -> str:
-        """A character's name without what is in parentheses."""
+        """Return a character's name without anything in parentheses."""
         return re.sub(r"\s*\([^)]*\)", "", self.name).strip()
 
     @property
     def lacks(self) -> str:
-        """What a side of it needs on a board and does not have; a card file may leave it out."""
+        """Return what a side needs on a board but doesn't have; a card file may leave it out."""
         if self.type == "attack" and (self.zone is None or self.speed is None or self.damage is None):
             return "zone, speed and damage"
         if self.type == "backup" and self.stamina is None:
@@ -117,61 +131,65 @@ class Printed:
 
     @cached_property
     def has_brackets(self) -> bool:
-        """Could an ability say in brackets from which zone it is played?"""
-        return "[" in self.text
+        """Could an ability say, in brackets or in its last words, from which zone it is played?"""
+        return "[" in self.text or "playable while this " in self.text.lower()
 
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
-        """The printed abilities, read."""
+        """Return the printed abilities, read."""
         if self.same_text_as is not None:
             return self.same_text_as.abilities
         with self.read_as():
-            return self.reading.read_text(self.text)
+            return Handed.reading.read_text(self.text)
 
     @cached_property
     def keyword_abilities(self) -> tuple[ReadAbility, ...]:
-        """The abilities that the printed keywords grant."""
+        """Return the abilities that the printed keywords grant."""
+        if self.granted is not None:
+            return self.granted
         with self.read_as():
-            return tuple(ability for keyword in self.keywords for ability in self.reading.granted_by(keyword))
+            return tuple(ability for keyword in self.keywords for ability in Handed.reading.granted_by(keyword))
 
     @cached_property
     def own_abilities(self) -> tuple[ReadAbility, ...]:
-        """The printed abilities, then those that the printed keywords grant."""
+        """Return the printed abilities, then those that the printed keywords grant."""
         return self.abilities + self.keyword_abilities
 
     @cached_property
     def ability_types(self) -> frozenset[str]:
-        """The types of the abilities that are printed or that printed keywords grant."""
+        """Return the types of the abilities that are printed or granted by printed keywords."""
         return frozenset(ability.type for ability in self.own_abilities)
 
     @cached_property
     def waits(self) -> Waits:
-        """The happenings that its responses and its continuous abilities wait for, and its static effects."""
-        return self.reading.waits_of(self.own_abilities)
+        """Return the happenings that its responses and continuous abilities wait for, and its static effects."""
+        return Handed.reading.waits_of(self.own_abilities)
 
     @cached_property
     def heeds(self) -> tuple[frozenset[str], ...]:
-        """What it waits for and its static effects, and the types of its abilities."""
+        """Return what it waits for, its static effects, and the types of its abilities."""
         return (*self.waits, self.ability_types)
 
     @cached_property
     def plays_from_anywhere(self) -> bool:
-        """Could an ability be played from another zone than is usual for the type: by brackets, or as a token's?"""
+        """Could an ability be played from an unusual zone for its type: because of brackets, or as a token's?"""
         return self.type == "token" or self.has_brackets or any(one.brackets for one in self.keyword_abilities)
 
     @cached_property
     def names_a_zone(self) -> bool:
-        """Does an ability say in brackets from which zone it is played, or is this a token?"""
+        """Does an ability say from which zone it is played, or is this a token?"""
         return self.type == "token" or any(one.bracket_zone is not None for one in self.own_abilities)
 
     @cached_property
     def ability_keywords(self) -> frozenset[str]:
-        """The keywords that are abilities; all others are traits. Both of these an edition may replace."""
-        return self.reading.ability_keywords
+        """Return the keywords that are abilities; all others are traits."""
+        return self.named_abilities if self.named_abilities is not None else Handed.reading.ability_keywords
 
 
 def printed_card(slug: str, row: Mapping[str, Any], *, content: bool = False) -> Printed:
-    """A card of the contract's shape as the engine knows it. `content`: it belongs to the collection, not to a visitor."""
+    """Return a card of the contract's shape as the engine's own type. `content`: it's from the collection, not from a
+    visitor.
+    """
     block, attack, back = row.get("block") or {}, row.get("attack") or {}, row.get("back")
     return Printed(
         slug=slug,

@@ -48,7 +48,7 @@ _ABILITIES = {
 
 
 def ability_cites(printed: Printed | None, text: str) -> tuple[str, ...]:
-    """The clauses that give a token of the rules this ability."""
+    """Return the clauses that give a token of the rules this ability."""
     found = _ABILITIES.get(printed.slug, {}).get(text) if printed is not None else None
     if found is None:
         return ()

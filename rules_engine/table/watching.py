@@ -1,6 +1,6 @@
-"""Somebody who watches a game: told which ability is at work, what was judged, and what found nothing to work on.
+"""A watcher of a game: told which ability is at work, what was judged, and what found nothing to work on.
 
-A ruling is made without one. Anyone who tries out card texts brings one along and sees what each line really came to.
+A ruling is made without one. Code that tries out card texts uses one to see what each line really did.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from rules_engine.table.why_not import WhyNot
 
 
 class Watch:
-    """Is told what happens with abilities; this one lets it all pass."""
+    """Is told what happens with abilities; this one ignores everything."""
 
-    # The game that is watched, as the table hands it over.
+    # The watched game, handed over by the table.
     game: Any = None
 
     def begins(self, card: Card, ability: ReadAbility) -> None:
-        """An ability is being played, or a fired effect of it executes. What follows belongs to it until it ends."""
+        """An ability is being played, or a fired effect of one executes. What follows belongs to it until it ends."""
 
     def ends(self) -> None:
         """What began last is over."""
 
     def runs(self, card: Card, ability: ReadAbility, later: bool = False) -> None:
-        """Its effect executes; `later` if that is a part which it had put off."""
+        """Its effect executes; `later` if this is a part that it had put off."""
 
     def judges(self, card: Card, ability: ReadAbility, condition: Node, met: bool) -> None:
-        """A condition of it was looked at."""
+        """One of its conditions was checked."""
 
     def applies(self, card: Card, ability: ReadAbility) -> None:
-        """A static effect of it was asked for, and counts now."""
+        """A static effect of it was asked for, and applies now."""
 
     def refuses(self, card: Card, ability: ReadAbility, why: WhyNot) -> None:
         """It cannot be played now."""
 
     def cannot_pay(self, card: Card, costs: Sequence[Node]) -> None:
-        """What its text adds to the cost of something cannot be paid, so that cannot be done."""
+        """What its text adds to a cost can't be paid, so nothing can be done."""
 
     def finds_nothing(self) -> None:
-        """Something should have been chosen, and there was nothing to choose from."""
+        """Something should have been chosen, but there was nothing to choose from."""
 
 
 @contextmanager
 def at_work(watch: Watch | None, card: Card, ability: ReadAbility) -> Iterator[None]:
-    """While an ability is at work, a watcher knows which one."""
+    """Tell a watcher which ability is at work in the block."""
     if watch is None:
         yield
         return

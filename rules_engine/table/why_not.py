@@ -1,14 +1,14 @@
-"""Why something cannot be done: a reason with the clauses it follows."""
+"""Why something can't be done: a reason with its clauses."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from rules_engine.wording.saying import Saying
 
 
-class WhyNot(NamedTuple):
-    """A reason, with the clauses it follows."""
+class WhyNot:
+    """A reason with its clauses."""
 
-    why: Saying
-    cites: tuple[str, ...]
+    __slots__ = ("cites", "why")
+
+    def __init__(self, why: Saying, cites: tuple[str, ...]) -> None:
+        self.why, self.cites = why, cites

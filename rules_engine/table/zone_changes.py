@@ -1,6 +1,6 @@
 """Zone Changes: taking cards out of one zone and putting them into another, with what that ends.
 
-Every `Game` does these; it is the only way in which a card moves.
+Every `Game` does these, and cards move in no other way.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.contract.vocabulary import DECK, DISCARD, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.table.card import Card
 from rules_engine.table.effects import Effect
@@ -26,12 +26,14 @@ TO_ITS_OWNER = (
 )
 # Only in the card pool and the stage is a split card one of its halves.
 AS_ITS_HALF = "ufs-1.9:500-general#500-7-c"
-# Zones among which a move can bring about no pause condition but that of the empty deck.
+# Zones where a move can't cause any pause condition but that of the empty deck.
 QUIET = frozenset((HAND, DECK, DISCARD, REMOVED, TRANSIT, MOMENTUM, POOL))
 
 
 class ZoneChanges(History):
-    """A game's cards on their way."""
+    """A game's moving cards."""
+
+    __slots__ = ("cards", "deckless", "dirty", "effects", "pauses_due", "players")
 
     cards: dict[str, Card]
     deckless: set[str]
@@ -58,7 +60,7 @@ class ZoneChanges(History):
     ) -> Step:
         """Move cards of one player to a zone of that player: one act, one step; they arrive at the same time.
 
-        `under` names the player who controls them from now on. Out of play a card is always its owner's.
+        `under` names the player who controls them from now on. Out of play, a card is always its owner's.
         """
         step_began = self.clock
         step = self.say(kind, said, *cites, player=player)
@@ -73,7 +75,7 @@ class ZoneChanges(History):
         return step
 
     def _ended_by_moving(self, card: Card, to: str) -> tuple[str, ...]:
-        """The clauses on what leaving a zone ends, where this card has something to lose."""
+        """Return the clauses on what leaving a zone ends, if this card has something to lose."""
         if card.zone == TRANSIT:
             return ("transit-zone#not-a-zone-change", "transit-zone#whole-action")
         if card.zone in (to, NOWHERE):
@@ -94,7 +96,7 @@ class ZoneChanges(History):
         return (*cites, "zone-changes#on-change") if cites else ()
 
     def _home(self, card: Card, to: str, under: str | None) -> str:
-        """The player to whose zone a card goes."""
+        """Return the player whose zone a card goes to."""
         if to in OUT_OF_PLAY:
             return card.belongs_to
         return card.owner if under is None else under
@@ -110,7 +112,7 @@ class ZoneChanges(History):
         keeps_state: bool = False,
         under: str | None = None,
     ) -> dict[str, Any]:
-        """Take a card out of its zone and put it into another. To enter transit is to leave; within a zone nothing is left."""
+        """Take a card out of its zone and put it into another. Entering transit is leaving; a move within a zone isn't."""
         before, owner = card.owner, self._home(card, to, under)
         person, home = self.players[before], self.players[owner]
         was, printed = card.zone, card.printed
@@ -131,7 +133,7 @@ class ZoneChanges(History):
             to = NOWHERE
             change["ceases"] = True
         if to == DECK and at is None and home.deck_rest:
-            # Below cards that are only counted: known just as being at the bottom, so it joins the count.
+            # Below cards that are only counted, it's known only to be at the bottom, so it joins the count.
             to = NOWHERE
             change["counted"] = True
             home.deck_rest += 1
@@ -178,11 +180,11 @@ class ZoneChanges(History):
         return change
 
     def _keeps_half(self, card: Card, to: str) -> bool:
-        """Is a split card still the half as which it was played: in the card pool, in the stage, and on its way there?"""
+        """Is a split card still the half it was played as: in the card pool, in the stage, and on its way there?"""
         return card.is_split and to in (POOL, STAGE, TRANSIT)
 
     def _leave(self, card: Card, to: str) -> None:
-        """What a change of zones ends: counters, seal, freeze, attachment, history, effects assigned to the card."""
+        """End what a change of zones ends: counters, seal, freeze, attachment, history, effects assigned to the card."""
         card.sealed = card.frozen = card.dealt_damage = card.revealed = card.flipped = False
         card.transformed = card.transformed and self._keeps_half(card, to)
         card.stamina, card.attached_to, card.copied = None, None, None
@@ -193,7 +195,7 @@ class ZoneChanges(History):
             self.effects = [effect for effect in self.effects if effect.assigned is not card]
 
     def list_zone(self, player: str, zone: str) -> list[dict[str, Any]]:
-        """A zone that was only counted is listed from now on: the rows of its cards."""
+        """List a zone that was only counted from now on: the rows of its cards."""
         person = self.players[player]
         person.numbered.remove(zone)
         return [{"id": card.id, "card": None, **row_state(card)} for card in person.zones[zone]]

@@ -105,12 +105,14 @@ def loses_stamina(card: str, amount: int, was: int) -> str:
 
 @saying
 def belongs_to_rival_and_stays(cards: Sequence[str], rival: str) -> str:
-    return f"{listed(cards)} stays: it's {rival.upper()}'s."
+    stay = "stays: it's" if len(cards) == 1 else "stay: they're"
+    return f"{listed(cards)} {stay} {rival.upper()}'s."
 
 
 @saying
 def goes_to_its_owner(cards: Sequence[str], owner: str) -> str:
-    return f"{listed(cards)} goes to {owner.upper()}'s zone: it's {owner.upper()}'s."
+    go, they_are = ("goes", "it's") if len(cards) == 1 else ("go", "they're")
+    return f"{listed(cards)} {go} to {owner.upper()}'s zone: {they_are} {owner.upper()}'s."
 
 
 @saying
@@ -213,12 +215,18 @@ def ready_already(cards: Sequence[str]) -> str:
 
 @saying
 def only_in_stage_ready_or_committed(cards: Sequence[str]) -> str:
-    return f"{are(cards)} not in the stage, so it can't be readied or committed."
+    return f"{are(cards)} not in the stage, so {'it' if len(cards) == 1 else 'they'} can't be readied or committed."
 
 
 @saying
 def attached_not_by_itself(cards: Sequence[str]) -> str:
-    return f"{are(cards)} attached: it doesn't commit or ready by itself."
+    alone = "it doesn't commit or ready by itself" if len(cards) == 1 else "they don't commit or ready by themselves"
+    return f"{are(cards)} attached: {alone}."
+
+
+@saying
+def in_stage_already(cards: Sequence[str]) -> str:
+    return f"{are(cards)} already in the stage."
 
 
 @saying

@@ -36,6 +36,21 @@ def is_asked(player: str, prompt: str) -> str:
     return f"{player.upper()}: {prompt[:1].lower()}{prompt[1:]}"
 
 
+def asked_with(prompt: str, named: Sequence[str]) -> str:
+    """`Block Straight Jab with Low Guard (check 6)?`, `Enhance with Hand Wraps, or pass?`: a question with the cards that can."""
+    if not named:
+        return prompt
+    *others, last = named
+    listed = f"{', '.join(others)} or {last}" if others else last
+    asked, or_, rest = prompt.removesuffix("?").partition(" or ")
+    return f"{asked} with {listed}{f', or {rest}' if or_ else ''}?"
+
+
+def with_check(card: str, total: int | None) -> str:
+    """A card with the check that it needs, if it needs one."""
+    return card if total is None else f"{card} (check {total})"
+
+
 def wins(winner: str | None, why: str) -> str:
     return f"{winner.upper()} wins: {capital(why)}." if winner else f"Nobody wins: {capital(why)}."
 

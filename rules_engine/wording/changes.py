@@ -1,4 +1,4 @@
-"""What effects change, as phrases: `gets +2 damage`, `cannot be destroyed`. They stand in the text of an effect."""
+"""What effects change, as phrases: `gets +2 damage`, `cannot be destroyed`. They are part of an effect's text."""
 
 from __future__ import annotations
 
@@ -37,6 +37,10 @@ def deals_no_damage(when_blocked: bool) -> str:
     return f"deals no damage{' when blocked' if when_blocked else ''}"
 
 
+def deals_at_most(damage: int) -> str:
+    return f"can't deal more than {damage} damage"
+
+
 def deals_when_blocked(damage: int) -> str:
     return f"deals {damage} damage when completely blocked"
 
@@ -65,6 +69,10 @@ def if_played_so(card: str, change: str) -> str:
 
 def becomes_zone(zone: str) -> str:
     return f"becomes {zone}"
+
+
+def if_wanted(change: str, player: str) -> str:
+    return f"{change}, if {player} wants it"
 
 
 def loses(keyword: str | None) -> str:

@@ -153,7 +153,7 @@ def commit_cards(cards: Sequence[str]) -> str:
 
 @saying
 def passes_automatically(player: str) -> str:
-    return f"{player.upper()}'s check passes by itself."
+    return f"{player.upper()}'s check passes automatically."
 
 
 @saying

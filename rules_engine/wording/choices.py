@@ -90,7 +90,7 @@ def how_much_health(verb: str) -> str:
 
 @saying
 def kept_from_choice(cards: Sequence[str], done: str) -> str:
-    return f"{listed(cards)} can't be {done}, so it can't be chosen."
+    return f"{listed(cards)} can't be {done}, so {'it' if len(cards) == 1 else 'they'} can't be chosen."
 
 
 @saying

@@ -1,4 +1,4 @@
-"""Conditions that rest on cards nobody knows."""
+"""Conditions that depend on unknown cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def did_that(player: str, done: bool) -> str:
 
 
 def _opposite_of_joined(condition: str) -> str:
-    """How to begin where a condition is made of several, so that no one verb can be turned round."""
+    """Begin the opposite of a condition made of several, which has no single verb to turn round."""
     if " or " in condition and " and " not in condition:
         return "neither"
     return "not both" if " and " in condition else "not this time"

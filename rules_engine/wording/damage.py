@@ -16,6 +16,11 @@ def effect_says_so() -> str:
 
 
 @saying
+def at_most(damage: int) -> str:
+    return f"not more, instead of {damage}"
+
+
+@saying
 def half_rounded_up(damage: int) -> str:
     return f"half of {damage}, rounded up"
 
@@ -36,7 +41,7 @@ def reduced_damage(how: Saying, was: int, now: int) -> str:
 
 
 def _in_brackets(how: Saying) -> str:
-    """Say how the damage came about, where it isn't simply all of it."""
+    """Say how the damage came about, if it isn't simply all of it."""
     return "" if how.code == "unblocked" else f" ({how})"
 
 

@@ -26,7 +26,7 @@ LASTS = {
 
 
 def lasting(text: str, until: str) -> str:
-    """Say how long an effect is in force that outlasts the turn, in the words of its owner."""
+    """Say how long an effect lasts that outlasts the turn, in the words of its owner."""
     lasts = LASTS.get(until, "")
     return f"{text}, {lasts}" if lasts and lasts not in text else text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import listed
+from rules_engine.wording.names import are, listed
 from rules_engine.wording.saying import saying
 
 
@@ -57,7 +57,7 @@ def effect_allows_copies(limit: int, card: str) -> str:
 
 @saying
 def for_another_character(cards: Sequence[str]) -> str:
-    return f"{listed(cards)} is for another character and is destroyed."
+    return f"{are(cards)} for another character and {'is' if len(cards) == 1 else 'are'} destroyed."
 
 
 @saying
@@ -67,7 +67,8 @@ def terrains_kept() -> str:
 
 @saying
 def older_terrain_destroyed(cards: Sequence[str]) -> str:
-    return f"{listed(cards)}, the older terrain, is destroyed."
+    older = "the older terrain, is" if len(cards) == 1 else "the older terrains, are"
+    return f"{listed(cards)}, {older} destroyed."
 
 
 @saying
@@ -82,7 +83,7 @@ def kept_from_being_destroyed(card: str) -> str:
 
 @saying
 def no_stamina_left(fallen: Sequence[str]) -> str:
-    return f"{listed(fallen)} has no stamina left: destroyed."
+    return f"{listed(fallen)} {'has' if len(fallen) == 1 else 'have'} no stamina left: destroyed."
 
 
 @saying

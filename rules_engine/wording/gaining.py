@@ -63,3 +63,13 @@ def face_down_has_none_printed() -> str:
 @saying
 def gains_printed_abilities(card: str, source: str, count: int) -> str:
     return f"{card} gains the abilities printed on {source}: {count} abilit{'y' if count == 1 else 'ies'}."
+
+
+@saying
+def text_box_is_blank(card: str) -> str:
+    return f"{card} has a blank text box for the rest of the turn."
+
+
+@saying
+def no_text_box(card: str) -> str:
+    return f"{card} is blank already."

@@ -1,4 +1,4 @@
-"""Why a board cannot carry an effect. A board says it under `lost`."""
+"""Why a board can't carry an effect; shown under `lost`."""
 
 from __future__ import annotations
 

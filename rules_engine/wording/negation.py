@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-# What follows `has` where it is possession: not a participle.
+# What follows `has` when it means possession: not a participle.
 _PARTICIPLES = frozenset(("been", "built", "dealt", "drawn", "frozen", "lost", "made", "paid", "spent", "taken"))
 _NEGATED = {
     "is": "isn't", "are": "aren't", "was": "wasn't", "were": "weren't",
     "did": "didn't", "does": "doesn't", "do": "don't", "can": "can't",
 }  # fmt: skip
-# Verbs after which "not" is taken away again.
+# Verbs whose "not" is removed again.
 _WITH_NOT = frozenset((*_NEGATED, "has", "have"))
-# Verbs of their own in a condition: how they go with `didn't`, `doesn't` and `don't`.
+# Main verbs of a condition: their forms with `didn't`, `doesn't` and `don't`.
 _PAST = {
     "added": "add", "built": "build", "chose": "choose", "committed": "commit", "dealt": "deal", "destroyed": "destroy",
     "discarded": "discard", "drew": "draw", "flipped": "flip", "gained": "gain", "lost": "lose", "made": "make",
@@ -22,7 +22,7 @@ _PAST = {
 }  # fmt: skip
 _OF_ONE = {"checks": "check", "deals": "deal", "matches": "match", "passes": "pass", "plays": "play", "shares": "share"}
 _OF_MANY = frozenset(("match", "pass", "share"))
-# A past form after one of these describes what follows: `the revealed card`.
+# After one of these, a past form describes what follows: `the revealed card`.
 _BEFORE_A_NOUN = frozenset(("the", "a", "an", "any", "each", "all", "both", "other", "of", "with", "in"))
 _COUNT = re.compile(r"^(?P<n>\d+) or (?P<which>more|fewer|less) (?P<rest>.+)$")
 _JOINED = (" or if ", " and if ")
@@ -84,7 +84,7 @@ def _of_its_verb(condition: str) -> str | None:
 
 
 def _verb_at(words: list[str]) -> int | None:
-    """Where the verb of a condition stands; its first word is never one."""
+    """Return where the verb of a condition is; its first word never is one."""
     return next((at for at, word in enumerate(words) if at and word in _VERBS and not _describes(words, at)), None)
 
 
@@ -101,7 +101,7 @@ def _has_not(word: str, after: list[str]) -> str:
     return "doesn't have" if word == "has" else "don't have"
 
 
-# What to say for each verb in the opposite, by what comes after it.
+# How to say the opposite of each verb, by what comes after it.
 _VERBS: dict[str, Callable[[str, list[str]], str]] = {
     **dict.fromkeys(_NEGATED, lambda word, _: _NEGATED[word]),
     **dict.fromkeys(("has", "have"), _has_not),

@@ -44,7 +44,7 @@ def keyword_not_of_edition(keyword: str, edition: str, clauses: Sequence[str]) -
 
 
 def _see(clauses: Sequence[str]) -> str:
-    """Where the edition lists what it has."""
+    """Say where the edition lists what it has."""
     return f"; what it has is listed in {' and '.join(clauses)}" if clauses else ""
 
 
@@ -261,7 +261,7 @@ def health_above_maximum(health: int, top: int) -> str:
 
 @saying
 def board_unfinished(what: str) -> str:
-    why = "this board was taken in the middle of something that a board does not hold. Ask with the board before it and the decisions since; or leave `unfinished` out to rule on the moment from its beginning."
+    why = "this board was taken in the middle of something that a board can't carry. Ask with the board before it and the decisions since, or leave out `unfinished` to rule on the moment from its beginning."
     return f"is '{what}': {why}"
 
 

@@ -1,9 +1,9 @@
-"""A saying: a code, its data, and the English that is made of them when somebody reads it."""
+"""A saying: a code, its data, and the English made from them on demand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial, update_wrapper
+from functools import wraps
 from inspect import signature
 from typing import Any, ParamSpec, cast
 
@@ -23,16 +23,12 @@ class Saying:
     _make: Callable[..., str]
     _text: str | None
 
-    def __init__(
-        self, code_: str, make_: Callable[..., str], names_: Sequence[str], *args: Value, **data: Value
-    ) -> None:
-        # Nearly all are said with names alone; the dictionary of a call is its own.
-        self.code, self._make, self._text = code_, make_, None
-        self.data = {**dict(zip(names_, args, strict=False)), **data} if args else data
+    def __init__(self, code: str, make: Callable[..., str], data: dict[str, Value]) -> None:
+        self.code, self._make, self._text, self.data = code, make, None, data
 
     @property
     def text(self) -> str:
-        """The English, made at the first reading."""
+        """Return the English, made when it's first read."""
         text = self._text
         if text is None:
             text = self._text = self._make(**self.data)
@@ -66,7 +62,7 @@ def plain(value: Value) -> Any:
     return [plain(one) for one in value]
 
 
-# What JSON takes as it is: nearly all data are one of these, and asking for less takes longer.
+# Types that JSON takes unchanged: nearly all data, and a narrower test would be slower.
 _AS_THEY_ARE = frozenset((str, int, bool, type(None)))
 
 # Every saying by its code: the function that words it.
@@ -80,15 +76,20 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
         raise ValueError(f"two sayings have the code {code}")
     SAYINGS[code] = make
     names = tuple(signature(make).parameters)
-    say: Any = partial(Saying, code, make, names) if names else partial(_same, Saying(code, make, names))
-    update_wrapper(say, make)
-    return cast("Callable[P, Saying]", say)
+    same = Saying(code, make, {})
+
+    def say(*args: Value, **data: Value) -> Saying:
+        # Nearly all calls use names alone, and the dictionary of a call is its own.
+        if args:
+            data = {**dict(zip(names, args, strict=False)), **data}
+        return Saying(code, make, data)
+
+    def say_the_same() -> Saying:
+        """Return the same saying each time for one without data."""
+        return same
+
+    return cast("Callable[P, Saying]", wraps(make)(say if names else say_the_same))
 
 
-def _same(said: Saying) -> Saying:
-    """What is said without data is always the same."""
-    return said
-
-
-# What an option is called until somebody reads its label.
-UNSAID = Saying("", lambda: "", ())
+# An option's label until somebody reads it.
+UNSAID = Saying("", lambda: "", {})

@@ -14,7 +14,7 @@ def must_be_whole_number(got: float | str) -> str:
 
 @saying
 def must_be_whole_number_from(least: int, most: int, got: int | None) -> str:
-    return f"must be a whole number from {least} to {most}, not {'one so large' if got is None else got}"
+    return f"must be a whole number from {least} to {most}, not {'one that large' if got is None else got}"
 
 
 @saying
@@ -89,7 +89,7 @@ def too_many_entries(most: int) -> str:
 
 @saying
 def nested_too_deep() -> str:
-    return "is nested too deep"
+    return "is nested too deeply"
 
 
 @saying

@@ -54,4 +54,4 @@ def too_many_steps(limit: int) -> str:
 
 
 def too_many_windows(limit: int) -> str:
-    return f"more than {limit} windows inside each other"
+    return f"more than {limit} response windows inside each other"

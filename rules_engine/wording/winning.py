@@ -10,7 +10,7 @@ LOSES = {"health": "at 0 health or less", "cycle": "unable to cycle"}
 
 
 def loss_of(why: Loss) -> str:
-    """Say what is the matter with a player who loses; an effect says it in its own words."""
+    """Say why a player loses; an effect says it in its own words."""
     if why == "deck":
         return "has no cards left in the deck"
     return f"is {LOSES.get(why, why)}"

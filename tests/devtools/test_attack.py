@@ -1,4 +1,4 @@
-"""The command that attacks a copy of the site: every row of the table is there, and what breaks is told."""
+"""The command that attacks a copy of the site: every row of the table is there, and what breaks is reported."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from devtools.attack.sending import NotOurs, Target
 from devtools.attack.serving import Server
 from devtools.attack.shots import BROKE, HELD, UNSEEN, Attack, Seen, Shot, fire
 
-# The table of what was done to a copy, row by row, and the words of the attack that stands for it.
+# The table of attacks on a copy, row by row, and the words of the attack behind each.
 ROWS = {
     "18 harmless sentences": "18 harmless sentences",
     "22 equal foundations": "22 equal foundations",

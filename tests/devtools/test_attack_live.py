@@ -1,4 +1,4 @@
-"""The attacks hold against a live site: gunicorn with two workers, as it is served."""
+"""A live site withstands the attacks: gunicorn with two workers, as it is served."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`manage.py bench engine --against COMMIT`: what is asked, what is told. How long it takes is no matter of a test."""
+"""`manage.py bench engine --against COMMIT`: what is measured, and what is printed. No test depends on how long it
+takes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`manage.py bench reading`: which lines it reads, and what it refuses. What they take is no matter of a test."""
+"""`manage.py bench reading`: which lines it reads, and what it refuses. No test depends on how long it takes."""
 
 from __future__ import annotations
 

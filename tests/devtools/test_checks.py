@@ -1,9 +1,10 @@
-"""`ringside.py test`: what is run, what is told of failures, and that the fast lane names what is there."""
+"""`ringside.py test`: what is run, how failures are reported, and that the fast lane names existing tests."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -23,11 +24,11 @@ def said() -> list[str]:
     return []
 
 
-@pytest.mark.parametrize("cores", [0, 2])
-def test_every_failure_is_told_and_what_passes_is_not(said: list[str], cores: int) -> None:
+@pytest.mark.parametrize("at_once", [0, 2])
+def test_every_failure_is_told_and_what_passes_is_not(said: list[str], at_once: int) -> None:
     jobs = [FAILS, PASSES, ABSENT, MUTE]
 
-    failed = side_by_side(jobs, cores, said.append) if cores else in_turn(jobs, said.append)
+    failed = side_by_side(jobs, at_once, said.append) if at_once else in_turn(jobs, said.append)
 
     assert sorted(failed) == ["a faulty job", "a mute job", "an absent job"]
     assert "why it failed" in said
@@ -36,10 +37,10 @@ def test_every_failure_is_told_and_what_passes_is_not(said: list[str], cores: in
     assert not any("not shown" in line for line in said)
 
 
-def test_the_fast_lane_runs_every_static_check_and_folders_that_exist() -> None:
+def test_the_fast_lane_runs_every_static_check_and_folders_that_exist(tmp_path: Path) -> None:
     folders = [folder for lane in LANES.values() for folder in lane]
 
-    assert set(static_checks()) <= set(fast_jobs())
+    assert set(static_checks()) <= set(fast_jobs(tmp_path))
     assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
     assert len(folders) == len(set(folders))
 

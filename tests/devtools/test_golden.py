@@ -17,6 +17,7 @@ from devtools.golden.differences import Difference, Sort, differences, keys_of
 from devtools.golden.files import opened, parsed
 from devtools.golden.running import compare_golden, write_golden
 from judgeapp.cards.collection import card_rows
+from rules_engine import Printed
 
 COUNT = 6
 
@@ -49,6 +50,21 @@ def test_the_engine_that_wrote_a_file_does_not_differ_from_it(golden_file: Path)
     comparison = compare_golden(golden_file)
 
     assert (comparison.commit, comparison.cases, comparison.differing) == ("abc", COUNT, [])
+
+
+def test_several_processes_need_no_copies_of_the_cards(
+    golden_file: Path, cases: list[Case], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A compiled engine's cards can't be pickled."""
+
+    def cannot_be_pickled(card: Printed, protocol: int) -> str:
+        raise TypeError
+
+    monkeypatch.setattr(Printed, "__reduce_ex__", cannot_be_pickled)
+    other = tmp_path / "other.jsonl.gz"
+    write_golden(other, "abc", cases, processes=2)
+
+    assert other.read_bytes() == golden_file.read_bytes()
 
 
 def test_several_processes_write_the_same_bytes_as_one(golden_file: Path, cases: list[Case], tmp_path: Path) -> None:

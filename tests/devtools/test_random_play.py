@@ -82,7 +82,7 @@ def test_every_ability_of_the_practice_decks_is_understood() -> None:
 
 
 def test_the_dice_answer_a_choice_of_up_to_so_many_cards_from_many() -> None:
-    """Too many sets to list them all, and none at all may be chosen: the decision is one that the engine takes."""
+    """Too many sets to list, and none at all may be chosen: the engine accepts the decision."""
     cards = {
         "drill": {"name": "Drill", "type": "foundation", "text": "Form: Ready up to 2 foundations."},
         "prop": {"name": "Prop", "type": "foundation"},

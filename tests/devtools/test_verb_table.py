@@ -1,4 +1,4 @@
-"""Every verb of card text is read in every role, or it is written down why not; and the grammar stays small."""
+"""Every verb of card text is read in every role, or there's a reason why not; and the grammar stays small."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from devtools.verb_table.reasons import REASONS
 from devtools.verb_table.table import TARGET, filled, table
 from rules_engine.card_text.reading import card_text
 
-# So many patterns the grammar has at most. It was 28,744 before what is said about a verb was derived from one definition.
+# The most patterns the grammar may have. It had 28,744 before what is said about a verb was derived from one
+# definition.
 MOST_PRODUCTIONS = 5_000
 
 

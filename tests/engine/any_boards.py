@@ -1,4 +1,6 @@
-"""Boards of all kinds, made by chance: cards of every scenario in every zone, unknown ones too, in the middle of an attack or not."""
+"""Random boards of all kinds: cards of every scenario in every zone, unknown ones too, in the middle of an attack or
+not.
+"""
 
 from __future__ import annotations
 
@@ -107,7 +109,7 @@ class Dealer:
 
 
 def any_question(seed: int) -> dict[str, Any]:
-    """A question about a board made by chance; the same one for the same seed."""
+    """Return a question about a random board; the same one for the same seed."""
     dice = random.Random(seed)
     players = {player: Dealer(dice, player).person() for player in "ab"}
     board: dict[str, Any] = {"turn": 5, "active": dice.choice("ab"), "at": dice.choice(MOMENTS), "players": players}
@@ -123,7 +125,7 @@ def any_question(seed: int) -> dict[str, Any]:
 
 
 def _slugs_on(part: Any) -> Iterator[str]:
-    """Every card that a board names: a question lists those, and not all cards of all scenarios."""
+    """Return every card that a board names: a question lists those, and not all cards of all scenarios."""
     if isinstance(part, dict):
         yield from (value for key, value in part.items() if key == "card" and value is not None)
         part = list(part.values())

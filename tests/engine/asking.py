@@ -19,7 +19,7 @@ from rules_engine.judging import Table
 from rules_engine.question import make_game
 
 SEEDS = (3, 5, 8, 13)
-# The decisions that belong to a moment itself, not to something in the middle of being played there.
+# The decisions that belong to a moment itself, not to a play in progress there.
 OF_MOMENTS = {
     ("combat", "form"), ("attack.enhance", "enhance"), ("attack.enhance", "blitz"), ("attack.block", "block"),
     ("start.review", "review"), ("end", "momentum"),
@@ -32,7 +32,7 @@ def question(decisions: list[Any] | None = None, **board: Any) -> dict[str, Any]
 
 
 def asks_of_moment(table: Table) -> bool:
-    """Is what is asked now of the moment itself, so that its board can be asked about again?"""
+    """Is the question about the moment itself, so that its board can be asked about again?"""
     return table.ask is not None and (table.ask.of_moment or (table.game.at, table.ask.kind) in OF_MOMENTS)
 
 
@@ -42,7 +42,7 @@ def rule(asked: dict[str, Any], *decisions: Any) -> Ruling:
 
 
 def faults_of(asked: Any) -> dict[str, str]:
-    """The faults of a question that must have some: place -> why."""
+    """Return the faults of a question that must have some: place -> why."""
     try:
         judge(asked, collection())
     except QuestionFaulty as faulty:
@@ -62,12 +62,12 @@ def is_offered(asked: dict[str, Any], decision: Any) -> bool:
 
 
 def starting_board(asked: dict[str, Any]) -> dict[str, Any]:
-    """The question's board as rulings write it, before anything happens."""
+    """Return the question's board as rulings write it, before anything happens."""
     return board_of(make_game(asked, collection()))
 
 
 def replay_faults(asked: dict[str, Any], ruling: dict[str, Any]) -> Iterator[str]:
-    """Where the changes of a ruling do not lead to its board: from the board as it was asked, and as rulings write it."""
+    """Return where the changes of a ruling don't lead to its board: from the board as asked, and as rulings write it."""
     again = replay(asked["board"], ruling["steps"], {**collection(), **(asked.get("cards") or {})})
     if again != ruling["board"]:
         yield f"over the asker's board: {difference(again, ruling['board'])}"
@@ -81,7 +81,7 @@ def replay_faults(asked: dict[str, Any], ruling: dict[str, Any]) -> Iterator[str
 
 @cache
 def game_decisions(seed: int) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """A whole random game: its question and its decisions."""
+    """Return a whole random game: its question and its decisions."""
     asked = setup_question(*dealt(random.Random(seed)))
     return asked, tuple(play(seed, watch=False).decisions)
 
@@ -128,7 +128,7 @@ def _rows(draw: st.DrawFn, player: str, zone: str, most: int) -> Any:
 
 
 def _sparse_row(draw: st.DrawFn, row: dict[str, Any]) -> dict[str, Any]:
-    """A row as a hasty asker writes it: perhaps without its id, perhaps saying what is plain."""
+    """A row as a hasty asker writes it: perhaps without its id, perhaps with defaults."""
     if row["id"] != "current" and draw(st.booleans()):
         row = {key: value for key, value in row.items() if key != "id"}
     if draw(st.integers(0, 3)) == 0:

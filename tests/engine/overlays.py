@@ -55,7 +55,7 @@ def is_offered(*decisions: Any, **question: Any) -> bool:
 
 
 def faults(*decisions: Any, **question: Any) -> dict[str, str]:
-    """The faults of a question that must have some, by their place: several of one place one after another."""
+    """Return the faults of a question that must have some, by place: several at one place in order."""
     try:
         ask(*decisions, **question)
     except QuestionFaulty as faulty:

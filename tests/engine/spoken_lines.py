@@ -1,4 +1,4 @@
-"""Boards as people say them, and the short line that lays the same one. They were written down before anybody tried them."""
+"""Boards in everyday words, and the short line for the same board. They were written down before anybody tried them."""
 
 LINES = (
     (
@@ -49,7 +49,10 @@ LINES = (
     ("my mid four for five stun two against his empty stage", "mid 4/5 Stun:2 vs stage 0"),
     ("he's got 3 foundations untapped and 2 tapped, I swing low 3/3", "low 3/3 vs 3f, 2f!"),
     ("I have a backup with 5 stamina, he attacks mid 4/6", "backup 5 vs mid 4/6"),
-    ("high 4/6 attacking, rival's character committed, 2 foundations", "high 4/6 vs character f!, 2f"),
+    (
+        "high 4/6 attacking, rival's character committed, 2 foundations",
+        'high 4/6 vs character "Player B" (character hp 25 hand 6)!, 2f',
+    ),
     ("10 cards in my discard pile, 20 in my deck, mid 3/3", "mid 3/3, deck 20, discard 10 vs"),
     (
         "low 5/5 safe; opponent has 4 momentum, 25 health, 6 foundations of which 3 are committed",
@@ -226,7 +229,7 @@ LINES = (
     ),
     ("Opponent: 24 hp / 3 found / 5 hand. Me: 25 hp / 2 found / high 3/4", "high 3/4, hp 25, 2f vs hp 24, 3f, hand 5"),
     ("how much damage does a half blocked mid 4/7 deal, opponent at 20", "mid 4/7 partly vs hp 20"),
-    ("I'm defending: his high 5/5 vs my 3 foundations and high +1", "3 high+1 vs high 5/5"),
+    ("I'm defending: his high 5/5 vs my 3 foundations and high +1", "3f, hand high+1 vs high 5/5"),
     ("no foundations left for me, 6 health, he attacks with low 2/6", "hp 6 vs low 2/6"),
     ("My stage has 5 foundations, one asset, one backup. I attack high 4/4.", "high 4/4, 5f, asset, backup vs"),
     ("my third attack this turn is a mid 6/6 vs 4 foundations", "mid 6/6, pool 2 ? vs 4f"),
@@ -396,4 +399,136 @@ LINES = (
     ("Attack: mid, speed 3, damage 5, Throw. Rival: 2 ready foundations, 1 committed.", "mid 3/5 Throw vs 2f, f!"),
     ("rival: 3f, pool 2, mom 1; me: 5f!, hand 3", "5f!, hand 3 vs 3f, pool 2, mom 1"),
     ("attack 4 speed 6 damage high vs 3f, no hand", "high 4/6 vs 3f, hand 0"),
+    ("hi 4 for 6 stun 1 into 3 foundations, they got a mid +2 in hand", "high 4/6 Stun:1 vs 3f, hand mid+2"),
+    (
+        "im at 12 hes at 7. he attacks me low 5/4. i have 2 ready 1 committed foundation and a high+1 block",
+        "hp 12, 2f, f!, hand high+1 vs low 5/4, hp 7",
+    ),
+    ("4H6 vs 3f mid+2", "high 4/6 vs 3f, hand mid+2"),
+    (
+        "opponent plays high attack speed 4 damage 7 at me, I have 3 ready foundations and block low +0",
+        "3f, hand low+0 vs high 4/7",
+    ),
+    ("B attacks mid 4/4 with flash vs A: 3f hand mid+1 high+3", "3f, hand mid+1, high+3 vs mid 4/4 Flash"),
+    ("old mha rules: high 5/6 vs 2f mid+0", "high 5/6 vs 2f, hand mid+0 on mha"),
+    ("high 4/6 vs 3f, mid+2, top card of their deck is a 6", "high 4/6 vs 3f, hand mid+2, top: ? check 6"),
+    ("3 foundations committed, 2 ready, 18hp / high 4/6 vs 22hp 3 ready", "high 4/6, hp 18, 3f!, 2f vs hp 22, 3f"),
+    ("me 3f 1 asset 2 backups, high 2/4 vs you", "high 2/4, 3f, asset, 2 backup vs"),
+    ("h4/6 v 3f h: m+2", "high 4/6 vs 3f, hand mid+2"),
+    ("attack high 4/6 desperation vs 3f; im on 4hp", "high 4/6 Desperation, hp 4 vs 3f"),
+    ("A: 14/22hp 3f B: 9/25hp 2f! A attacks low 3/6", "low 3/6, hp 14/22, 3f vs hp 9/25, 2f!"),
+    ("foe has 2 momentum and 6 cards in hand, me 4 foundations one tapped", "3f, f! vs mom 2, hand 6"),
+    (
+        'high 4/6 "Enhance Commit 1 foundation: This attack gets +2 damage." vs 3f',
+        "high 4/6 {Enhance Commit 1 foundation: This attack gets +2 damage.} vs 3f",
+    ),
+    (
+        "its my turn, no attack yet. i have straight jab and 4f, he has 3f and 11 health",
+        '4f, hand "Straight Jab" vs hp 11, 3f',
+    ),
+    (
+        "my hand: Straight Jab, Body Blow. Stage: Steady Stance, Low Guard (committed)",
+        '"Steady Stance", "Low Guard"!, hand "Straight Jab", "Body Blow" vs',
+    ),
+    ("low 4/6 vs 3f hand mid2", "low 4/6 vs 3f, hand mid+2"),
+    ("low 4/6 vs 3f, block mid -1", "low 4/6 vs 3f, hand mid-1"),
+    ("play mid 3/4 diff 3 check 4 from hand, 5 ready foundations vs 2f", "5f, hand mid 3/4 diff 3 check 4 vs 2f"),
+    ("low 5/3 combo high vs 3f", "low 5/3 Combo (High) vs 3f"),
+    (
+        "straight jab into steady stance + 2f, he holds low guard",
+        '"Straight Jab" vs "Steady Stance", 2f, hand "Low Guard"',
+    ),
+    ("attacker 2f, high 4/7; defender 12hp 4f hand mid+2, high+0", "2f, high 4/7 vs hp 12, 4f, hand mid+2, high+0"),
+    (
+        "wren halloway 12hp 3f vs 4f 9hp, wren attacks with straight jab",
+        '"Straight Jab", character "Wren Halloway", hp 12, 3f vs hp 9, 4f',
+    ),
+    (
+        "enhance: high 4/6 {Enhance: This attack gets +1 speed.} vs 3f mid+2",
+        "high 4/6 {Enhance: This attack gets +1 speed.} vs 3f, hand mid+2",
+    ),
+    ("foundations 4 vs 5, hp 20 vs 12, i attack low 3/3", "low 3/3, hp 20, 4f vs hp 12, 5f"),
+    (
+        "hes attacking w a high 5/4, i got 4 foundations 2 committed and a high +1 in hand",
+        "2f, 2f!, hand high+1 vs high 5/4",
+    ),
+    ("im at 12 he swings low 3/7 powerful 3, i have mid+2 and low+0", "hp 12, hand mid+2, low+0 vs low 3/7 Powerful:3"),
+    ("4/6 high with stun 2 into 3 foundations one is committed", "high 4/6 Stun:2 vs 2f, f!"),
+    ("he has 3 unknown cards in hand, i attack low 2/4", "low 2/4 vs hand 3"),
+    ("my attack high 6/8 multiple 2 throw vs 5f hand unknown 4", "high 6/8 Multiple:2 Throw vs 5f, hand 4"),
+    ("i have two face down momentum, attack mid 3/4 against 2 foundations", "mid 3/4, mom 2 vs 2f"),
+    ("opp backup w 4 stamina, i hit it with a mid 4/6", "mid 4/6 target #b.s1 vs backup 4"),
+    ("attack it with high 4/6, they have a backup stamina 3 and 2f", "high 4/6 target #b.s1 vs backup 3, 2f"),
+    ("start of my turn, i have 4 committed foundations and 2 in hand", "4f!, hand 2 vs @ ready"),
+    ("its his turn he has 3 momentum and attacks with a mid 4/5 ex 2, me 10hp 5f", "hp 10, 5f vs mid 4/5 EX:2, mom 3"),
+    ("3rd card of the turn, high 4/4 attack, they have 6f and 20 health", "high 4/4, pool 2 vs hp 20, 6f"),
+    ("ufs 1.9: low 4/5 breaker 2 vs 3f and hand mid+1", "low 4/5 Breaker:2 vs 3f, hand mid+1 on ufs-1.9"),
+    ("in the my hero academia rules i attack mid 4/4 vs 2 foundations", "mid 4/4 vs 2f on mha"),
+    ("high 4/6 vs Steady Stance, Low Guard in hand, which can block", 'high 4/6 vs "Steady Stance", hand "Low Guard"'),
+    (
+        "me: 4f(2 tapped) 18hp mom 1 / him: 5f 22hp hand 5 / i attack high 5/5",
+        "high 5/5, hp 18, 2f, 2f!, mom 1 vs hp 22, 5f, hand 5",
+    ),
+    ("high attack 4 speed 6 dmg, opp 3 fnds, block mid +2 in hand", "high 4/6 vs 3f, hand mid+2"),
+    ("I'm facing a mid 6/6 at 6 life with one ready foundation and 2 committed", "hp 6, f, 2f! vs mid 6/6"),
+    (
+        "both of us have 5 foundations. my low 3/5 reversal... he has 1 card left in hand",
+        "low 3/5 Reversal, 5f vs 5f, hand 1",
+    ),
+    ("high 4/6 attack; rival: 3 foundations (all committed), 2 assets, no hand", "high 4/6 vs 3f!, 2 asset, hand 0"),
+    ("high 4/6 vs 3f, hand mid+2 and 2 unknown cards", "high 4/6 vs 3f, hand mid+2, 2 ?"),
+    ("end of turn, i have 9 cards in hand", "hand 9 vs @ end"),
+    ("during the damage step my mid 5/7 unblocked vs 12 hp", "mid 5/7 unblocked vs hp 12 @ damage"),
+    ("my opponent Marrow at 7 hp has 2 foundations and i attack with a mid 5/8", 'mid 5/8 vs "Marrow", hp 7, 2f'),
+    (
+        "powerful 2 high 4/6 with 3 momentum vs 4f, three cards in his discard",
+        "high 4/6 Powerful:2, mom 3 vs 4f, discard 3",
+    ),
+    ("top of his deck is a 5 check, i attack mid 4/4, he has a mid +1", "mid 4/4 vs hand mid+1, top: ? check 5"),
+    ("attacking his 3 stamina backup with a high 3/5", "high 3/5 target #b.s1 vs backup 3"),
+    ("6 momentum for me, 0 for him, my high 4/6 powerful 2", "high 4/6 Powerful:2, mom 6 vs mom 0"),
+    ("can my Low Guard stop a low 4/4 if i have 2 foundations", '2f, hand "Low Guard" vs low 4/4'),
+    ("i throw a high 4/6 with stun 2 at a guy with 1 foundation left", "high 4/6 Stun:2 vs f"),
+    ("mid 6/3 throw, he has a high+2, a mid+0 and a low+3, 1f!", "mid 6/3 Throw vs f!, hand high+2, mid+0, low+3"),
+    ("we are in his block step, my attack is mid 5/4", "mid 5/4 vs @ block"),
+    ("high 4/6, opponent with deck of 3 cards and 2f", "high 4/6 vs 2f, deck 3"),
+    ("me: 5f, 1 asset tapped; him: 3f; i go mid 4/7", "mid 4/7, 5f, asset! vs 3f"),
+    ("His third attack this turn is low 3/4. I'm on 9hp with 2f ready 2f tapped", "hp 9, 2f, 2f! vs low 3/4, pool 2"),
+    ("facing high 4/6 stun 1 with three foundations and a mid+2", "3f, hand mid+2 vs high 4/6 Stun:1"),
+    (
+        "ufs rules, my low 2/4 combo (kick) and a kick mid 3/3 already in pool",
+        "low 2/4 Combo (Kick), pool mid 3/3 Kick vs on ufs-1.9",
+    ),
+    (
+        "he has Steady Stance committed and Iron Chin ready. I attack high 3/3",
+        'high 3/3 vs "Steady Stance"!, "Iron Chin"',
+    ),
+    ("low 5/5 breaker:2 vs stage of 4 foundations (2 committed), hand of 3", "low 5/5 Breaker:2 vs 2f, 2f!, hand 3"),
+    ("vs 4f @ enhance my high 4/6 ex:2 with 2 momentum", "high 4/6 EX:2, mom 2 vs 4f @ enhance"),
+    ("opponent discarded 3, has 1 removed, i swing mid 4/4", "mid 4/4 vs discard 3, removed 1"),
+)
+
+# Lines whose sentences tell moves, too.
+PLAYED = (
+    ("mid 5/5, he blocks with mid+3 check of 6", "mid 5/5 vs hand mid+3 > block; check 6"),
+    (
+        "Straight Jab, opponent checks 3 to block with Low Guard and has 4 foundations",
+        '"Straight Jab" vs 4f, hand "Low Guard" > block; check 3',
+    ),
+    ("i play Straight Jab checking 6 and he doesnt block", '"Straight Jab", > play; check 6; no block'),
+    (
+        "2f and a mid+2 block for him, i come in with a 4/6 high stun 1, he passes",
+        "high 4/6 Stun:1 vs 2f, hand mid+2 > pass",
+    ),
+    (
+        "he attacks high 3/3 then i block with high +2 checking 4, i have 2f",
+        "2f, hand high+2 vs high 3/3 > block; check 4",
+    ),
+    (
+        "opponent attacks me low 4/5, i have 3f one is tapped, i block with low +1 and check a 6",
+        "2f, f!, hand low+1 vs low 4/5 > block; check 6",
+    ),
+    ("he blocked with high+1 checking 3 vs my high 5/5, he has 4f", "high 5/5 vs 4f, hand high+1 > block; check 3"),
+    ("straight jab gets blocked by mid+2 with a 5 check", '"Straight Jab" vs hand mid+2 > block; check 5'),
+    ("high 4/6 vs 3f. he checks 5 for the block with mid+2", "high 4/6 vs 3f, hand mid+2 > block; check 5"),
 )

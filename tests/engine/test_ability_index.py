@@ -1,4 +1,6 @@
-"""What is kept about who heeds an event is what a fresh look finds (tests/scenarios looks at every decision of a scenario)."""
+"""The kept lists of cards that heed an event match a fresh look (tests/scenarios checks at every decision of a
+scenario).
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,7 @@ def test_a_gained_ability_is_found_only_if_the_game_is_told():
 
 
 def moved(looking: AbilityIndex, one: Card, to: str) -> None:
-    """Move a card as the game does: told before it leaves and after it has come."""
+    """Move a card as the game does: reported before it leaves and after it arrives."""
     looking.passes(one, one.zone)
     looking._zones[one.zone].remove(one)
     one.zone = to
@@ -95,7 +97,7 @@ def test_a_card_that_had_gained_an_ability_is_gone_when_it_goes():
     looking = ability_index(plain)
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == [plain]
 
-    plain.refresh()  # nobody tells: what it has lost may still be found, but not where it no longer lies
+    plain.refresh()  # not reported: what it has lost may still be found, but not where it no longer is
     moved(looking, plain, HAND)
 
     assert list(looking.find(PLACES, TYPES, ENHANCE)) == []

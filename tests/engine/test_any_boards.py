@@ -1,4 +1,4 @@
-"""On boards of all kinds: what is offered is taken, what is refused has a reason, steps replay, and the board can be asked again."""
+"""On boards of all kinds: options can be taken, refusals have a reason, steps replay, and the board can be asked again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEPTH = 20
 
 
 def chosen(table: Table, dice: random.Random) -> str | None:
-    """One of the options, rather not to pass."""
+    """Return one of the options, preferably not a pass."""
     assert table.ask is not None
     if table.ask.kind == "check" and table.ask.accept is not None:
         return f"check:{dice.randint(0, 9)}"
@@ -34,20 +34,20 @@ def chosen(table: Table, dice: random.Random) -> str | None:
 
 
 def nameless(value: Any) -> str:
-    """Without the names of cards that nobody named, which each question counts again."""
+    """Return the ruling without the names of unnamed cards, which each question numbers again."""
     return re.sub(r"\b[ab]\.x\d+", "x", json.dumps(value))
 
 
 def offered(table: Table) -> str:
     decision = ruling_of(table).as_dict()["decision"]
     if decision is not None and decision["kind"] != "response":
-        # Windows that did not open since the last decision: a board holds no more of what happened then.
+        # Windows that didn't open since the last decision: a board carries no more of what happened then.
         decision["refused"] = [row for row in decision["refused"] if row["verb"] != "respond"]
     return nameless(decision and [decision[key] for key in ("player", "kind", "prompt", "options", "refused")])
 
 
 def assert_honest(table: Table, before: dict[str, Any]) -> None:
-    """The steps lead to the board, and nothing is both offered and refused, or refused without a reason."""
+    """Check that the steps lead to the board, and nothing is both offered and refused, or refused without a reason."""
     row = json.loads(json.dumps(ruling_of(table).as_dict()))
     replayed = replay(before, row["steps"])
     assert replayed == row["board"], difference(replayed, row["board"])
@@ -60,7 +60,7 @@ def assert_honest(table: Table, before: dict[str, Any]) -> None:
 
 
 def is_whole(table: Table) -> bool:
-    """Is this a decision of a moment itself, from which a board can be continued from?"""
+    """Is this a decision of a moment itself, so that a game can continue from its board?"""
     return asks_of_moment(table) and not table.game.depth and not table.game.executing
 
 

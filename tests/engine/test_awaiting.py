@@ -1,4 +1,4 @@
-"""Short cuts change nothing: looking through every card after every event gives the same games."""
+"""Shortcuts change nothing: looking through every card after every event gives the same games."""
 
 from __future__ import annotations
 

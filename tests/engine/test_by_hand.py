@@ -1,4 +1,6 @@
-"""Abilities that are not understood: offered where their trigger is read and met, else carried out by hand, and what that may change."""
+"""Abilities that aren't understood: offered if their trigger is read and met, else carried out by hand, and what that
+may change.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices among many cards: calculated by what the cards show, with the same sets as trying all of them would give."""
+"""Choices among many cards: calculated from what the cards show, with the same sets as trying all of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LISTED = 100
 
 @dataclass(frozen=True)
 class Shown:
-    """As much of a card as the tests look at."""
+    """What the tests look at in a card."""
 
     name: str | None
     number: int | None = 0
@@ -149,7 +149,7 @@ def _slug(name: str) -> str:
 
 
 def _sorting(text: str, names: Sequence[str], *decisions: str) -> tuple[Ruling, int]:
-    """A foundation with this text is played where cards of these names lie in the discard pile; and the work it took."""
+    """Play a foundation with this text while cards with these names are in the discard pile; return the work it took."""
     cards = {_slug(name): {"name": name, "type": "foundation", "difficulty": 1, "check": 4} for name in names}
     asked = question(
         [*("form:a.f1/1",), *decisions],

@@ -1,4 +1,4 @@
-"""One question under several editions: a ruling each, and the first step where they part."""
+"""One question under several editions: a ruling each, and the first step where they differ."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_where_all_steps_are_the_same_nothing_parts() -> None:
 
 
 def test_what_editions_only_name_in_their_own_terms_does_not_part_them() -> None:
-    """Today an attack joins the attack stack; older rules have none, and come to the same damage."""
+    """Today the attack joins the attack stack; older rules have none, with the same damage."""
     board = {
         "board": {"players": {"a": {"hand": ["a.h1 straight-jab"]}, "b": {"hand": ["b.h1 steady-stance"]}}},
         "decisions": ["play:a.h1", "check:9", "pass", "pass"],

@@ -13,7 +13,7 @@ from rules_engine.card_text.patterns import constructs
 
 ENGINE = Path(rules_engine.__file__).parent
 PATTERNS = ENGINE / "card_text" / "patterns"
-# How many constructs are carried out in a file of another name than that of their words. It may only become less.
+# How many constructs are carried out in a file whose name differs from that of their words. It may only decrease.
 ELSEWHERE = 133
 
 
@@ -22,7 +22,7 @@ def _file_of(construct: type) -> str:
 
 
 def _carried_out() -> dict[str, tuple[str, str]]:
-    """The folder and the file in which each construct is carried out."""
+    """Return the folder and the file in which each construct is carried out."""
     found = {}
     for room in ROOMS:
         for kind, handler in room.handlers():
@@ -40,7 +40,7 @@ def test_words_and_slots_have_the_same_file_name() -> None:
         if kind not in said.get(_file_of(construct), set())
         and any(kind in words for words in said.values())
         and _file_of(construct) != "clauses"  # what is said with a verb has its words in many files, and one core
-        and construct.__base__ is Construct  # heirs lie with their family
+        and construct.__base__ is Construct  # subclasses are with their family
     ]
     assert odd == []
 
@@ -51,7 +51,7 @@ def _strings(path: Path) -> set[str]:
 
 
 def test_what_is_carried_out_has_the_file_name_of_its_words() -> None:
-    """The file, or the folder: the words of costs are one file, and what they do is a room of several."""
+    """The file, or the folder: the words of costs are one file, and their behaviour is a room of several."""
     carried_out = _carried_out()
     elsewhere = Counter(
         f"{_file_of(construct)} -> {'/'.join(carried_out[kind])}"

@@ -1,4 +1,6 @@
-"""What a board says about damage before the question: one telling follows from another, and a backup's damage is no player's."""
+"""What a board says about damage before the question: one statement follows from another, and a backup's damage isn't a
+player's.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ TEXTS = {
 
 
 def drawn(asks: str, history: dict[str, Any], pool: list[str] | None = None) -> bool:
-    """Does the ability that asks for it find it so?"""
+    """Does the ability that asks about it find it?"""
     players = {"a": {"stage": ["a.s1 asker"], "hand": ["a.h1 low-guard"]}, "b": {"card_pool": pool or []}}
     asked = question(["form:a.s1/1"], players=players)
     asked["cards"] = {"asker": {"name": "Asker", "type": "asset", "text": TEXTS[asks]}}

@@ -15,11 +15,13 @@ from rules_engine import Ask, Option, Outcome, Refusal, Ruling, Step, contract_s
 from rules_engine.boards.history import ATTACK_DATA, ATTACK_FLAGS, COUNTS
 from rules_engine.boards.tallying import TOLD
 from rules_engine.contract.citing import Citations
+from rules_engine.contract.decision_told import AskTold, OptionTold, RefusalTold
 from rules_engine.contract.declaring import declared, names_of
 from rules_engine.contract.history import AttackHistory, History
 from rules_engine.contract.objects import Part
 from rules_engine.contract.question import Question
 from rules_engine.contract.schema import parts_of
+from rules_engine.contract.step_told import OutcomeTold, StepTold
 from rules_engine.contract.vocabulary import FLAGS, LISTS
 from rules_engine.wording.table import concedes, has_conceded, text_not_understood
 from rules_engine.wording.turns import form_or_pass
@@ -97,7 +99,9 @@ def damaged(question: Any, dice: random.Random) -> Any:
 
 
 def test_what_the_checks_refuse_the_schema_refuses_and_nothing_else() -> None:
-    """Except for whole numbers: JSON Schema takes 5.0 for one, and no check tells true from 1 where 0 and 1 are the choices."""
+    """Except for whole numbers: JSON Schema accepts 5.0 as one, and no check tells true from 1 where 0 and 1 are the
+    choices.
+    """
     asked = [scenario.question for scenario in scenarios() if scenario.kind not in PLAIN]
     dice, schema = random.Random(7), validator("Question")
     refused = 0
@@ -125,8 +129,9 @@ def test_what_the_engine_writes_is_what_is_declared() -> None:
     ruling.loop, ruling.rejected = "a loop", {"index": 0, "decision": "pass"}
     ruling.errata = [{"card": "own", "name": "Own", "why": "It reads otherwise.", "cites": []}]
 
-    for made in (step, refusal, option, outcome, ask):
-        assert set(made.as_dict(silent)) == set(names_of(type(made)))
+    told = ((step, StepTold), (refusal, RefusalTold), (option, OptionTold), (outcome, OutcomeTold), (ask, AskTold))
+    for made, shape in told:
+        assert set(made.as_dict(silent)) == set(names_of(shape))
     assert set(ruling.as_dict()) == set(names_of(type(ruling)))
     assert [error.message for error in validator("Ruling").iter_errors(ruling.as_dict())] == []
 

@@ -1,4 +1,4 @@
-"""Effects in force on a question's board: made again from what made them, with faults where nothing can make them."""
+"""Effects in force on a question's board: made again from their recipe, with faults if nothing can make them."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_a_part_that_would_change_the_board_makes_no_effect() -> None:
 
 
 def test_a_board_tells_everything_that_an_effect_knows_or_says_why_not() -> None:
-    """A new slot of the context has to be carried by boards, or be named as one of the moment."""
+    """A new slot of the context has to be carried by boards, or be listed as belonging to the moment."""
     own = set(Context.__slots__) - {"_referents", "_payment", "_progress"}
 
     assert {*own, *REFERENTS, *PAYMENT, *PROGRESS} == {*KNOWN, *OF_THE_MOMENT}

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from devtools.random_play import setup_question
+from judgeapp.cards.collection import collection
 from rules_engine import NotAnOption
+from rules_engine.judging import Table
 
 from .asking import question, rule
 
@@ -71,3 +74,14 @@ def test_a_ruling_ends_at_its_budget_of_steps_whatever_it_does(monkeypatch: pyte
     assert whole.loop is None
     assert cut.loop == f"This looks like a loop: more than {len(whole.steps) - 1} steps."
     assert (len(cut.steps), cut.decision) == (len(whole.steps) - 1, None)
+
+
+def test_a_table_that_is_left_lets_go_of_its_steps_and_its_ruling_keeps_them() -> None:
+    table = Table(setup_question(), collection())
+    ruling = table.ruling()
+    said = len(ruling.steps)
+
+    table.close()
+
+    assert (table.step_count, len(ruling.steps)) == (0, said)
+    assert said > 0

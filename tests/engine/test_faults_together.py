@@ -1,4 +1,4 @@
-"""Faults of shape and of sense come together, and no fault of sense is made up by a fault of shape."""
+"""Faults of shape and of sense come together, and no fault of sense is caused by a fault of shape."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _some(chance: random.Random, places: list[tuple[str | int, ...]]) -> list[tu
 
 
 def _places(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Every place of a question. Other cards than those that the board names are a fault of the board, so `cards` is not damaged."""
+    """Return every place of a question. Cards that the board doesn't name are its fault, so `cards` isn't damaged."""
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, part in parts:
         if (*at, key) not in (("cards",), ("decisions",)):
@@ -160,7 +160,7 @@ def test_more_faults_than_are_listed_are_looked_for_once(monkeypatch: pytest.Mon
 
 
 class Unsearched(dict[str, Any]):
-    """Many keys, each of which can be asked for. Going through all of them for every fault takes too long."""
+    """Many keys, each of which can be looked up. Going through all of them for every fault takes too long."""
 
     def __iter__(self) -> Any:
         raise AssertionError("all keys were gone through")

@@ -32,7 +32,7 @@ def imported(module: str, statement: ast.Import | ast.ImportFrom) -> Iterator[st
 
 
 def imports_of(module: str) -> Iterator[tuple[ast.Import | ast.ImportFrom, str]]:
-    """Every import of a module, wherever it stands."""
+    """Return every import of a module, wherever it is."""
     for node in ast.walk(ast.parse(MODULES[module].read_text())):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             for name in imported(module, node):

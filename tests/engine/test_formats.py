@@ -59,7 +59,7 @@ def test_in_sealed_five_cards_are_removed_as_a_deck_is_cycled() -> None:
 
 
 def test_in_a_draft_only_the_characters_symbols_count() -> None:
-    """The pool holds an air card, the attack has fire alone: the character has both."""
+    """The pool has an air card, the attack has only fire: the character has both."""
     pool = [{"id": "a.p1", "card": "breath", "played_as": "foundation"}]
     hand = [{"id": "a.h1", "card": "fist"}]
 

@@ -1,4 +1,4 @@
-"""The history of a board while a game goes on: counted once, and never written into a step that was shown before."""
+"""A board's history during a game: counted once, and never written into a step that was already shown."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_step_that_was_shown_is_not_written_to_again(seed: int) -> None:
         assert table.game.steps[:shown][-1:] == last
         silent += shown == len(table.game.steps)
 
-    assert silent  # some decisions take no step: the next step says what they changed
+    assert silent  # some decisions have no step: the next step says what they changed
 
 
 @pytest.mark.parametrize("seed", [11, 12, 13])

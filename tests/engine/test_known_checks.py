@@ -1,4 +1,4 @@
-"""The contract's example repeats the check of a card that is known to be on top: that is taken, another value is not."""
+"""The contract's example repeats the check of a card known to be on top: that is accepted, another value isn't."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Large questions: checked in proportion to their size, refused in words where no game is so large, and ended by the budget."""
+"""Large questions: checked in proportion to their size, refused if no game is that large, and ended by the budget."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOUNDATION, ATTACK = "low-guard", "last-lunge"
 
 
 def _faults(asked: dict[str, Any]) -> tuple[list[Fault], int]:
-    """The faults of a question, and how many letters were compared to find them."""
+    """Return the faults of a question, and how many letters were compared to find them."""
     with spending(Budget()) as budget, pytest.raises(QuestionFaulty) as faulty:
         judge(asked, collection())
     return faulty.value.faults, budget.spent[Unit.COMPARISONS]
@@ -125,7 +125,7 @@ def test_a_deck_of_thousands_of_different_cards_is_checked_name_by_name() -> Non
     asked_for: list[str] = []
 
     class Named(str):
-        """A name that notes how often it is compared."""
+        """A name that counts how often it is compared."""
 
         __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""A ruling costs what its own cards cost, however many the site knows: no text is read that nobody asks about."""
+"""A ruling costs what its own cards cost, however many the site knows: texts that nobody asks about aren't read."""
 
 from __future__ import annotations
 

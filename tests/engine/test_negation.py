@@ -1,4 +1,4 @@
-"""A condition that isn't met is told in the words a judge would use."""
+"""A condition that isn't met is put in the words a judge would use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People describe a board as they would to a friend: each line lays the same board as the short one beside it."""
+"""People describe a board as they would to a friend: each line gives the same board as the short one next to it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rules_engine import Budget, TooMuch, Unit, print_notation, read_notation, spending
-from tests.engine.spoken_lines import LINES
+from tests.engine.spoken_lines import LINES, PLAYED
 from tests.engine.test_notation import WORDS, decisions
 
 
@@ -21,7 +21,7 @@ def laid(line: str) -> str:
 @pytest.mark.parametrize(
     ("said", "short"),
     [
-        # Who: pronouns, both players, the one who is attacked.
+        # Players: pronouns, both players, the one who is attacked.
         ("i attack with a low 2/4, they have 5 foundations and 3 cards in hand", "low 2/4 vs 5f, hand 3"),
         ("my opponent is at 6 health with one foundation; I attack high 5/7", "high 5/7 vs hp 6, f"),
         ("they attack me with a high 4/6; I have 3 foundations and hold a mid+2", "3f, hand mid+2 vs high 4/6"),
@@ -77,7 +77,7 @@ def test_a_line_in_plain_english_lays_the_board_that_was_meant(said: str, short:
 
 
 def test_any_words_of_these_lines_are_read_or_marked() -> None:
-    """Nonsense is never a crash, and what is told of it lies within the line."""
+    """Nonsense never crashes, and what is reported about it is within the line."""
     words = sorted({word for said, _short in LINES for word in re.findall(r"[\w'/+!-]+|[,.;:()?]", said)})
     shuffled = random.Random(17)
     for _ in range(400):
@@ -124,10 +124,61 @@ def test_a_name_or_a_slug_is_never_taken_for_one_of_these_words(word: str) -> No
             "high 4/6 Stun:1 against three foundations and a mid +2 block, blocked with a check of 7",
             ["pass", "pass", "block:b.h1", "check:7"],
         ),
+        ("High 4/6 vs 3 Foundations, Mid +2 Block; Blocked (check of 7)", ["pass", "pass", "block:b.h1", "check:7"]),
+        ("high 4/6 vs 3f mid+2, he blocks with a 7", ["pass", "pass", "block:b.h1", "check:7"]),
+        ("high 4/6 vs 3f mid+2 then he blocks, check 7", ["pass", "pass", "block:b.h1", "check:7"]),
+        (
+            "My opponent attacked me with a low 4/6. I have 3 foundations and a mid block +1. I check a 5.",
+            ["pass", "pass", "block:a.h1", "check:5"],
+        ),
     ],
 )
 def test_moves_that_a_sentence_tells_are_played(said: str, moves: list[str]) -> None:
     assert decisions(said) == moves
+
+
+@pytest.mark.parametrize(("said", "short"), PLAYED)
+def test_moves_told_in_the_middle_of_a_sentence_leave_the_board_as_it_was_meant(said: str, short: str) -> None:
+    told, meant = read_notation(said, WORDS), read_notation(short, WORDS)
+
+    assert not told.faults, [fault.why for fault in told.faults]
+    assert told.decisions == meant.decisions
+    assert print_notation(told.question, WORDS) == print_notation(meant.question, WORDS)
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        # Said twice: the second must not replace the first in silence.
+        ("hp 20, 3f, hp 10 vs", "10"),
+        ("high 4/6 vs hand mid+2 and 3 cards in hand", "3 cards in hand"),
+        ("vs hand 3, hand 5", "hand 5"),
+        ("vs no hand, hand mid+2", "mid+2"),
+        ("high 4/6 vs 3f @ block @ damage", "damage"),
+        ("turn 2, turn 3, 3f vs", "turn"),
+        ("high 4/6 on mha on ufs vs", "ufs"),
+        # Words that lay no card, and cards that nobody named.
+        ("frozen vs high 4/6", "frozen"),
+        ("some foundations vs high 4/6", "some"),
+        ("i attack, he has 3f", "attack"),
+        ("attack it with high 4/6 vs 3f", "attack it with high 4/6"),
+        ("high 4/6 > block with a high+2, i have 2f", "with"),
+    ],
+)
+def test_a_word_that_the_board_does_not_hold_is_a_fault(line: str, word: str) -> None:
+    faults = read_notation(line, WORDS).faults
+
+    assert word in [fault.word for fault in faults], [fault.why for fault in faults]
+
+
+def test_a_block_that_is_not_made_is_a_pass() -> None:
+    assert decisions("high 4/6 vs 3f, hand mid+2 > no block") == ["pass", "pass", "pass"]
+
+
+def test_the_backup_that_is_meant_by_it_is_the_target() -> None:
+    board = read_notation("they have a backup with 4 stamina, I attack it with a mid 4/6", WORDS).question["board"]
+
+    assert board["attack"]["target"] == "b.s1"
 
 
 @pytest.mark.parametrize(

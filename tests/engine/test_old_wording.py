@@ -279,6 +279,12 @@ def test_what_speaks_of_something_that_is_not_there_is_refused(line: str) -> Non
     assert not read_ability(line).understood
 
 
+@pytest.mark.parametrize("event", ["you are dealt 1 or more damage", "you gain health", "you play an attack"])
+def test_only_acts_on_cards_can_be_replaced(event: str) -> None:
+    assert read_ability("Before a foundation is destroyed, add it to your momentum instead.").understood
+    assert not read_ability(f"Before {event}, draw 1 card instead.").understood
+
+
 @pytest.mark.parametrize("name", ["E. Honda", "Dr. Cossack", "R.Mika"])
 def test_a_name_may_have_initials_and_titles(name: str) -> None:
     assert read_ability(f"{name} E: Draw 1 card.").understood

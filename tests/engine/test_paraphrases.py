@@ -32,7 +32,7 @@ PAIRS = (
     ("Enhance: Choose one: this attack gets +2 damage; or your rival discards 1 card.", "Enhance: Choose 1: • This attack gets +2 damage. • Your rival discards 1 card."),
     ("This attack cannot be reversed.", "Attacks cannot be played as a reversal to this attack."),
 )  # fmt: skip
-# What looks like one of them and says something else.
+# What looks like one of them and means something else.
 UNTOUCHED = (
     "Enhance: This attack gets +1 speed for each time you have played this ability this turn.",
     "Form: Your next attack gets +2 speed, +2 damage and ignores progressive difficulty.",

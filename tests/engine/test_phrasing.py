@@ -1,4 +1,4 @@
-"""How a pattern is phrased is data of its production: whoever carries card text out never looks at its English."""
+"""A pattern's phrasing is data of its production: code that carries out card text never looks at its English."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ def test_no_behaviour_looks_at_the_english_of_a_pattern() -> None:
         ("their hand", {"theirs"}),
         ("every stage", {"of_each"}),
         ("another {d:description}", {"another", "indefinite"}),
+        ("a|an|any {d:description}", {"indefinite"}),
         ("this attack", {"this_attack", "of_attack", "ends_with_attack"}),
         ("it", {"it", "one_word"}),
         ("then {do:doing}", {"begins_with_then"}),

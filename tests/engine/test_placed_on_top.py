@@ -1,4 +1,4 @@
-"""A card on top of another may be unknown, and may be on the starting character: boards tell it and take it."""
+"""A card on top of another may be unknown, and may be on the starting character: boards list it and accept it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What must hold for every question: the same bytes, a replayable board, honest options, and no error but the engine's own."""
+"""What must be true for every question: the same bytes, a replayable board, honest options, and no error but the
+engine's own.
+"""
 
 from __future__ import annotations
 
@@ -148,7 +150,7 @@ def test_the_changes_replay_over_a_board_with_ids_and_keys_left_out(board: dict[
 
 
 def _can_be_asked_again(ruling: Ruling) -> bool:
-    """In the middle of a play, cards in transit and costs half paid are no board that a question can start from."""
+    """In the middle of a play, with cards in transit and costs half paid, a question can't start from the board."""
     return (
         ruling.decision is not None
         and ruling.decision.kind in ("form", "enhance", "review")

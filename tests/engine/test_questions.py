@@ -1,4 +1,4 @@
-"""Questions: what is refused and in which words, and every moment that one may start at."""
+"""Questions: what is refused and how, and every moment that one may start at."""
 
 from __future__ import annotations
 

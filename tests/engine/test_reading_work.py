@@ -14,7 +14,7 @@ from rules_engine.card_text.reading import ReadAbility, card_text, read_ability
 from rules_engine.card_text.tokens import tokenize
 from rules_engine.card_text.trees import walk
 
-# Each can be told to be done and can hold all the time, so a text of n has 2^n readings, of which one is in place.
+# Each can be an instruction or a static effect, so a text of n has 2^n readings, one of which is in place.
 TWO_WAYS = (
     "This attack gets +1 speed.",
     "This attack gets +1 damage.",
@@ -29,7 +29,7 @@ def _text(sentences: tuple[str, ...], count: int, type_: str = "Enhance: ") -> s
 
 
 def _read(text: str, readings: int = 1_000_000) -> tuple[ReadAbility, int]:
-    """An ability, and how much it took to read it."""
+    """Return an ability, and how much work it took to read it."""
     with spending(Budget({Unit.READINGS: readings})) as budget:
         return read_ability(text), budget.spent[Unit.READINGS]
 
@@ -45,7 +45,7 @@ def test_many_harmless_sentences_take_work_in_proportion_to_their_words(
     ability, work = _read(text)
 
     assert 0 < work <= MOST_STEPS_A_WORD * len(tokenize(text))
-    # What is told to be done needs a type; what holds can stand with it or without.
+    # Instructions need a type; static effects can have one or not.
     assert ability.understood is (type_ != "" or sentences is TWO_WAYS)
     if ability.understood:
         assert len(ability.sentences) == count
@@ -183,7 +183,7 @@ def test_it_is_known_what_the_symbols_of_card_text_begin_with() -> None:
 
 
 def _tellings() -> Grammar:
-    """`Draw 2`, `you draw 2`, `they draw 2`: the act is written down once."""
+    """`Draw 2`, `you draw 2`, `they draw 2`: the act is written once."""
     g = Grammar(lambda text: False)
     g.add("act", "draw", "draw|take {n:count}")
     g.add("count", "two", "2")

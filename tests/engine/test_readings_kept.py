@@ -20,7 +20,7 @@ from tests.engine.asking import question
 
 QUOTED = "Enhance: This attack gets +2 damage."
 QUOTING = f'Enhance Commit: This attack gains "{QUOTED}"'
-# Functions that keep answers by what they are given: all of these are given parts of the engine itself.
+# Functions that cache by argument: all of these get parts of the engine itself.
 OF_THE_ENGINE = {
     "card_text/patterns/__init__.py": {"card_text"},
     "card_text/reading.py": {"points_in_time"},

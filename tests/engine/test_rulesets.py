@@ -29,7 +29,9 @@ def test_the_readings_of_the_current_ruleset_are_those_of_the_content() -> None:
 
 
 def _outcome(scenario: Scenario, **readings: str) -> object:
-    """What happens to a scenario's question under these readings: the board, the next decision, how the game ended."""
+    """Return what happens to a scenario's question under these readings: the board, the next decision, how the game
+    ended.
+    """
     chosen = {**(scenario.question.get("readings") or {}), **readings}
     result = run(replace(scenario, question={**scenario.question, "readings": chosen}))
     if scenario.kind == "deck":
@@ -38,7 +40,7 @@ def _outcome(scenario: Scenario, **readings: str) -> object:
     return [result.ruling[part] for part in ("board", "decision", "outcome")]
 
 
-# Each open question with the edition that has it: an older one shares today's, and has some of its own.
+# Each open question with its edition: an older one shares the current ones, and has a few more.
 QUESTIONS = {question: edition for edition in reversed(RULESETS) for question in RULESETS[edition].open_questions}
 
 

@@ -1,4 +1,4 @@
-"""Every row in which editions differ is held by the ruleset, and every clause that code cites of an edition exists."""
+"""Every row in which editions differ is in the ruleset, and every edition's clause that code cites exists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_engine.editions import Playing, Ruleset
 
 from .overlays import UVS
 
-# Row -> where it is held: `group.field`, or `settled:<open question>` where an older edition answers one.
+# Row -> where it is: `group.field`, or `settled:<open question>` if an older edition answers one.
 ROWS = {
     "first turn": (
         "starting.first_player_commits_character",
@@ -87,7 +87,7 @@ ROWS = {
     ),
 }
 GROUPS = ("starting", "playing", "attacking", "keywords", "timing", "wording", "zones", "decks")
-# Held by the ruleset, though the editions agree on it so far.
+# In the ruleset, though the editions agree on it so far.
 NO_ROW = {"playing.deadlock_foundations"}
 ENGINE = Path(rules_engine.__file__).parent
 

@@ -1,4 +1,4 @@
-"""Options in bullets and symbols in play, as editions want them."""
+"""Options in bullets and symbols in play, as editions have them."""
 
 from __future__ import annotations
 

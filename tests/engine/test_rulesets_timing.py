@@ -31,7 +31,7 @@ def test_the_beginnings_and_ends_of_phases_trigger_or_do_not() -> None:
 
     assert ask(cards=cards, **board).board["players"]["a"]["health"] == 11
     assert ask(cards=cards, under=NOTHING_BETWEEN, **board).board["players"]["a"]["health"] == 10
-    # The end of a turn is no moment between two phases.
+    # The end of a turn isn't a moment between two phases.
     assert ask(cards=cards, under=NOTHING_BETWEEN, **quiet).board["players"]["a"]["health"] == 11
 
 

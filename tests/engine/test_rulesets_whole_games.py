@@ -1,6 +1,6 @@
 """Whole random games under the values of the older editions: they end, and nothing is lost or uncited on the way.
 
-The practice decks use mechanics of the current edition, so these are kept.
+The practice decks use mechanics of the current edition, so these stay.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def _dex() -> dict[str, Any]:
 
 
 def _damage(under: Any) -> int:
-    """What an attack deals that gets +1 damage for each character in the stage."""
+    """Return what an attack deals that gets +1 damage for each character in the stage."""
     ruling = ask("play:a.h1", "check:9", "enhance:a.f1/1", cards=CHARACTERS, under=under, **_dex())
     return int(ruling.board["attack"]["damage"])
 

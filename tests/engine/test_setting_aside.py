@@ -11,7 +11,7 @@ from tests.rulings.jab_and_guards import question
 
 
 def asked(*decisions: str) -> dict[str, Any]:
-    """A high jab, at the Block Step; B holds a high, a mid and a low guard."""
+    """A high jab, at the Block Step; B has a high, a mid and a low guard."""
     return question(*decisions, at="attack.block")
 
 

@@ -1,4 +1,4 @@
-"""Questions about cards that nobody has named: they are decisions, and naming them is one."""
+"""Questions about unnamed cards: they are decisions, and naming one is a decision too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""English is made in one room: nothing outside of it words what a reader sees, and every code has its sentence."""
+"""English is made in one room: no other code words what a reader sees, and every code has its sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from rules_engine.wording.saying import SAYINGS
 from tests.engine.asking import game_decisions, rule
 
 ENGINE = Path(__file__).resolve().parents[2] / "rules_engine"
-# Rooms whose sentences reach readers. Left out: keywords (they hold card text), explaining (it words card text), notation and lines
+# Rooms whose sentences reach readers. Left out: keywords (they contain card text), explaining (it words card text),
+# notation and lines
 # (the short way to write a board) and the reasons in editions why a reading is not played.
 ROOMS = ("boards", "judging.py", "manual_resolution.py", "procedures", "question", "table")
 # Calls that hand words to a reader.
@@ -30,7 +31,7 @@ def name_of(call: ast.Call) -> str:
 
 
 def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """The words that stand in an expression itself, those of calls inside it left out."""
+    """The words in an expression itself, without those of calls inside it."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, (ast.Call, ast.Lambda)):
             continue
@@ -40,7 +41,7 @@ def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def english_in(source: str) -> list[tuple[int, str]]:
-    """Words with a space between them that a call hands to a reader, and assignments of whole sentences."""
+    """Words with a space between them that a call passes to a reader, and assignments of whole sentences."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and name_of(node) in SAYING:
@@ -55,7 +56,7 @@ def english_in(source: str) -> list[tuple[int, str]]:
 
 
 def sources() -> Iterator[Path]:
-    """The files of those rooms; tokens.py holds card text."""
+    """The files of those rooms; tokens.py contains card text."""
     for room in ROOMS:
         path = ENGINE / room
         yield from (one for one in sorted(path.rglob("*.py")) if one.name != "tokens.py") if path.is_dir() else (path,)

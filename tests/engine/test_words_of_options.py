@@ -1,4 +1,4 @@
-"""An option's label and clauses tell how things were while it was offered, whether anybody read them then or not."""
+"""An option's label and clauses say how things were when it was offered, whether they were read then or not."""
 
 from __future__ import annotations
 
@@ -49,7 +49,9 @@ def test_words_are_made_once_and_only_if_they_are_read() -> None:
 
 
 def test_a_reading_on_which_the_words_of_an_option_rest_is_told() -> None:
-    """Its difficulty is only in its label; the card that decides it speaks from the discard pile, if it does (open question)."""
+    """Its difficulty is only in its label; the card that decides it acts from the discard pile, if it does (open
+    question).
+    """
     lessens = {"name": "Ramp", "type": "foundation", "text": "Your foundations get -1 difficulty."}
     asked = question(players={"a": {"hand": ["a.h1 low-guard"], "discard": ["a.d1 ramp"]}})
     asked["cards"] = {"ramp": lessens}

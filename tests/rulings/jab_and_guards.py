@@ -1,4 +1,4 @@
-"""A small question of our own: one jab, a charm with any text, and three guards against it."""
+"""A small question: one jab, a charm with any text, and three guards against it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHARM = {"name": "Lucky Charm", "type": "foundation", "difficulty": 1, "check": 
 def question(
     *decisions: Any, at: str = "combat", charm: str = "Enhance Commit: This attack gets +2 damage.", **b: Any
 ) -> Any:
-    """A holds a jab and has a charm and two plain foundations; B holds three guards."""
+    """A has a jab, a charm and two plain foundations; B has three guards."""
     a: dict[str, Any] = {"character": {"id": "a.char", "card": "hero"}, "health": 20, "deck": 30}
     a["stage"] = [{"id": "a.s1", "card": "charm"}, {"id": "a.s2", "card": "low"}]
     jab = {"id": "a.h1", "card": "jab"}

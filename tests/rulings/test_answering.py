@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.playing import play
-from rules_engine import short_answer
+from rules_engine import read_notation, short_answer, words_of
 
 from .jab_and_guards import question
 
@@ -93,7 +94,7 @@ def test_a_refused_play_is_answered_with_no_and_the_clause() -> None:
 def test_a_decision_that_nobody_offers_says_what_is_to_be_decided() -> None:
     told = answer("number:4", at="attack.block")
 
-    assert told["text"] == "No: that isn't an option. B: block Straight Jab?"
+    assert told["text"].startswith("No: that isn't an option. B: block Straight Jab")
 
 
 def test_a_decision_after_the_end_says_that_nothing_is_left() -> None:
@@ -132,7 +133,7 @@ def test_every_moment_has_an_answer(at: str) -> None:
 
 
 def with_line(text: str, zone: str) -> dict[str, Any]:
-    """A question with a card whose line cannot be read, in a zone of player b."""
+    """A question with a card whose line can't be read, in a zone of player b."""
     asked = question()
     card = {"name": "Riddle", "type": "asset", "difficulty": 2, "check": 4, "text": text}
     players = asked["board"]["players"]
@@ -176,3 +177,23 @@ def test_a_word_that_finds_its_card_is_no_caveat() -> None:
 
     assert told["caveats"] == []
     assert "means no card" not in told["text"]
+
+
+def test_an_open_block_is_answered_with_the_cards_that_can_and_their_checks() -> None:
+    told = answer(at="attack.block")["text"]
+
+    assert re.fullmatch(r"B: block Straight Jab with .+ \(check \d+\)( or .+ \(check \d+\))?\?", told)
+
+
+def test_an_attack_that_can_be_enhanced_is_answered_with_the_cards_that_can() -> None:
+    asked = read_notation("high 4/6 Stun:1 vs 3f", words_of(collection())).question
+    told = short_answer(play(asked, collection()).ruling)["text"]
+
+    assert told == "A: enhance with High attack 4/6, or pass?"
+
+
+def test_more_cards_than_people_can_follow_are_not_named() -> None:
+    line = "mid 4/6 vs hand mid+0, mid+1, mid+2, mid+3, mid+4 @ block"
+    asked = read_notation(line, words_of(collection())).question
+
+    assert short_answer(play(asked, collection()).ruling)["text"] == "B: block Mid attack 4/6?"

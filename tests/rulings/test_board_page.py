@@ -1,4 +1,4 @@
-"""The board's page and what its builder asks of the site: questions to open, faults with places, what is not understood."""
+"""The board's page and what its builder asks of the site: questions to open, faults with places, what isn't understood."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ HANDS = {
 
 @pytest.mark.django_db
 def test_where_choices_differ_the_reason_is_the_one_for_what_differs() -> None:
-    """All editions refuse a card without a difficulty; only UFS wants a shared symbol."""
+    """All editions refuse a card without a difficulty; only UFS requires a shared symbol."""
     found = compare_editions(question=expanded(HANDS))
 
     said = {part.short: str(part.html) for part in found.parts}

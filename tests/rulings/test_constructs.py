@@ -14,7 +14,7 @@ from rules_engine.keywords.breaker import RAISES_DIFFICULTY as BREAKER_RAISES_DI
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.question import printed_card
 
-# Of another edition alone: tests/engine/test_rulesets_keywords.py plays it.
+# In another edition only: tests/engine/test_rulesets_keywords.py plays it.
 OF_OTHER_EDITIONS = {node.kind for text in BREAKER_RAISES_DIFFICULTY for node in walk(read_ability(text).tree)}
 
 

@@ -1,6 +1,7 @@
 """Breaking a construct of card text breaks a scenario: each kind is damaged in turn, and a scenario with it on its board must notice.
 
-A condition that always holds must be noticed as well as one that never does, so both of its sides stand on some board; the same goes
+A condition that always holds must be noticed as well as one that never does, so both of its sides are on some board;
+the same goes
 for what waits for something, for qualities of cards and for whether a cost can be paid.
 """
 
@@ -121,7 +122,7 @@ def test_a_scenario_notices(name: str) -> None:
 
 
 def test_every_excuse_is_needed() -> None:
-    """An excuse for what a scenario notices by now, or for what there is no more, is to go."""
+    """An excuse for what a scenario notices by now, or for what no longer exists, has to go."""
     needless = [
         (name, kind) for name, kind in EXCUSED if kind not in DAMAGES[name].table or _is_noticed(kind, DAMAGES[name])
     ]

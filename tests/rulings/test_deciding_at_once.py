@@ -1,4 +1,6 @@
-"""Two who decide at a live table at one moment: the same decision is made once and both see it; of others one is refused."""
+"""Two players decide at a live table at the same moment: the same decision is made once and both see it; different ones
+are refused but one.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ def seat() -> Seat:
 
 
 def meanwhile(monkeypatch: pytest.MonkeyPatch, seat: Seat, decision: str) -> None:
-    """Have somebody else decide between the look at the table and the note of the next decision."""
+    """Let somebody else decide between the look at the table and the note of the next decision."""
     decide = LiveGame.decide
 
     def slow(game: LiveGame, decisions: Sequence[Any]) -> None:

@@ -1,4 +1,6 @@
-"""What nobody opens goes: noted once a day, marked after long, deleted after a grace, and the page says until when."""
+"""What nobody opens expires: noted once a day, marked after long, deleted after a grace period, and the page says until
+when.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ def today() -> date:
 
 
 def made(visibility: str = "link", opened: int | None = None, updated: int = 0) -> Scenario:
-    """A scenario that was opened and changed so many days ago."""
+    """A scenario that was opened and changed this many days ago."""
     scenario, _ = scenario_create(question=QUESTION, visibility=visibility)
     Scenario.objects.filter(pk=scenario.pk).update(
         last_opened=None if opened is None else today() - timedelta(days=opened),
@@ -107,7 +109,7 @@ def test_what_nobody_opens_is_marked_first_and_deleted_after_the_grace() -> None
         ("link", 199, 300),  # opened in time
         ("link", 300, 199),  # changed in time
         ("link", None, 199),  # saved by a release that noted nothing
-        ("published", 5_000, 5_000),  # kept for good
+        ("published", 5_000, 5_000),  # kept forever
     ],
 )
 def test_what_is_opened_changed_or_kept_for_good_stays(visibility: str, opened: int | None, updated: int) -> None:

@@ -1,4 +1,6 @@
-"""Guides are read from beginning to end, and each page leads to what plays it; each topic of the differences has a scenario."""
+"""Guides are read from beginning to end, and each page links to what plays it; each topic of the differences has a
+scenario.
+"""
 
 from __future__ import annotations
 

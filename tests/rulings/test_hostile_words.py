@@ -1,4 +1,4 @@
-"""What visitors write beside a board is text: no Markdown is made of it, however it is written."""
+"""What visitors write beside a board is text: it's never turned into Markdown, however it is written."""
 
 from __future__ import annotations
 

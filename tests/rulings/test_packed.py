@@ -1,4 +1,4 @@
-"""What is kept of a scenario as bytes reads as it was written."""
+"""A scenario packed into bytes reads as it was written."""
 
 from __future__ import annotations
 

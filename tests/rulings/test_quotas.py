@@ -1,4 +1,6 @@
-"""How much visitors may keep: by caller, by address, in all. Anyone who is over is told what to do, and costs nothing."""
+"""How much visitors may store: by caller, by address, in all. A visitor over the limit is told what to do, and costs
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -174,11 +176,11 @@ def test_over_rest_a_full_site_is_a_507(settings: Any) -> None:
     answer = Client().post("/api/v1/scenarios/", json.dumps(SAVED), "application/json")
 
     assert answer.status_code == 507
-    assert "Tell whoever runs the site" in answer.json()["detail"]
+    assert "Tell the operator" in answer.json()["detail"]
 
 
 def test_what_a_key_did_is_remembered_so_often_a_day(settings: Any) -> None:
-    """Publishing again and again keeps nothing new, and would still fill the database with what was done."""
+    """Publishing again and again stores nothing new, but its log would still fill the database."""
     settings.SAVES["caller"]["changes"] = 2
     scenario, key = scenario_create(question=QUESTION, title="A jab", saver=ME)
 

@@ -1,4 +1,4 @@
-"""A saved board that takes long to rule on is ruled on once for each version, and nobody reads what is remembered."""
+"""A saved board that takes long to rule on is ruled on once for each version, and nobody can read what is remembered."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def scenario() -> Scenario:
 
 @pytest.fixture
 def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """How often the engine was asked, by whom."""
+    """Return how often the engine was asked, by whom."""
     asked: list[str] = []
 
     def watched(name: str, function: Any) -> Any:
@@ -104,7 +104,7 @@ def test_what_is_remembered_is_bounded(everything_is_slow: None) -> None:
 
 
 def random_text() -> str:
-    """A text that no packing makes smaller."""
+    """A text that doesn't compress."""
     return "".join(random.choices(LETTERS, k=60_000))
 
 
@@ -132,5 +132,5 @@ def test_a_board_that_is_too_much_says_so_and_still_tells_what_was_said(
         assert "rules differently" not in answer.content.decode()
     assert scenario.answer in shared.content.decode()
     assert by_api.status_code == 422
-    # What is counted is the same at every try; seconds are not, and are tried again.
+    # The count is the same at every try; seconds aren't, and are tried again.
     assert len(asked) == (2 if unit is Unit.COMBINATIONS else 5)

@@ -34,7 +34,7 @@ def address(scenario: Scenario) -> str:
 
 
 def send(scenario: Scenario, **given: str) -> HttpResponse:
-    # As a browser does: a token of the site's own is not asked for.
+    # As in a browser: a token of the site's own isn't asked for.
     return Client(enforce_csrf_checks=True).post(address(scenario), given)
 
 

@@ -143,7 +143,7 @@ def test_a_decision_that_is_not_offered_is_named_and_the_ruling_stands_before_it
     assert told["decision"]["kind"] == "block"
     refused = [row["why"] for row in told["decision"]["refused"] if row["option"] == "block:b.low"]
     assert refused == ["A low block can't stop a high attack."]
-    assert told["answer"]["text"] == f"B: {told['decision']['asks'].replace('Block', 'block', 1)}"
+    assert told["answer"]["text"] == "B: block Straight Jab with High Guard (check 4) or Mid Guard (check 4)?"
 
 
 def test_faults_come_with_their_places() -> None:

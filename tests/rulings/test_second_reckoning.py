@@ -1,7 +1,7 @@
 """Random boards calculated a second time, straight from the rules and without the engine.
 
-Blocks and damage, changes of a number in a row, and clearing the card pool: the sums are done here by hand, on boards that
-nobody chose, and the ruling must come to the same. The seed of a board that differs is in the test's name.
+Blocks and damage, changes of a number in a row, and clearing the card pool: the sums are done here by hand, on boards
+that nobody chose, and the ruling must give the same result. The seed of a board that differs is in the test's name.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CANNOT_STOP = {("high", "low"), ("low", "high")}
 
 
 def half(number: int) -> int:
-    """Half, rounded up."""
+    """Return half, rounded up."""
     return (number + 1) // 2
 
 
@@ -32,7 +32,7 @@ def ruling(question: dict[str, Any]) -> dict[str, Any]:
 
 
 class Exchange:
-    """One attack against one possible block, drawn at random, with what the rules make of it."""
+    """One attack against one possible block, drawn at random, with its result by the rules."""
 
     def __init__(self, seed: int) -> None:
         dice = random.Random(seed)

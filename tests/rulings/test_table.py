@@ -358,6 +358,14 @@ def test_a_line_with_branches_lays_every_line() -> None:
     ]
 
 
+def test_a_branch_that_cannot_be_played_is_marked_where_it_stops() -> None:
+    line = "high 4/6 vs hand mid+2 > block; check 6 (check 6; commit 1) (check 2)"
+    told = post("/board/line/", {"line": line}).json()
+
+    assert [chip["text"] for chip in told["chips"] if "fault" in chip] == ["commit 1"]
+    assert [one["decisions"][-1] for one in told["lines"]] == ["check:2"]
+
+
 def test_a_board_that_cannot_be_is_laid_with_its_fault() -> None:
     told = post("/board/line/", {"line": "3f vs 2f @ block"}).json()
 
@@ -373,7 +381,7 @@ def test_what_is_shared_says_the_answer_and_the_line_with_its_branches() -> None
     open_block = post("/api/v1/scenarios/", {"question": asked}).json()
 
     shared = Client().get(f"/scenarios/{other['id']}/share/").content.decode()
-    assert "&gt; pass; pass; block b.h1 (pass)" in shared
+    assert "&gt; pass; pass; block (pass)" in shared
     chat = Client().get(f"/scenarios/{open_block['id']}/share/").content.decode()
     assert "B can still block: Mid block +2 cuts it to 3 damage." in chat
     assert open_block["answer"]["text"].startswith("B can still block")

@@ -1,4 +1,4 @@
-"""Room for live tables: nobody holds so many, or so large ones, that others get none."""
+"""Room for live tables: nobody can fill it and leave others without one."""
 
 from __future__ import annotations
 

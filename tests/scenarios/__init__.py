@@ -10,7 +10,7 @@ COMPLETE_BLOCK_ADDRESS = "guides/what-check-does-merciless-lead-need-to-block-st
 
 
 def titled(title: str) -> Scenario:
-    """The scenario of this title."""
+    """Return the scenario with this title."""
     found = [one for one in scenarios() if one.title == title]
     assert len(found) == 1, f"{len(found)} scenarios have the title {title!r}"
     return found[0]

@@ -1,4 +1,4 @@
-"""Every check that is made of every scenario, by name. Each says what is wrong, or nothing."""
+"""Every check of every scenario, by name. Each returns what is wrong, or nothing."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Check = Callable[[Playthrough], Iterator[str]]
 
 
 def comes_out_as_it_says(played: Playthrough) -> Iterator[str]:
-    """Every expectation holds, and every clause that it names was walked through."""
+    """Every expectation is met, and every clause it names was cited on the way."""
     yield from played.result.faults
 
 
 def changes_replay_to_the_board(played: Playthrough) -> Iterator[str]:
-    """The changes of the steps, made to the asker's board and to the engine's, give the board of the ruling."""
+    """The changes of the steps, applied to the asker's board and to the engine's, give the board of the ruling."""
     if played.ruling is not None:
         yield from replay_faults(played.scenario.question, played.ruling)
 
 
 def goes_on_from_each_of_its_boards(played: Playthrough) -> Iterator[str]:
-    """Asked again from each board on the way, the game ends on the same board; what is known not to is listed."""
+    """Asked again from each board on the way, the game ends on the same board; known exceptions are listed."""
     if played.ruling is None:
         return
     found = differences(played.scenario.question, played.boards, played.ruling["board"])
@@ -42,12 +42,12 @@ def goes_on_from_each_of_its_boards(played: Playthrough) -> Iterator[str]:
 
 
 def overlooks_nobody(played: Playthrough) -> Iterator[str]:
-    """What is kept about who heeds an event is what a fresh look finds, at every decision."""
+    """The kept lists of cards that heed an event match a fresh look at every decision."""
     yield from played.overlooked
 
 
 def goes_the_same_long_way(played: Playthrough) -> Iterator[str]:
-    """The short cuts of the engine change nothing."""
+    """The engine's shortcuts change nothing."""
     with the_long_way():
         long = run(played.scenario)
     if _essence(long) != _essence(played.result):
@@ -95,7 +95,7 @@ CHECKS: dict[str, Check] = {
 
 
 def _essence(result: Result, *leaving_out: str) -> tuple[list[str], str]:
-    """What a scenario comes to. Which readings were looked at on the way may differ."""
+    """What a scenario results in. Which readings were looked at on the way may differ."""
     row = {key: value for key, value in (result.ruling or {}).items() if key not in ("assumed", *leaving_out)}
     faults = [fault for fault in result.faults if SEVERAL not in fault]
     return faults, json.dumps(_without(row, SEVERAL), sort_keys=True)

@@ -1,4 +1,4 @@
-"""A scenario played once, for all the checks that are made of it."""
+"""A scenario played once, for all its checks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .resuming import Board, board_to_ask_again
 
 @dataclass
 class Playthrough:
-    """What a scenario came to, and what was seen at each of its decisions. A question with faults has no ruling."""
+    """The result of a scenario, and what was seen at each of its decisions. A question with faults has no ruling."""
 
     scenario: Scenario
     result: Result
@@ -39,7 +39,7 @@ def play_through(scenario: Scenario) -> Playthrough:
 
 
 def _tables(question: dict[str, Any]) -> Iterator[tuple[int, Table]]:
-    """The table before the first decision, and after each that is taken."""
+    """Yield the table before the first decision, and after each decision taken."""
     table = Table(question, collection())
     yield 0, table
     for count, decision in enumerate(question.get("decisions") or (), 1):
@@ -49,7 +49,7 @@ def _tables(question: dict[str, Any]) -> Iterator[tuple[int, Table]]:
 
 
 def _overlooked(table: Table, count: int) -> Iterator[str]:
-    """Say who heeds something and is overlooked, and who is still found and gone."""
+    """Return the cards that heed something and are overlooked, and those that are still found and gone."""
     for person in table.game.players.values():
         if found := person.ability_index.overlooked():
             yield f"after {count} decisions {found} heed something and are overlooked"

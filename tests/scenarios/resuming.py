@@ -13,7 +13,8 @@ from rules_engine.boards import board_of
 from rules_engine.judging import Table
 from tests.engine.asking import asks_of_moment
 
-# What a board does not carry yet (docs/next.md), with the titles of the scenarios that go on otherwise from one of their boards.
+# What a board doesn't carry yet (docs/next.md), with the titles of the scenarios that continue differently from one of
+# their boards.
 NOT_CARRIED = {
     "an attack of an earlier turn (by one reading)": [
         "By another reading, can my last attack be of an earlier turn?",
@@ -32,6 +33,10 @@ NOT_CARRIED = {
         "What did the check to play the attack come to?",
         "Did the checked card have the value that is named?",
         "What if the checked card had another value?",
+        'What counts in "if the check to play this attack was 6 or greater"?',
+    ],
+    "how much damage an earlier attack dealt (the ruling says what it assumes)": [
+        "How do I count attacks that dealt 4 or more damage?",
     ],
     "what happened last turn (a player is asked about it instead)": [
         "The table has seen the whole last turn. Does it still ask?",
@@ -52,7 +57,8 @@ NOT_CARRIED = {
     "what was done in the Enhance Step itself": [
         "Does a foundation I committed to enhance count at the end?",
     ],
-    "which zones cards entered, and which cards were committed, during the attack": [
+    "which zones cards entered, and which cards were committed or sacrificed, during the attack": [
+        "Does a foundation that I sacrificed in this attack's Enhance Step count?",
         "Does a discarded card enter my rival's discard pile during this attack?",
         "Can I destroy a foundation committed during this attack?",
     ],
@@ -73,12 +79,12 @@ Question = dict[str, Any]
 
 
 def board_to_ask_again(table: Table) -> Board | None:
-    """Return the board as it would be sent again, where what is asked now is of the moment itself."""
+    """Return the board as it would be sent again, if the question is about the moment itself."""
     return json.loads(json.dumps(board_of(table.game))) if asks_of_moment(table) else None
 
 
 def boards_of(asked: Question) -> dict[int, Board]:
-    """Return every board of a question that can be asked about again, by how many decisions were made."""
+    """Return every board of a question that can be asked about again, by the number of decisions made."""
     table = Table(asked, collection())
     found = {}
     for count, decision in enumerate([*(asked.get("decisions") or []), None]):
@@ -90,7 +96,7 @@ def boards_of(asked: Question) -> dict[int, Board]:
 
 
 def differences(asked: Question, boards: dict[int, Board], ending: Board) -> dict[int, str]:
-    """Return where the game ends otherwise than with this board, by how many decisions were made on the way."""
+    """Return where the game ends differently than with this board, by the number of decisions made on the way."""
     found = {}
     for count, board in boards.items():
         again = end_of({**asked, "board": board, "decisions": (asked.get("decisions") or [])[count:]})
@@ -100,7 +106,7 @@ def differences(asked: Question, boards: dict[int, Board], ending: Board) -> dic
 
 
 def end_of(asked: Question) -> Board:
-    """Return the board after the last decision that is taken."""
+    """Return the board after the last decision taken."""
     try:
         return judge(asked, collection()).board
     except NotAnOption as refused:
@@ -108,7 +114,7 @@ def end_of(asked: Question) -> Board:
 
 
 def renamed(board: Board) -> Board:
-    """Cards that nobody named are named again in each question: count them as they appear."""
+    """Number unnamed cards as they appear: each question names them again."""
     text = json.dumps(board)
     names = {name: f"{name[0]}.y{i}" for i, name in enumerate(dict.fromkeys(re.findall(r'"([ab]\.x\d+)[/"]', text)))}
     return json.loads(re.sub(r'(?<=")[ab]\.x\d+(?=[/"])', lambda match: names[match[0]], text))

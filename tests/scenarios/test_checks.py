@@ -1,4 +1,4 @@
-"""Each check notices what it is there for."""
+"""Each check notices what it is for."""
 
 from __future__ import annotations
 

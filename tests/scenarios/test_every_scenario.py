@@ -1,4 +1,4 @@
-"""Every scenario of content/scenarios, as its own test: it is played once, and every check is made of that."""
+"""Every scenario of content/scenarios, as its own test: it's played once, for every check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on from a game in play rules as playing it again, byte for byte; a step once told never changes."""
+"""Continuing a game gives the same ruling as playing it again, byte for byte; a step once shown never changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import PLAIN, Scenario, scenarios
 from rules_engine import Table, judge
 
-# A question that is refused, or a decision that is no option, has no game to go on from.
+# A refused question, or a decision that isn't an option, has no game to continue.
 NOT_PLAYED = {"faults", "rejected"}
 
 

@@ -1,4 +1,6 @@
-"""Today's scenarios under the older editions: they come out equal, or a difference says why not; every citation is mapped."""
+"""Today's scenarios under the older editions: they come out the same, or a difference says why not; every citation is
+mapped.
+"""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("base", help="its address, e.g. http://127.0.0.1:8000")
-        parser.add_argument("--only", default="", help="only attacks whose name holds these words")
+        parser.add_argument("--only", default="", help="only attacks whose name contains these words")
         parser.add_argument("--rows", action="store_true", help="only the rows of the table")
-        parser.add_argument("--short", action="store_true", help="leave out what takes long or fills the limits")
-        parser.add_argument("--pid", type=int, help="the server's first process, where a proxy listens at the port")
-        parser.add_argument("--host", default="", help="what the site is called, where that is not its address")
+        parser.add_argument("--short", action="store_true", help="skip attacks that take long or use up the limits")
+        parser.add_argument("--pid", type=int, help="the server's first process, if a proxy listens on the port")
+        parser.add_argument("--host", default="", help="the site's host name, if it isn't its address")
         parser.add_argument("--json", action="store_true", help="print JSON")
-        parser.add_argument("--i-own-this-site", action="store_true", help="attack a site that is not on this machine")
+        parser.add_argument("--i-own-this-site", action="store_true", help="attack a site that isn't on this machine")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:

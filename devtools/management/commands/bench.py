@@ -27,14 +27,14 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", choices=sorted(BENCHMARKS))
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
-        parser.add_argument("--quick", action="store_true", help="a short run, for trying it out")
-        parser.add_argument("--cards", type=Path, help="for `reading`: a card file whose lines are read")
-        parser.add_argument("--against", metavar="COMMIT", help="for `engine`: measure this tree and a commit in turns")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
+        parser.add_argument("--quick", action="store_true", help="a short run, to try it out")
+        parser.add_argument("--cards", type=Path, help="for `reading`: a card file to read")
+        parser.add_argument("--against", metavar="COMMIT", help="for `engine`: measure this tree and a commit in turn")
         parser.add_argument(
-            "--compiled", type=Path, metavar="FOLDER", help="with --against: an engine of `compile_engine`"
+            "--compiled", type=Path, metavar="FOLDER", help="with --against: an engine built by `compile_engine`"
         )
-        parser.add_argument("--rounds", type=int, default=5, help="with --against: how many turns")
+        parser.add_argument("--rounds", type=int, default=5, help="with --against: how many rounds")
 
     def handle(self, *args: Any, **options: Any) -> None:
         say = (lambda line: None) if options["json"] else self.stdout.write

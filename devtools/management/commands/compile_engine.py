@@ -1,4 +1,4 @@
-"""manage.py compile_engine: build the engine with mypyc, and hold it against the plain one."""
+"""manage.py compile_engine: build the engine with mypyc, and compare it with the plain one."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ class Command(BaseCommand):
     help = "Compile the engine with mypyc, and check that it rules as the plain one does. Optional; takes minutes."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("folder", nargs="?", type=Path, help="where it is built (default: compiled under the data)")
+        parser.add_argument(
+            "folder", nargs="?", type=Path, help="where to build it (default: compiled in the data folder)"
+        )
         parser.add_argument("--no-check", action="store_true", help="build only")
-        parser.add_argument("--games", type=int, default=GAMES, help="how many random games are compared")
+        parser.add_argument("--games", type=int, default=GAMES, help="how many random games to compare")
         parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -1,4 +1,5 @@
-"""manage.py contract_docs: write the tables of docs/contract.md from the contract, or check that they are as it is."""
+"""manage.py contract_docs: write the tables of docs/contract.md from the contract, or check that they are up to
+date."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ class Command(BaseCommand):
     help = "Write the tables of docs/contract.md from the contract."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--check", action="store_true", help="Write nothing; fail where the page is out of date.")
+        parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is out of date")
 
     def handle(self, *args: Any, **options: Any) -> None:
         text = PAGE.read_text(encoding="utf-8")

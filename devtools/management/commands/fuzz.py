@@ -22,12 +22,12 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--count", type=int, default=2_000, help="how many cases")
-        parser.add_argument("--seed", type=int, default=1, help="another seed, other cases")
+        parser.add_argument("--seed", type=int, default=1, help="the seed; another seed gives other cases")
         parser.add_argument("--first", type=int, default=0, help="the number of the first case")
-        parser.add_argument("--case", type=int, help="ask only this case, and print its body")
+        parser.add_argument("--case", type=int, help="send only this case, and print its body")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        # Cases are told by number; the log of every refusal would bury them.
+        # Cases are reported by number; logging every refusal would bury them.
         logging.getLogger("django.request").setLevel(logging.CRITICAL)
         settings.THROTTLE = False
         if options["case"] is not None:
@@ -35,7 +35,8 @@ class Command(BaseCommand):
             self.stdout.write(f"{one.kind} {one.path}\n{one.body}")
             self.stdout.write(str(ask(one)))
             return
-        # As the site does once it is warm: what is read once is not looked through again and again, in the middle of a case.
+        # As the site does once it is warm, so that the garbage collector doesn't scan long-lived data in the middle of
+        # a case.
         ask(case(options["seed"], 0))
         settle()
         numbers = range(options["first"], options["first"] + options["count"])

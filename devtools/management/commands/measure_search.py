@@ -16,8 +16,8 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--list", action="append", choices=sorted(LISTS), help="only this list; may be repeated")
-        parser.add_argument("--missed", action="store_true", help="print what was missed, too")
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument("--missed", action="store_true", help="also print the misses")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         found = {name: measure(LISTS[name], search_find) for name in options["list"] or LISTS}

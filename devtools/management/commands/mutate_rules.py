@@ -1,4 +1,4 @@
-"""manage.py mutate_rules: damage the code that cites a clause; a scenario naming the clause must fail."""
+"""manage.py mutate_rules: break the code that cites a clause; a scenario that cites the clause must fail."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("clauses", nargs="*", help="clauses to try, as entry#clause (default: all that code cites)")
-        parser.add_argument("--every", type=int, default=1, help="try only every Nth clause")
-        parser.add_argument("--start", type=int, default=0, help="begin at this clause of the list (0 is the first)")
-        parser.add_argument("--mutants", type=int, default=8, help="at most this many mutants a clause")
-        parser.add_argument("--first", action="store_true", help="go on to the next clause at the first damage noticed")
+        parser.add_argument("--every", type=int, default=1, help="only every Nth clause")
+        parser.add_argument("--start", type=int, default=0, help="start at this clause of the list (0 is the first)")
+        parser.add_argument("--mutants", type=int, default=8, help="at most this many mutations per clause")
         parser.add_argument(
-            "--outcomes", action="store_true", help="count only damages that change an outcome; tell those missed"
+            "--first", action="store_true", help="move on to the next clause once a mutation is noticed"
+        )
+        parser.add_argument(
+            "--outcomes", action="store_true", help="count only mutations that change an outcome; list those missed"
         )
         parser.add_argument("--edition", default=CURRENT.id, choices=sorted(EDITIONS))
         parser.add_argument("--json", action="store_true")

@@ -1,4 +1,5 @@
-"""manage.py neighbours FILE: how many understood lines are still understood with one word exchanged for another of its kind."""
+"""manage.py neighbours FILE: how many understood lines are still understood with one word swapped for another of its
+kind."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, help="a list of cards, or the contract's mapping of cards")
-        parser.add_argument("--every", type=int, default=1, help="only every n-th line")
-        parser.add_argument("--most", type=int, default=25, help="how many refused exchanges to show")
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
+        parser.add_argument("--every", type=int, default=1, help="only every Nth line")
+        parser.add_argument("--most", type=int, default=25, help="how many refused swaps to show")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:

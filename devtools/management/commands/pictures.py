@@ -17,7 +17,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
-            "--into", type=Path, default=FOLDER, help="another folder than docs/images, to look at first"
+            "--into",
+            type=Path,
+            default=FOLDER,
+            help="write to this folder instead of docs/images, to look at them first",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -19,8 +19,8 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--games", type=int, default=20)
         parser.add_argument("--seed", type=int, default=1, help="the first seed; each game takes the next one")
-        parser.add_argument("--json", action="store_true", help="print the figures as JSON alone")
-        parser.add_argument("--keep-going", action="store_true", help="go on after a game that went wrong")
+        parser.add_argument("--json", action="store_true", help="print only the figures, as JSON")
+        parser.add_argument("--keep-going", action="store_true", help="continue after a game that went wrong")
 
     def handle(self, *args: Any, **options: Any) -> None:
         games: list[Played] = []

@@ -1,4 +1,4 @@
-"""The patterns of card text, by family. One grammar for everything, put together once."""
+"""The patterns of card text, by family: one grammar, put together once."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rules_engine.card_text.patterns import (
     attack_triggers,
     attacking,
     attacks,
+    blanking,
     cards,
     causes,
     changes,
@@ -49,11 +50,13 @@ from rules_engine.card_text.patterns import (
     players,
     setting_numbers,
     subjects,
+    symbols_counted,
     triggers,
     values,
     vital_statistics,
     words,
     zones,
+    zones_alike,
 )
 from rules_engine.card_text.productions import declare_node_types
 from rules_engine.card_text.typed import FAMILIES as TYPED
@@ -75,6 +78,8 @@ FAMILIES = (
     vital_statistics,
     attack_conditions,
     likeness,
+    zones_alike,
+    symbols_counted,
     of_all,
     history,
     counters_seen,
@@ -102,16 +107,19 @@ FAMILIES = (
     attacking,
     permitting,
     older,
+    blanking,
     frame,
 )
 
 
 @cache
 def card_text(is_understood: Callable[[str], bool]) -> Grammar:
-    """The grammar of card text. `is_understood` reads abilities in quotation marks, which stand for themselves.
+    """Return the grammar of card text. `is_understood` reads abilities in quotation marks, which are complete by
+    themselves.
 
-    It is a million small objects that live as long as the process. Looking through them for garbage takes a second while they are
-    made and a third of one at every full collection after that, so the collector is spared both.
+    It consists of a million small objects that live as long as the process. Looking through them for garbage takes a
+    second while they are made and a third of a second at every full collection after that, so the collector is spared
+    both.
     """
     collecting = gc.isenabled()
     gc.disable()

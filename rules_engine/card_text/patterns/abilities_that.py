@@ -1,6 +1,6 @@
-"""`An ability that ...`: what abilities can result in, said of one (`that destroys a card`) or of several (`that destroy cards`).
+"""`An ability that ...`: what abilities can do, for one (`that destroys a card`) or several (`that destroy cards`).
 
-Each is said as it is done, as it would be done, and as what the ability causes: `that would cause you to discard cards`.
+Each has three forms: done, would be done, and caused by the ability (`that would cause you to discard cards`).
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.patterns.words import NOUNS, table
 
-# What an ability does to cards: the kind of result, and the verb as one ability and as several do it.
+# What an ability does to cards: the kind of result, and the verb for one ability and for several.
 DOES = (
     ("destroys", "destroys", "destroy"), ("commits", "commits", "commit"), ("readies", "readies", "ready"),
     ("flips", "flips", "flip"), ("seals", "seals", "seal"), ("freezes", "freezes", "freeze"),
     ("builds", "builds", "build"), ("removes", "removes", "remove"), ("unflips", "unflips", "unflip"),
     ("sacrifices", "sacrifices", "sacrifice"), ("unseals", "unseals", "unseal"), ("discards", "discards", "discard"), ("clears", "clears", "clear"), ("reveals", "reveals", "reveal"),
 )  # fmt: skip
-# Whom an ability makes do something: you, your rival, the player who plays it, anybody.
+# The player whom an ability makes do something: you, your rival, the player who plays it, anybody.
 WHOM = (("you", "you"), ("rival", "your rival"), ("they", "them"), ("any", "a player"), ("any", "either player"))
 CHANGES = (("reduces", "reduce"), ("increases", "increase"), ("modifies", "modify"))
 ATTACKS = (("any", "an attack"), ("any", "this attack"), ("you", "your attack"), ("they", "their attack"))
@@ -43,7 +43,7 @@ def add(g: Grammar) -> None:
 
 
 def _result(g: Grammar, kind: str, third: str, base: str, *rests: str, **fixed: str | None) -> None:
-    """A result as one ability has it and as several have it."""
+    """Add a result for one ability and for several."""
     verbs = f"{base}~{third}" if "|" not in base else ""
     for rest in rests:
         if verbs:
@@ -54,7 +54,7 @@ def _result(g: Grammar, kind: str, third: str, base: str, *rests: str, **fixed: 
 
 
 def _cards(g: Grammar) -> None:
-    """The cards of a result: whose, of which type, in which zone. An ability tells no more of what it might be done to."""
+    """The cards of a result: whose, of which type, in which zone. The text of an ability doesn't say more about them."""
     g.builtin("result-noun", table({word: word for word in NOUNS.values() if word not in ("token", "momentum")}))
     several = {word: means for word, means in NOUNS.items() if word.endswith("s") and means != "token"}
     g.builtin("result-nouns", table({**several, "momentum": "momentum"}))
@@ -119,7 +119,7 @@ def _numbers(g: Grammar) -> None:
 
 
 def _health_and_decks(g: Grammar) -> None:
-    """What players gain, lose, draw, mill and spend, where no card is named."""
+    """What players gain, lose, draw, mill and spend when no card is named."""
     for kind, third, base, rests in (
         ("draws-cards", "draws", "draw", ("1 or more cards", "cards", "a card")),
         ("mills", "mills", "mill", ("1 or more cards", "cards", "a card")),

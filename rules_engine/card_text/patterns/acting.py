@@ -1,4 +1,4 @@
-"""Acts on cards that lie in a zone: commit, ready, flip, seal and the like; two of them at once; counters."""
+"""Acts on cards in a zone: commit, ready, flip, seal and the like; two of them at once; counters."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""What is done to cards, as triggers and conditions speak of it: who, which act, to how many of which cards, when and why.
+"""What is done to cards, as triggers and conditions mention it: who, which act, to how many of which cards, when and
+why.
 
-`you discard 1 or more cards from your hand during the Combat Phase`, `a rival foundation is destroyed`, `this card is committed
-due to a rival effect`, `you have removed a card this turn`.
+`you discard 1 or more cards from your hand during the Combat Phase`, `a rival foundation is destroyed`, `this card is
+committed due to a rival effect`, `you have removed a card this turn`.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS, CARDS
 from rules_engine.card_text.written import Word
 
-# What can become of a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
+# What can happen to a card that waits for it: `If this card is discarded from your hand, draw 1 card`.
 HAPPENS = ("build", "clear", "destroy", "discard", "flip", "mill", "remove", "reveal", "review", "sacrifice", "spend")
-# Acts after which a card lies otherwise where it lay: it becomes committed.
+# Acts that change a card's state without moving it: it becomes committed.
 LYING = ("commit", "ready", "flip", "freeze", "seal")
 ZONES = (("card pool", "card_pool"), ("stage", "stage"), ("hand", "hand"), ("deck", "deck"), ("momentum", "momentum"))
 
@@ -36,14 +37,13 @@ def add(g: Grammar) -> None:
 
 
 def _seen(g: Grammar) -> None:
-    """The cards of an act, with how many of them there have to be."""
+    """The cards of an act, and how many of them there have to be."""
     g.add("seen", "seen-some", "a|an|any {d:description}", "another {d:description}")
     g.add("seen", "seen-some", "{n:number} or more {d:description}", "at least {n:number} {d:description}")
     g.add("seen", "seen-some", "any number of {d:description}", "{n:number} {d:description}")
-    g.add("seen-none", "seen-some", "no {d:description}")
     g.add("seen", "seen-yours", "{n:number} of your {d:description}", "{n:number} or more of your {d:description}")
     g.add("seen", "seen-yours", "at least {n:number} of your {d:description}")
-    # `Your foundation is destroyed`. Your character has words of its own.
+    # `Your foundation is destroyed`. Your character has its own patterns.
     g.add("seen", "seen-yours", "your {d:own-cards}")
     g.add("seen", "seen-some", "{d:rivals-card}")
     g.add("rivals", "rival", "your rival's")
@@ -76,7 +76,7 @@ def _seen(g: Grammar) -> None:
 
 
 def _verbs(g: Grammar) -> None:
-    """The words for acts on cards in all their forms, and the clauses that they make."""
+    """The words for acts on cards in all their forms, and the clauses made from them."""
     for verb in CARD_VERBS.values():
         said = {"verb": verb.key}
         g.add("cards-said", verb.key, inflected(verb), **said)
@@ -100,7 +100,7 @@ def _verbs(g: Grammar) -> None:
 
 
 def _happening(g: Grammar) -> None:
-    """What is said of acts on cards alone: cards that become committed or ready themselves, effects that do it."""
+    """Words that only acts on cards have: cards that become committed or ready themselves, effects that do it."""
     event, rest = ("event", "happens"), "{how:hows?}"
     g.add(*event, f"{{what:seen}} becomes|become {{+cards-lying}} {{from:out-of?}} {rest}", who="any")
     for verb in (CARD_VERBS["ready"], CARD_VERBS["commit"]):
@@ -139,7 +139,8 @@ def _counted(g: Grammar) -> None:
         ("any", "{+cards-done} {from:out-of}"),
     ):
         g.add("counted", "count-acts", f"{{d:description}} {words} {{period:period}}", who=who)
-    # `For each momentum spent to pay the cost of this attack's Powerful ability`: this turn, as far as anything remembers.
+    # `For each momentum spent to pay the cost of this attack's Powerful ability`: this turn, because nothing older is
+    # remembered.
     paid = "{d:description} {+cards-done} {how:paid-hows}"
     g.add("counted", "count-acts", paid, who="any", period=THIS_TURN)
     for words in ("{+own-have} {+cards-done}", "{+own-did} {+cards-past}"):

@@ -39,7 +39,7 @@ def add(g: Grammar) -> None:
 
 
 def _and_the_rest(g: Grammar) -> None:
-    """`Add 1 of them to your hand and the rest to the bottom of your deck`: the verb is said once."""
+    """`Add 1 of them to your hand and the rest to the bottom of your deck`: the verb appears once."""
     for to in ("{to:on-deck}", "to {to:destination}", "in|into {to:zone-destination}"):
         g.add("rest-act", "add-to", f"{{cards:the-rest}} {to}", who="same")
         g.add("rest-act", "add-to", f"{{cards:some-left}} {to}", who="same")
@@ -52,12 +52,12 @@ def _and_the_rest(g: Grammar) -> None:
 
 
 def put_acts(g: Grammar) -> None:
-    """What the rest can follow: some cards are put somewhere. Added last: they are some of the instructions that there are."""
+    """What the rest can follow: some cards are put somewhere. Added last, because it takes some of all instructions."""
     g.some("put-act", "instruction", lambda kind: kind == "add-to")
 
 
 def _destinations(g: Grammar) -> None:
-    """Where cards are added: a zone and how they lie there, or an end of a deck and in which order."""
+    """Where cards are added: a zone and their state there, or an end of a deck and in which order."""
     owners = ("your", "their", "its owner's", "their owner's", "the")
     for zone, words in (
         ("hand", "hand"),

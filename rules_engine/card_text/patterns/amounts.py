@@ -40,7 +40,8 @@ def add(g: Grammar) -> None:
     g.add("amount", "at-least", "{n:number} or more")
     g.add("amount", "any-number", "any number of")
     g.add("amount", "article", "a|an")
-    g.add("amount", "that-many", "that many", "an equal number of")
+    g.add("amount", "that-many", "that many", "an equal number of", "that many plus {more:number}")
+    g.add("amount", "that-many", "up to that many", upto="yes")
     g.add("amount", "that-much", "that much", "an equal amount of")
     g.add("equal-amount", "equal-to", "equal to {v:value} {bounds:bounds?}")
     # A change of a number: +2, -X

@@ -25,13 +25,32 @@ def add(g: Grammar) -> None:
         g.add(symbol, "seen-either", f"{{what:seen}} {being} {acts} {rest}", who="any")
         g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:seen}} {rest}")
         g.add(symbol, "happens", f"{{+{base}}} {{+cards-base}} {{what:this-seen}} {{from:out-of}} {rest}")
-        # Of this card alone: what goes from a deck to momentum is not looked at before.
+        # About this card alone: what goes from a deck to momentum isn't looked at before.
         g.add(symbol, "happens", f"{{+{base}}} add {{what:this-seen}} to {{+own-zone}} {rest}", verb="add")
         g.add(symbol, "happens", f"{{what:this-seen}} {being} added to {{+zone-of}} {rest}", verb="add")
+        g.add(
+            symbol,
+            "happens",
+            f"{{+{base}}} play a|an {{d:description}} {{from:from-elsewhere?}} {rest}",
+            verb="play",
+            n=1,
+        )
     g.add("before-event", "happens", f"{{+third-announces}} {{+cards-third}} {{what:seen}} {rest}")
+    third = f"{{+third-announces}} plays a|an {{d:description}} {{from:from-elsewhere?}} {rest}"
+    g.add("before-event", "happens", third, verb="play", n=1)
+    g.add(
+        "before-event",
+        "you-play-this",
+        "you play this card|attack {from:from-elsewhere?} {how:hows?}",
+        how_played="card",
+    )
+    as_attack = "you play this card|attack as an attack {from:from-elsewhere?} {how:hows?}"
+    g.add("before-event", "you-play-this", as_attack, how_played="attack")
+    g.add("before-event", "happens", "you block {with:block-this} {how:hows?}", who="you", verb="block", status="")
+    g.add("block-this", "block-with-this", "with this card")
     g.derive("before-event", "{=would-event}")
     g.add("trigger", "before", "after|if|when {event:would-event}")
     g.add("sentence", "instead-sentence", "{do:doing} instead .", "{do:replacing} .")
-    # `If this card is removed, add it to your hand instead`: it is not removed, so this comes before it would be.
+    # `If this card is removed, add it to your hand instead`: it isn't removed, so this comes before it would be.
     g.add("replaced", "before", "after|if|when {event:happening}")
     g.add("replacing", "later-do", "{on:replaced} , {a:doing} instead")

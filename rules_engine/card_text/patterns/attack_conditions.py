@@ -14,7 +14,7 @@ DONE = (
     "discarded", "revealed", "removed", "milled", "checked", "destroyed", "sacrificed", "chosen", "added", "cleared",
     "committed", "flipped", "readied",
 )  # fmt: skip
-# Keywords that a card has or has not, one or one of two.
+# Keywords that a card has or lacks: one, or one of two.
 KEYWORDS_SAID = (
     "{k:trait}", "{k:trait} or {l:trait}", "the {k:trait} keyword", "the {k:trait-name} trait",
     "the {k:trait-before-or} or {l:trait-name} trait",
@@ -56,6 +56,10 @@ def _subjects(g: Grammar) -> None:
     before = "{kindly:kindly?} {noun:noun} [[in your card pool]]"
     g.add("an-attack", "preceding-card", f"the preceding {before}", f"the directly|immediately preceding {before}")
     g.add("an-attack", "preceding-card", "the {noun:noun} preceding this card|attack", kindly=None)
+    for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
+        g.add("in-whose-pool", "whose", f"in {whose} card pool", who=who)
+    for symbol in ("an-attack", "one-card"):
+        g.add(symbol, "last-in-pool", "the last {kindly:kindly?} {noun:noun} {+in-whose-pool}")
     # The attack that resolved last this turn.
     for now in NOW:
         for symbol in ("an-attack", "last-attack"):
@@ -79,9 +83,9 @@ def _subjects(g: Grammar) -> None:
 
 
 def _what_it_is(g: Grammar) -> None:
+    _so_or_not(g)
     for subject in ("an-attack", "this-one"):
-        g.add("condition", "it-is", f"{{c:{subject}}} is|was a|an {{d:description}}", so="yes")
-        g.add("condition", "it-is", f"{{c:{subject}}} is|was not a|an {{d:description}}", so="no")
+        g.add("condition", "it-is", f"{{c:{subject}}} {{+is-or-not}} a|an {{d:description}}")
     g.add("this-one", "this-attack", "this")
     g.add("this-one", "this-card", "this card")
     for how in ("face-down", "face-up", "committed", "ready", "frozen", "sealed"):
@@ -98,8 +102,8 @@ def _what_it_is(g: Grammar) -> None:
         ("symbol", "symbol"),
     ):
         g.add("what-shared", "what-shared", words, what=what)
-    for cards in ("known-cards", "those"):
-        _sharing(g, cards)
+    g.derive("cards-held", "{=known-cards}", "{=those}")
+    _sharing(g)
     for least, words in (("both", "both"), ("all", "all")):
         for those in ("{p:done-word} cards", "of the {p:done-word} cards", "[[of the]] cards {p:participle} this way"):
             g.add("condition", "they-are", f"{words} {those} are|were {{d:plural-cards}}", least=least)
@@ -111,8 +115,7 @@ def _what_it_is(g: Grammar) -> None:
     g.add("condition", "they-are", "the {p:done-word} cards are|were {d:plural-cards}", least="all")
     for those in ("{p:done-word} cards", "cards {p:participle} this way"):
         g.add("condition", "one-of-them-is", f"any|either of the {those} is|was a|an {{d:description}}")
-    g.add("condition", "it-is-named", "{c:an-attack} is named {name:name}", so="yes")
-    g.add("condition", "it-is-named", "{c:an-attack} is not named {name:name}", so="no")
+    g.add("condition", "it-is-named", "{c:an-attack} {+is-or-not} named {name:name}")
     g.add("condition", "it-has-word", "{c:an-attack} has|had [[the word]] {word:name} in its name")
     for zone in ("high", "mid", "low"):
         g.add(
@@ -134,9 +137,17 @@ def _what_it_is(g: Grammar) -> None:
         )
 
 
-def _sharing(g: Grammar, cards: str) -> None:
-    """Several cards that were spoken of, held against each other."""
-    those, what = f"{{cards:{cards}}}", "{+what-shared}"
+def _so_or_not(g: Grammar) -> None:
+    """What is said about a card, or denied."""
+    g.add("is-or-not", "so", "is|was", so="yes")
+    g.add("is-or-not", "so", "is|was not", so="no")
+    g.add("has-or-not", "so", "has|had", so="yes")
+    g.add("has-or-not", "so", "does|did not have", so="no")
+
+
+def _sharing(g: Grammar) -> None:
+    """Several cards mentioned before, compared with each other."""
+    those, what = "{cards:cards-held}", "{+what-shared}"
     so = (f"{those} [[all]] share a {what}", f"{those} are|have [[all]] the same {what}")
     g.add("condition", "cards-share", *so, so="yes")
     not_so = (f"do not share a {what}", f"are not the same {what}", f"do not have the same {what}")
@@ -174,14 +185,9 @@ def _numbers(g: Grammar) -> None:
 
 def _what_it_has(g: Grammar) -> None:
     for words in KEYWORDS_SAID:
-        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} has|had {words}", so="yes")
-        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} does|did not have {words}", so="no")
-    unique = Word("unique", "unique")
-    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was unique", so="yes", k=unique)
-    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not unique", so="no", k=unique)
-    throw = Word("throw", "throw")
-    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was a throw", so="yes", k=throw)
-    g.add("condition", "attack-has-keyword", "{a:an-attack} is|was not a throw", so="no", k=throw)
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} {{+has-or-not}} {words}")
+    for word, words in (("unique", "unique"), ("throw", "a throw")):
+        g.add("condition", "attack-has-keyword", f"{{a:an-attack}} {{+is-or-not}} {words}", k=Word(word, word))
     for sign, words in ((">=", f"{{n:number}} or {AT_LEAST}"), ("<=", f"{{n:number}} or {AT_MOST}")):
         g.add("condition", "attack-has-keywords", f"{{a:an-attack}} has|had {words} keywords", cmp=sign)
     for sign, n, words in ((">=", 1, "a keyword"), ("==", 0, "no keywords"), (">=", 1, "any keywords")):
@@ -190,14 +196,8 @@ def _what_it_has(g: Grammar) -> None:
     g.builtin("trait-name", _trait_name, frozenset((CAPITAL,)))
     g.builtin("trait-before-or", _trait_before_or, frozenset((CAPITAL,)))
     for one in ("an-attack", "holder"):
-        for so, has in (("yes", "has|had"), ("no", "does|did not have")):
-            g.add(
-                "condition",
-                "attack-has-symbol",
-                f"{{a:{one}}} {has} the {{s:symbol-said}} symbol",
-                f"{{a:{one}}} {has} the {{s:symbol-said}} or {{t:symbol-said}} symbol",
-                so=so,
-            )
+        for symbols in ("{s:symbol-said}", "{s:symbol-said} or {t:symbol-said}"):
+            g.add("condition", "attack-has-symbol", f"{{a:{one}}} {{+has-or-not}} the {symbols} symbol")
     for symbol in SYMBOLS:
         g.add("symbol-said", symbol, symbol)
     yours = "with {whose:character-shared}"
@@ -219,16 +219,15 @@ def _what_it_has(g: Grammar) -> None:
 
 
 def _what_changed(g: Grammar) -> None:
-    """What has become of the numbers and the zone of an attack."""
+    """How the numbers and the zone of an attack have changed."""
+    for sign in ("bonus", "penalty"):
+        received = f"{{a:an-attack}} {{+received}} a {{+stats-said}} {sign} [[this turn]]"
+        g.add("condition", "attack-received", received, sign=sign)
     for said, stats, least in (
         ("speed", "speed", "all"), ("damage", "damage", "all"), ("speed and damage", "speed damage", "all"),
         ("speed or damage", "speed damage", "any"),
     ):  # fmt: skip
-        for sign in ("bonus", "penalty"):
-            fixed = {"stats": stats, "least": least, "sign": sign}
-            g.add(
-                "condition", "attack-received", f"{{a:an-attack}} {{+received}} a {said} {sign} [[this turn]]", **fixed
-            )
+        g.add("stats-said", "stats", said, stats=stats, least=least)
         for how, words in (("changed", "modified|changed"), ("raised", "increased"), ("lowered", "reduced")):
             for of in (f"{{a:the-attacks}} {said}", f"the {said} of {{a:an-attack}}"):
                 if least == "any" or " " not in stats:
@@ -248,18 +247,13 @@ def _what_changed(g: Grammar) -> None:
 
 
 def _shared(g: Grammar) -> None:
-    """What a card has in common with the one before it, or with one to which something was done."""
+    """What a card has in common with the one before it, or with one that something was done to."""
     g.some("card-shared", "an-attack", lambda kind: kind in ("preceding-card", "done-card"))
     g.share("character-shared", "card-shared", of="an-attack")
-    for so, words in (
-        ("yes", "shares a zone with"),
-        ("yes", "has the same zone as"),
-        ("yes", "is the same zone as"),
-        ("no", "is not the same zone as"),
-        ("no", "does not share a zone with"),
-        ("no", "does not have the same zone as"),
-    ):
+    for so, words in (("yes", "shares a zone with"), ("no", "does not share a zone with")):
         g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {words} {{b:card-shared}}", so=so)
+    for same in ("{+is-or-not} the same zone as", "{+has-or-not} the same zone as"):
+        g.add("condition", "attack-shares-zone", f"{{a:an-attack}} {same} {{b:card-shared}}")
 
 
 def _place_in_pool(g: Grammar) -> None:
@@ -284,7 +278,7 @@ def _counters(g: Grammar) -> None:
         g.add("condition", "card-has-counters", f"{has} counter|counters {on_it}", name=None)
 
 
-# Whose so manieth attack: before and after the number.
+# Which attack of a player, counted: before and after the number.
 NUMBERED = (
     ("you", "the", "you have played"), ("you", "the", "you played"), ("you", "your", ""),
     ("rival", "the", "your rival has played"), ("rival", "the", "your rival played"), ("rival", "your rival's", ""),
@@ -293,7 +287,7 @@ NUMBERED = (
 
 
 def _which_attack(g: Grammar) -> None:
-    """The so manieth attack of a player, or of both, this turn. There is one Combat Phase in a turn."""
+    """The nth attack of a player, or of both, this turn. There is one Combat Phase in a turn."""
     g.add("attack-is", "subject", "this is", "it is", "this attack is")
     g.add("in-turn", "when", "this turn", "this combat phase")
     g.add("of-turn", "when", "this turn", "this combat phase", "each turn", "of the turn")
@@ -322,8 +316,9 @@ def _what_was(g: Grammar) -> None:
     g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
     g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was {words}", status=status, so="yes")
-        g.add("condition", "attack-was-blocked", f"{{a:an-attack}} was not {words}", status=status, so="no")
+        g.add("status-asked", "status", words, status=status)
+    g.add("condition", "attack-was-blocked", "{a:an-attack} was {+status-asked}", so="yes")
+    g.add("condition", "attack-was-blocked", "{a:an-attack} was not {+status-asked}", so="no")
     g.add("condition", "attack-was-blocked", "{a:an-attack} was unblocked", status="blocked", so="no")
     g.add("condition", "attack-was-blocked", "your rival blocked {a:last-attack}", status="blocked", so="yes")
     g.add("condition", "attack-was-blocked", "your rival did not block {a:last-attack}", status="blocked", so="no")
@@ -339,7 +334,6 @@ def _what_was(g: Grammar) -> None:
     _which_attack(g)
     only = "this is the only attack you have played this turn"
     g.add("condition", "nth-attack", only, n=1, cmp="==", who="you", played="yes")
-    for this in ("this", "this attack", "it"):
-        in_pool = f"{this} is the only {{kindly:kindly?}} attack in"
-        g.add("condition", "only-attack-in-pool", f"{in_pool} your card pool", whose="you")
-        g.add("condition", "only-attack-in-pool", f"{in_pool} its owner's card pool", whose="owner")
+    for whose, words in (("you", "your"), ("owner", "its owner's")):
+        only = f"{{+attack-is}} the only {{kindly:kindly?}} attack in {words} card pool"
+        g.add("condition", "only-attack-in-pool", only, whose=whose)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.counting import AT_LEAST, AT_MOST
+from rules_engine.card_text.patterns.clauses import clause
+from rules_engine.card_text.verbs import VERBS
 
+# How an attack is not blocked.
 STATUSES = (
-    ("attack-blocked", "is blocked"),
-    ("attack-not-blocked", "is not blocked"),
-    ("attack-not-blocked", "is unblocked"),
-    ("attack-completely-blocked", "is completely blocked"),
-    ("attack-not-completely-blocked", "is not completely blocked"),
-    ("attack-partially-blocked", "is partially blocked"),
-)
-# How an attack that is named has been blocked.
+    ("none", "is not blocked"), ("none", "is unblocked"), ("not-complete", "is not completely blocked"),
+)  # fmt: skip
+# How a named attack has been blocked.
 BLOCKED = (
     ("", ""), ("blocked", "blocked "), ("unblocked", "unblocked "), ("complete", "completely blocked "),
     ("partial", "partially blocked "),
@@ -27,12 +24,7 @@ TO = (
     ("rival", "their character"),
     ("backup", "a backup"),
 )
-# How much damage it deals.
-DEALT = (
-    f"{{least:number}} or {AT_LEAST}", "at least {least:number}", "more than {above:number}", "exactly {exact:number}",
-    f"{{most:number}} or {AT_MOST}", "at most {most:number}", "less|fewer than {below:number}",
-)  # fmt: skip
-# Where an attack is spoken of as an event, and the words for it there.
+# Where an attack is mentioned as an event, and the words for it there.
 SUBJECTS = (("event", "attack-seen"), ("attack-event", "if-attack"), ("next-event", "next-seen"))
 
 
@@ -45,24 +37,23 @@ def add(g: Grammar) -> None:
     g.add("next-event", "attack-resolves", "{a:next-seen} resolves")
     for symbol, subject in SUBJECTS:
         g.derive(symbol, f"{{a:{subject}}} {{=attack-does}}")
-    for kind, words in STATUSES:
-        g.add("attack-does", kind, words)
-    for status, blocked in (("", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
-        for what in ("description", "zone-block"):
-            g.add("attack-does", "attack-blocked-by", f"is {blocked} by|with a|an {{d:{what}}}", status=status)
-    # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: it is waited for twice.
+    blocked = {"who": "any", "verb": "block"}
+    g.add("attack-does", "happens", "is {+so-blocked} {with:blocked-by?}", **blocked)
+    for status, words in STATUSES:
+        g.add("attack-does", "happens", words, status=status, **blocked)
+    g.add("blocked-by", "block-with", "by|with a|an {d:description}", "by|with a|an {d:zone-block}")
+    # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: the text waits twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
     g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
     g.add("sentence", "if-next-is-do-sentence", "if {a:next-seen} is a|an {d:description} , {do:doing} .")
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
-            blocks = f"{words} {adverb}block{s} {{a:if-attack}} {{with:block-with?}}"
-            g.add("attack-event", "happens", blocks, who=who, verb="block", status=status)
-            tool = f"{words} {adverb}block{s} {{with:block-with}}"
-            g.add("attack-event", "happens", tool, who=who, verb="block", status=status)
+            for what in ("{a:if-attack} {with:block-with?}", "{with:block-with}"):
+                said = f"{words} {adverb}block{s} {what}"
+                g.add("attack-event", "happens", said, who=who, verb="block", status=status)
     for who, does_not in (("rival", "your rival does not"), ("rival", "they do not"), ("you", "you do not")):
-        g.add("attack-event", "attack-not-blocked", f"{does_not} block {{a:if-attack}}", who=who)
+        g.add("attack-event", "happens", f"{does_not} block {{a:if-attack}}", who=who, verb="block", status="none")
         g.add("attack-event", "if-no-try", f"{does_not} try to block {{a:if-attack}}", who=who)
 
 
@@ -70,7 +61,7 @@ def _subjects(g: Grammar) -> None:
     """Whose attack: this one, one of yours or of your rival's, of what kind, blocked or not."""
     g.add("attack-seen", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
     g.add("attack-seen", "attack-seen", "it", whose="it", status="")
-    # One that the text has spoken of: it is nothing new, so that `it` stays what it was.
+    # One that the text has mentioned: it isn't new, so `it` keeps its meaning.
     g.add("attack-seen", "attack-seen", "that attack", "the blocked attack", whose="that", status="")
     for status, words in BLOCKED:
         g.add("blocked-so", "status", f"{words}{{kindly:kindly?}} attack {{tail:quality?}}", status=status)
@@ -87,10 +78,20 @@ def _subjects(g: Grammar) -> None:
     mine = "another of your {kindly:kindly?} attacks {tail:quality?}"
     g.add("attack-seen", "attack-seen", mine, whose="you", status="", other="yes")
     for whose, words in (("you", "your"), ("rival", "your rival's")):
-        nth = f"{words} {{+nth-word}} {{kindly:kindly?}} attack"
+        nth = f"{words} {{+nth-or-later}} {{kindly:kindly?}} attack"
         g.add("attack-seen", "attack-seen", f"{nth} each|this turn", f"{nth} of the|each turn", whose=whose, status="")
+        plays = "you play" if whose == "you" else "your rival plays"
+        played = f"the {{+nth-or-later}} {{kindly:kindly?}} attack {plays} each|this turn"
+        g.add("attack-seen", "attack-seen", played, whose=whose, status="", played="yes")
+    g.add("nth-or-later", "nth", "{+nth-word}")
+    g.add("nth-or-later", "nth", "{+nth-word} or later|greater", later="yes")
     g.add("if-attack", "attack-seen", "this {kindly:kindly?} attack {tail:quality?}", whose="this", status="")
     g.add("if-attack", "attack-seen", "it", "the|that attack", whose="it", status="")
+    # An attack and its multiple copies, or one of these.
+    too = ("this attack or any of its multiple copies", "this attack or its multiple copies")
+    g.add("if-attack", "attack-seen", *too, whose="this", status="", copies="too")
+    only = ("a|any multiple copy of this attack", "any|one of this attack's multiple copies")
+    g.add("if-attack", "attack-seen", *only, whose="this", status="", copies="only")
     g.add("if-attack", "attack-seen", "your {kindly:kindly?} attack {tail:quality?}", whose="you", status="")
     rival = "your rival's {kindly:kindly?} attack {tail:quality?}"
     g.add("if-attack", "attack-seen", rival, whose="rival", status="")
@@ -98,14 +99,17 @@ def _subjects(g: Grammar) -> None:
 
 
 def _damage(g: Grammar) -> None:
-    does = "attack-does"
-    g.add(does, "attack-deals", "deals damage {to:damage-to?}", least=1)
-    g.add(does, "attack-deals", *(f"deals {amount} damage {{to:damage-to?}}" for amount in DEALT))
+    deal = VERBS["attack-deals"]
+    g.add("damage-dealt", "amount", "{+damage-amount}")
     for sign, than in ((">", "more"), ("<", "less")):
-        g.add(does, "attack-deals", f"deals {than} than its printed damage {{to:damage-to?}}", printed=sign)
-    least = ("its printed damage or more", "at least its printed damage")
-    g.add(does, "attack-deals", *(f"deals {amount} {{to:damage-to?}}" for amount in least), printed=">=")
-    g.add(does, "attack-deals-none", "deals no damage", "does not deal damage")
+        g.add("damage-dealt", "amount", f"{than} than its printed damage", printed=sign)
+    g.add("damage-dealt", "amount", "its printed damage or more", "at least its printed damage", printed=">=")
+    clause(g, deal, "{+damage-dealt} {to:damage-to?}", "attack")
+    clause(g, deal, "no damage", "attack", status="none")
+    for form in ("base", "third", "done"):
+        g.derive(f"{form}-attack", "{=said-attack}", form=form)
+    g.add("attack-does", "happens", "{+third-attack}", who="any")
+    g.add("attack-does", "happens", "does not deal damage", who="any", verb=deal.key, status="none")
     g.add("attack-event", "attack-deals-at-least-x", "{a:if-attack} deals x or more damage")
     for kind, words in TO:
         g.add("damage-to", kind, f"to {words}")

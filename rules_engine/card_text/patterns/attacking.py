@@ -94,7 +94,7 @@ def _status(g: Grammar) -> None:
 
 
 def _blocks_from(g: Grammar) -> None:
-    """A card that may block though it does not lie in the hand."""
+    """A card that may block although it isn't in the hand."""
     g.add("block-tool", "this-card", "this card [[from your stage]]")
     g.add("block-tool", "some-card", "a|an|1 {d:description}")
     g.add("block-tool", "known-card", "{cards:block-known}")
@@ -108,7 +108,7 @@ def _blocks_from(g: Grammar) -> None:
 
 
 def _as_though(g: Grammar) -> None:
-    """A card that blocks some attacks with a block that it does not have."""
+    """A card that blocks some attacks with a block that it doesn't have."""
     for it in ("this card", "it"):
         for had in ("had", "has"):
             block = f"as a block against a|an|any {{kindly:kindly?}} attack as though {it} {had} a {{zone:zone-word}} block of {{n:signed}}"

@@ -21,7 +21,7 @@ def add(g: Grammar) -> None:
 
 
 def _in_progress(g: Grammar) -> None:
-    """The attack in progress, perhaps with what it must be like; and cards that are named."""
+    """The attack in progress, perhaps with what it must be like; and named cards."""
     g.add("the-attack", "this-attack", f"this {KIND} attack {WITH}")
     g.add("the-attack", "your-attack", f"your {KIND} attack {WITH}")
     g.add("the-attack", "rival-attack", f"your rival's {KIND} attack {WITH}", "the rival attack", "this rival attack")
@@ -43,7 +43,7 @@ def _in_progress(g: Grammar) -> None:
 
 
 def _next(g: Grammar) -> None:
-    """The next attack or card: of yours, of your rival's, or of anybody."""
+    """The next attack or card: yours, your rival's, or anybody's."""
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for symbol in ("the-attack", "next-seen"):
             for now in NOW:
@@ -96,7 +96,7 @@ def _many(g: Grammar) -> None:
         if whose != "rival":
             g.add("each-of-many", "many", f"each of {whose} [[other]] {KIND} {{noun:plural}} {WITH}", who=who)
     g.add("each-of-many", "many", f"each rival {KIND} {{noun:noun}} {WITH}", who="rival")
-    # The so manieth of a turn. Attacks that were created count among a player's attacks, but not among those that they play.
+    # The nth of a turn. Attacks that were created count among a player's attacks, but not among those they play.
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         one = f"{whose} {{+nth-word}} {KIND} {{noun:noun}}"
         g.add("nth-each-turn", "many", f"{one} each turn", who=who, tail=None)

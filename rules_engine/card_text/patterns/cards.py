@@ -1,4 +1,6 @@
-"""Ways to name the cards meant: so many that fit a description, all of them, it, the chosen card, the top of a deck."""
+"""Ways to name the cards meant: a number of cards that fit a description, all of them, it, the chosen card, the top of
+a deck.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from rules_engine.card_text.patterns.words import THOSE, table
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.written import Word
 
-# `Any cards revealed this way` says the amount itself.
+# `Any cards revealed this way` gives the amount itself.
 ANY_NUMBER = Node(Production("amount", "any-number", (), ""), (), ())
 
 
@@ -47,7 +49,7 @@ def _meant(g: Grammar) -> None:
 
 
 def _named_before(g: Grammar) -> None:
-    """Cards that the text has spoken of before."""
+    """Cards that the text has mentioned before."""
     nouns = "card|foundation|asset|backup|action|character"
     for symbol in ("cards", "known-cards"):
         g.add(symbol, "this", f"this {nouns}", "this attack", "itself")

@@ -1,6 +1,7 @@
-"""Prohibitions that look at the cause: to pay costs, to pass checks, by effects of characters or not, by a rival's effects.
+"""Prohibitions that depend on the cause: to pay costs, to pass checks, by effects of characters or not, by a rival's
+effects.
 
-Also what cannot be done to checks and to abilities, whoever tries.
+Also what neither player can do to checks and abilities.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from rules_engine.card_text.patterns.keeping import SHIELDED
 from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import CARD_VERBS
 
-# `Rival effects cannot flip this card`: what does it is said first.
+# `Rival effects cannot flip this card`: the cause comes first.
 BY_RIVAL = Node(Production("shield-by", "shield-by", (), ""), (("by", "rival"),), ())
 THIS = "this card|attack|foundation|asset|backup|character"
 
@@ -68,7 +69,7 @@ def _active(g: Grammar) -> None:
 
 
 def _checks(g: Grammar) -> None:
-    """Checks that do not change, or not for the worse or the better: whose, and by what."""
+    """Checks that don't change, or not for the worse or the better: whose, and by what."""
     for who, whose in (("any", ""), ("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
             fixed = f"{whose} checks {{why:purpose?}} cannot be {how} {{by:shield-by?}}"

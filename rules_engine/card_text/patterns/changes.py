@@ -1,4 +1,4 @@
-"""What becomes of an attack or a card: numbers, zone, keywords, abilities, whether it counts or can be blocked."""
+"""What changes about an attack or a card: numbers, zone, keywords, abilities, whether it counts or can be blocked."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ def _becoming(g: Grammar) -> None:
     g.add("changes", "changes-and", "{a:becoming} [[,]] then {b:changes}")
     g.add("changes", "changes-or", "{a:becoming} or {b:becoming}", "{a:gets-rating} or {b:becoming}")
     g.add("gets-rating", "gets-rating", "get|gets {c:change} to its|their {name:trait} rating")
-    # `Gets +2 speed and damage or -2 speed and damage`: the verb is said once.
+    # `Gets +2 speed and damage or -2 speed and damage`: the verb appears once.
     g.add("changes", "changes-or", "{a:gets-both} or {b:bare-both}")
     g.add("gets-both", "gets", "get|gets {g:both-numbers}", each=None, bounds=None)
     g.add("bare-both", "gets", "{g:both-numbers}", each=None, bounds=None)
     g.add("both-numbers", "a-sum", "{sum:of-both}")
     g.add("of-both", "number-of-both", "{c:change} {s1:stat} and {s2:stat}")
     g.add("of-both", "numbers-and", "{a:number-change} and {b:number-change}")
-    # `Gets +1 speed for each attack and +1 damage for each foundation`: the verb is said once.
+    # `Gets +1 speed for each attack and +1 damage for each foundation`: the verb appears once.
     g.add("changes", "changes-and", "{a:gets-counted} and {b:more-counted}", "{a:gets-counted} , {b:more-counted}")
     g.add("gets-counted", "gets", "get|gets {g:numbers} {each:each} {bounds:bounds?}")
     g.add("more-counted", "one-change", "{a:counted-numbers}")
@@ -100,7 +100,7 @@ def _becoming(g: Grammar) -> None:
         ("rival-end", "until the end of your rival's next turn"),
         ("game", "for the rest of the|this game"),
     ):
-        # The current state of a card does not outlast the turn.
+        # A card's current state doesn't outlast the turn.
         outlasts = until in ("your-turn", "your-end", "rival-end", "game")
         to_the_end = words in ("this turn", "for the rest of this|the turn")
         g.add(
@@ -111,7 +111,7 @@ def _becoming(g: Grammar) -> None:
         if span != "long-span":
             g.derive("within-turn", f"{{={span}}}")
         if span != "rest-of-turn":
-            # `For the rest of the turn, after ...` has words of its own.
+            # `For the rest of the turn, after ...` has its own patterns.
             g.derive("waiting-span", f"{{={span}}}")
 
 
@@ -130,7 +130,7 @@ def _changed(g: Grammar) -> None:
             f"give {{a:{subject}}} {{p:given}} {{until:within-turn}}",
         )
     g.add("given", "one-change", "{a:giving}")
-    # The block that is played: its block modifier has words of its own.
+    # The block being played: its block modifier has its own patterns.
     blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the block"), ("any", "that block"))
     for who, words in blocks:
         g.add("a-block", "gainer-block", words, who=who)
@@ -155,20 +155,16 @@ def _changed(g: Grammar) -> None:
     )
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
-    g.add("static", "attacks-get", "{a:many} get {g:sum} {each:each?} {bounds:bounds?}")
-    g.add("static", "attacks-get", "{a:many-copies} get|gets {g:sum} {each:each?} {bounds:bounds?}")
-    g.add("static", "attacks-gain", "{a:many-copies} gain|gains|have {k:keywords-all}")
-    g.add("static", "attacks-gain", "{a:many} gain|have {k:keywords-all}")
-    g.add("static", "attacks-lose", "{a:many} lose {k:keywords-all}")
-    g.add("static", "attacks-get", "{a:nth-each-turn} gets {g:sum} {each:each?} {bounds:bounds?}")
-    g.add("static", "attacks-gain", "{a:nth-each-turn} gains {k:keywords-all}")
+    for attacks in ("many", "nth-each-turn", "many-copies"):
+        g.add("static", "attacks-get", f"{{a:{attacks}}} get|gets {{g:sum}} {{each:each?}} {{bounds:bounds?}}")
+        g.add("static", "attacks-gain", f"{{a:{attacks}}} gain|gains|have|has {{k:keywords-all}}")
+    for attacks in ("many", "nth-each-turn"):
+        g.add("static", "attacks-lose", f"{{a:{attacks}}} lose|loses {{k:keywords-all}}")
+        g.add("static", "cards-ignore-progressive", f"{{a:{attacks}}} ignore|ignores progressive difficulty")
     g.add("instruction", "many-change", "{a:nth-this-turn} {p:changes}")
     g.add("static", "first-copy-not-counted", "{a:copy-each-turn} does not count toward progressive difficulty")
     g.add("static", "this-gets", "this card|attack|foundation|asset|backup gets {g:sum} {each:each?} {bounds:bounds?}")
     g.add("static", "this-ignores-progressive", "this card|attack ignores progressive difficulty")
-    for many, ignore in (("many", "ignore"), ("nth-each-turn", "ignores")):
-        words = f"{{a:{many}}} {ignore} progressive difficulty"
-        g.add("static", "cards-ignore-progressive", words)
     g.add("static", "this-gains", "this attack gains {k:keywords-all}")
     g.add("static", "this-not-counted", "this card|attack does not count toward progressive difficulty")
     g.add(
@@ -186,6 +182,7 @@ def _dealing(g: Grammar) -> None:
     g.add("instruction", "deals-no-damage", "{a:the-attack} deals no damage")
     for blocked in ("blocked", "it is blocked"):
         g.add("instruction", "deals-no-damage", f"{{a:the-attack}} deals no damage when|if {blocked}", when="blocked")
+    g.add("instruction", "deals-at-most", "{a:the-attack} cannot deal more than {n:number} damage")
     g.add("instruction", "deals-half", "it deals half damage ( rounded up ) [[during the damage step]]")
     g.add("instruction", "deals-half", "it still deals half damage ( rounded up )")
     g.add(

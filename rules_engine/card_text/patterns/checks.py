@@ -1,4 +1,6 @@
-"""Checks: changes of one being made, of the next one, of all for a while; block modifiers; checks that an effect asks for."""
+"""Checks: changes of the current one, of the next one, of all for a while; block modifiers; checks that an effect asks
+for.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from rules_engine.card_text.patterns.subjects import subject
 from rules_engine.card_text.productions import Production
 
 WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
-# Checks of every player: only several of them can be meant so.
+# Every player's checks: only several of them can be meant like this.
 EVERYBODYS = (("all", "all"), ("all", "each player's"), ("all", "all players'"), ("all", ""))
 
 
@@ -88,7 +90,7 @@ def _changed(g: Grammar) -> None:
         "failing that|this check does not end the|your|their combat phase",
         "failing that|this check will not end the|your|their combat phase",
     )
-    # That it passes is said of it, so no card is checked: the words in brackets add nothing.
+    # The text says that it passes, so no card is checked: the words in brackets add nothing.
     for words in ("automatically passes", "passes automatically", "passes", "passes ( no check necessary )"):
         g.add("passes", "passes", words)
     g.add("instruction", "check-passes", "that|the|this|its check {+passes}")
@@ -125,7 +127,7 @@ def _block_modifiers(g: Grammar) -> None:
 
 
 def _own_modifier(g: Grammar) -> None:
-    """The block modifier of the card itself, as its text says it is."""
+    """The card's own block modifier, as its text gives it."""
     g.add("static", "block-modifier-static", "this card's block modifier is|becomes {n:signed}")
 
 
@@ -151,7 +153,7 @@ def _made(g: Grammar) -> None:
     of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
     g.add("against", "against", *(f"against {number}" for number in (*numbers, *of_the_game)))
     subject(g, "make-check", "make", "makes", "a check {+against}")
-    # A check against nothing: only what it comes to counts.
+    # A check against nothing: only its value counts.
     subject(g, "make-bare-check", "make", "makes", "a check")
     for who, words in (
         ("", "the|that check"),
@@ -168,11 +170,13 @@ def _made(g: Grammar) -> None:
         for player in ("each|any player who|that", "each|any player"):
             verbs = f"{third}|{'passed' if kind == 'players-pass' else 'failed'}" if " who" in player else f"to {bare}"
             g.add("instruction", kind, f"{player} {verbs} [[the check]] {{a:more-act}}")
+    for who, words in (("rival", "they"), ("both", "both players"), ("both", "each player")):
+        g.add("check-makers", "subject", words, who=who)
     for kind, bare, third in (("check-passed", "pass", "passes"), ("check-failed", "fail", "fails")):
-        made = "[[it]]", "the|that|this check"
-        for it in made:
+        g.add("went", kind, f"{bare}|{third}")
+        for it in ("[[it]]", "the|that|this check"):
             g.add("condition", kind, f"you {bare} {it}", who="you")
-            g.add("condition", kind, f"they {bare} {it}", f"your rival {third} {it}", who="rival")
-            both = (f"both players {bare} {it}", f"each player {third} {it}")
-            g.add("condition", kind, *both, who="both")
-        g.add("condition", kind, f"the|that|this check {third}", who="")
+            g.add("condition", kind, f"your rival {third} {it}", who="rival")
+    for it in ("[[it]]", "the|that|this check"):
+        g.derive("condition", f"{{+check-makers}} {{=went}} {it}")
+    g.derive("condition", "the|that|this check {=went}", who="")

@@ -1,4 +1,4 @@
-"""Under which circumstances something was done: in which part of the turn, during which attack, due to what, since when."""
+"""The circumstances of an act: in which part of the turn, during which attack, due to what, since when."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def add(g: Grammar) -> None:
 
 
 def _how(g: Grammar) -> None:
-    """When and why it was done: all of it has to be so."""
+    """When and why it was done: all of it has to be true."""
     g.add("hows", "hows", "{a:how} {rest:hows?}")
     g.add("hows", "hows", "{a:either-how}", rest=None)
     g.add("paid-hows", "hows", "{a:paid-how}", rest=None)
@@ -73,7 +73,7 @@ def _how(g: Grammar) -> None:
         ("rival", "your rival's"),
         ("any", "a|an"),
     ):
-        # Effects of whatever ability are named above.
+        # Effects of any ability are named above.
         due = f"{{+due-word}} {words} {{which:which-due}} ability|effect"
         for symbol in ("how", "due-to"):
             g.add(symbol, "due-to-ability", due, owner=owner, part="effect")
@@ -100,12 +100,12 @@ def _how(g: Grammar) -> None:
 
 
 def by_effect(owner: str, character: str) -> Hows:
-    """`A rival effect destroys ...`: why it is done is said first."""
+    """`A rival effect destroys ...`: the cause comes first."""
     return Hows.made("hows", a=DueToEffect.made("how", owner=owner, character=character), rest=None)
 
 
 def _when(g: Grammar) -> None:
-    """Since when: for what has happened already."""
+    """Since when: for what has already happened."""
     g.add("period", "this-turn", "this turn")
     g.add("period", "last-turn", "last turn", "during the last turn")
     g.add("period", "this-combat-phase", "this combat phase", "during this combat phase", "during the combat phase")

@@ -1,19 +1,18 @@
-"""What is said with a verb: that it happens, that it has happened, that it has not; by whom, since when, why.
+"""What verbs say: that something happens, has happened or hasn't; by whom, since when, why.
 
-A family of verbs writes down its clauses once in each form (`discard a card`, `discards a card`, `discarded a card`); who did it
-and in which role it stands is said here for all of them, so a verb that is learned is known in every role.
+A family of verbs writes down its clauses once in each form (`discard a card`, `discards a card`, `discarded a card`);
+the player and the role are added here for all of them, so a new verb is known in every role.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.verbs import Verb
 
 FORMS = ("base", "third", "past", "done")
-# Who acts, before a verb as it is told of you, of them, of somebody.
+# The player who acts, before a verb about you, about them, about somebody.
 ACTING = (
     ("you", "you", "base"),
     ("rival", "your rival", "third"),
@@ -22,19 +21,16 @@ ACTING = (
 )
 
 
-def forms(verb: Verb) -> Iterator[tuple[str, str]]:
-    """The forms of a verb, with their names."""
-    return zip(FORMS, (verb.base, verb.third, verb.past, verb.done), strict=True)
-
-
 def inflected(verb: Verb) -> str:
-    """A verb in all its forms, one of which stands in each clause (`productions.Lit`)."""
-    rows = zip(*(words.split() for _, words in forms(verb)), strict=True)
+    """Return a verb in all its forms; each clause uses one (`productions.Lit`)."""
+    rows = zip(*(words.split() for words in (verb.base, verb.third, verb.past, verb.done)), strict=True)
     return " ".join(words[0] if len(set(words)) == 1 else "~".join(words) for words in rows)
 
 
 def clause(g: Grammar, verb: Verb, complement: str, symbol: str = "clause", adverb: str = "", **fixed: Any) -> None:
-    """A clause of a verb, in each of its forms. `symbol`: is it said of one event, or only of all that has happened?"""
+    """Add a clause of a verb in each of its forms. `symbol`: is it about one event, or only about all that has
+    happened?
+    """
     g.add(f"said-{symbol}", verb.takes, f"{adverb} {inflected(verb)} {complement}", verb=verb.key, **fixed)
 
 
@@ -42,7 +38,7 @@ def add(g: Grammar) -> None:
     for symbol in ("clause", "their-clause", "many", "alike", "another", "game"):
         their, _, last = symbol.rpartition("-")
         for form in FORMS:
-            # Nobody says of what is happening that it was done so often.
+            # Nobody says of something happening now that it was done that many times.
             if form != "third" or last == "clause":
                 name = f"{their}-{form}-{last}" if their else f"{form}-{last}"
                 g.derive(name, f"{{=said-{symbol}}}", form=form)
@@ -63,7 +59,7 @@ def _subjects(g: Grammar) -> None:
         g.add("did", "subject", words, who=who)
         if who != "you":
             g.add("others-did", "subject", words, who=who)
-    # Whose doing is counted.
+    # Whose acts are counted.
     for who, have, did in (
         ("you", "you have", "you"),
         ("rival", "your rival has", "your rival"),
@@ -86,10 +82,10 @@ def _triggers(g: Grammar) -> None:
             g.add("event", "happens", f"{words} {{+their-{form}-clause}} {{how:hows?}}", who=who)
     g.add("event", "happens", "{what:seen} is|are {+passive} {how:hows?}", who="any")
     g.add("event", "happens", "{what:seen} is|are {+passive-of} {how:hows?}")
-    # What a player suffers: `you are dealt damage`.
+    # What happens to a player: `you are dealt damage`.
     for who, words in (("you", "you are"), ("rival", "your rival is"), ("any", "a player|character is")):
         g.add("event", "happens", f"{words} {{+suffered}} {{how:hows?}}", who=who)
-    # `After you draw your second card this turn`: the event in which that one was.
+    # `After you draw your second card this turn`: the event that contained that one.
     g.add("bare-seen", "seen-some", "{d:description}")
     for who, words, form in (("you", "you", "base"), ("rival", "your rival", "third"), ("rival", "they", "base")):
         nth = f"{words} {{+cards-{form}}} {'your' if who == 'you' else 'their'} {{+nth}} {{what:bare-seen}} {{period:period}}"
@@ -128,7 +124,7 @@ def _histories(g: Grammar) -> None:
 
 
 def histories(g: Grammar, kind: str, symbol: str, rest: str, has: str = "{+has}", did: str = "{+did}") -> None:
-    """What has happened and what has not, in the words that there are for it."""
+    """What has happened and what hasn't, in all words for that."""
     their, _, last = symbol.rpartition("-")
     form = f"{their}-{{}}-{last}" if their else f"{{}}-{last}"
     done, past, base = (f"{{+{form.format(name)}}}" for name in ("done", "past", "base"))

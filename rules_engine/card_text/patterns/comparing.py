@@ -1,4 +1,4 @@
-"""Numbers held against each other: `this attack's speed is 7 or greater`, `your momentum is less than X`."""
+"""Numbers compared with each other: `this attack's speed is 7 or greater`, `your momentum is less than X`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def add(g: Grammar) -> None:
         )
     g.add("comparison", "compared", "at least {v:bound-value}", sign=">=")
     g.add("comparison", "compared", "at most {v:bound-value}", sign="<=")
-    # Half of an odd number isn't a number that anything has: held against it, it counts as the next one that way.
+    # Half of an odd number isn't a number that anything has: in a comparison it counts as the next one in that
+    # direction.
     for sign, words, way in (
         ("<", "less|lower|fewer than", "up"), (">=", "at least", "up"), (">", "greater|higher|more than", "down"), ("<=", "at most", "down"),
     ):  # fmt: skip

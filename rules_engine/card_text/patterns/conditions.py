@@ -17,7 +17,7 @@ HAVE = (
 )
 BOTH = (("both", "each player has"), ("both", "both players have"))
 NOT = (("you", "you do not have"), ("rival", "your rival does not have"), ("rival", "they do not have"))
-# Who is in a state: one player, one of the two, both.
+# The player in a state: one player, one of the two, both.
 AT = (
     ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either player is"),
     ("any", "a player is"), ("both", "both players are"), ("both", "each player is"),
@@ -46,7 +46,7 @@ def add(g: Grammar) -> None:
 
 
 def _subjects(g: Grammar) -> None:
-    """Who has something: one player, either, both; or nobody is named."""
+    """The player who has something: one player, either, both; or nobody is named."""
     for who, words in (*HAVE, *BOTH):
         g.add("having", "subject", words, who=who)
         if who in ("you", "rival"):
@@ -128,7 +128,7 @@ def _comparing(g: Grammar) -> None:
         for one, two in (pair, pair[::-1]):
             lie = f"{{+has-own}} more {{d:description}} {one} than {two}"
             g.add("condition", "more-lie-so", lie, how=one.replace(" ", "-"))
-    # `More committed foundations than ready foundations`: both are the same player's.
+    # `More committed foundations than ready foundations`: both belong to the same player.
     g.add("condition", "compares-own", "{+has-own} more {d:description} than {e:bare-description}", cmp=">")
     g.add("condition", "compares-own", "{+has-own} less|fewer {d:description} than {e:bare-description}", cmp="<")
     for have in ("both players have", "you and your rival have"):
@@ -157,6 +157,8 @@ def _character(g: Grammar) -> None:
         for how in ("ready", "committed"):
             g.add("condition", "character-lies", f"{whose} character is {how}", who=who, how=how)
         g.add("condition", "character-is-named", f"{whose} [[starting]] character is {{name:name}}", who=who, so="yes")
+        either = f"{whose} [[starting]] character is {{name:name}} or {{other:name}}"
+        g.add("condition", "character-is-named", either, who=who, so="yes")
         g.add(
             "condition", "character-is-named", f"{whose} [[starting]] character is not {{name:name}}", who=who, so="no"
         )
@@ -164,7 +166,7 @@ def _character(g: Grammar) -> None:
 
 
 def _this_card(g: Grammar) -> None:
-    """Where and how the card itself lies."""
+    """Where the card itself is, and its state."""
     this = "this card|foundation|asset|backup|attack"
     for words, zone in (
         ("card pool", "card_pool"),
@@ -181,11 +183,11 @@ def _this_card(g: Grammar) -> None:
     g.add("condition", "this-is-in", f"{this} is face up in your momentum", zone="momentum", how="face-up")
     for how in ("ready", "committed"):
         g.add("condition", "this-is-in", f"this card|foundation|asset|backup is {how}", zone="stage", how=how)
-    # `If there are no counters on this card while it is in your stage`: both have to be so.
+    # `If there are no counters on this card while it is in your stage`: both have to be true.
     for zone in ("stage", "card pool"):
         g.add("it-lies-there", "this-is-in", f"while it is in your {zone}", zone=zone.replace(" ", "_"), how="")
-    for this in ("this", "this card|attack", "it"):
-        g.add("condition", "only-card-in-pool", f"{this} is the only card in your card pool")
+    g.add("condition", "only-card-in-pool", "{+attack-is} the only card in your card pool")
+    g.add("condition", "only-card-in-pool", "this card is the only card in your card pool")
 
 
 def _times(g: Grammar) -> None:
@@ -205,7 +207,7 @@ def _times(g: Grammar) -> None:
 
 
 def _done(g: Grammar) -> None:
-    """Whether what was told to be done was done."""
+    """Whether an instruction was carried out."""
     g.add("condition", "you-played-it", "you played it")
     g.add("condition", "you-do", "you do|did")
     g.add("condition", "you-did-not", "you do not", "you cannot", "you did not")
@@ -224,7 +226,7 @@ def _begins(production: Production, words: tuple[str, ...]) -> bool:
 
 
 def _apart_from_subjects(g: Grammar) -> None:
-    """Put together what can be said of the same subjects, so that it can be said without one too."""
+    """Put together what can be said about the same subjects, so that it can also be said without one."""
     plain = g.productions["plain-condition"]
     g.productions["plain-condition"] = left = []
     for production in plain:
@@ -259,7 +261,7 @@ def _without_subject(production: Production, subject: tuple[str, ...]) -> Produc
 
 
 def while_blocking(g: Grammar) -> None:
-    """What holds while its player blocks an attack of a kind: said of the card, or at the end of a sentence."""
+    """What applies while its player blocks an attack of a kind: said about the card, or at the end of a sentence."""
     one = "blocking a|an {d:description}"
     g.add("condition", "is-blocking", f"you are {one}", f"this card is {one}")
     g.add("blocking-now", "is-blocking", one)
@@ -268,7 +270,7 @@ def while_blocking(g: Grammar) -> None:
 
 
 def joined(g: Grammar) -> None:
-    """Two conditions, of which both or one must be true. Added last: it takes all that there are."""
+    """Two conditions, both or one of which must be true. Added last, because it takes every condition."""
     g.productions["plain-condition"] = g.productions.pop("condition")
     _apart_from_subjects(g)
     g.derive("condition", "{=plain-condition}")
@@ -276,7 +278,7 @@ def joined(g: Grammar) -> None:
     g.some("this-lies", "condition", lambda kind: kind == "this-is-in")
     g.add("sentence", "while-sentence", "while {when:this-lies} , {do:it-static} .")
     g.add("it-static", "protected", "it {s:shield}")
-    # `You are at Deadlock or have 10 or less health`: the second says nothing of whom, for it is the same player.
+    # `You are at Deadlock or have 10 or less health`: the second doesn't name the player, because it is the same one.
     for who, subject in (("you", ("you",)), ("rival", ("your", "rival"))):
         have, had = (*subject, "have" if who == "you" else "has"), f"had-{who}"
         g.productions[had] = [_without_subject(one, have) for one in _of_subject(g, have)]
@@ -290,7 +292,7 @@ def joined(g: Grammar) -> None:
         g.productions[f"{who}-condition"] = [whole]
         g.add("condition", "both-hold", f"{{a:{who}-condition}} and {{b:same-{who}}}")
         g.add("condition", "one-holds", f"{{a:{who}-condition}} or {{b:same-{who}}}")
-        # `You have 3 or more foundations or 5 or less health`: what is had, too, is said of the same player.
+        # `You have 3 or more foundations or 5 or less health`: `you have` applies to both.
         g.productions[f"{who}-had-first"] = [g.production("condition", "", f"{' '.join(have)} {{={had}}}", {})]
         g.add("condition", "both-hold", f"{{a:{who}-had-first}} and {{b:{had}}}", had="same")
         g.add("condition", "one-holds", f"{{a:{who}-had-first}} or {{b:{had}}}", had="same")

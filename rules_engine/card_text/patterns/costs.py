@@ -1,4 +1,4 @@
-"""Costs: what is before the colon, one atom after another; additional costs; leave to play from other zones."""
+"""Costs: what is before the colon, one atom after another; additional costs; permission to play from other zones."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ def add(g: Grammar) -> None:
     _as_spending(g)
 
 
-# What can be done to cards in the place of spending momentum.
+# What can be done to cards instead of spending momentum.
 INSTEAD = ("clear", "destroy", "discard", "flip", "remove", "sacrifice")
 
 
 def _as_spending(g: Grammar) -> None:
-    """Cards used as though momentum were spent: any number for a kind of keyword ability, or one for Echo, which costs one."""
+    """Cards used as though momentum were spent: any number for a kind of keyword ability, or one for Echo, which costs
+    one.
+    """
     g.builtin("echo", table({"echo": "echo"}))
     g.add("paid-for", "paid-own", "this attack's|card's keyword abilities", k=None)
     g.add("paid-for", "paid-own", "this attack's|card's {k:trait} ability|cost")
@@ -57,7 +59,7 @@ def _as_spending(g: Grammar) -> None:
 
 
 def _playing(g: Grammar) -> None:
-    """Additional costs of playing, and leave to play from other zones: as statics, and for a turn."""
+    """Additional costs of playing, and permission to play from other zones: as statics, and for a turn."""
     g.add("to-play", "play-type", "{noun:noun}", "a|an {noun:noun}")
     g.add("to-play", "play-kind-card", "{kindly:kindly} cards", "a|an {kindly:kindly} card")
     g.add("to-play", "play-ability", "{which:which-ability?} abilities", "a|an {which:which-ability?} ability")
@@ -107,7 +109,7 @@ def _playing(g: Grammar) -> None:
 
 
 def _as_foundations(g: Grammar) -> None:
-    """Cards of the stage that can be committed to pass a check, though they are no foundations."""
+    """Cards of the stage that can be committed to pass a check, though they aren't foundations."""
     g.add("commits", "commits-cards", "{d:plural-cards}")
     g.add("commits", "commits-this", "this card|asset|backup")
     g.add("commits-one", "commits-cards", "{d:description}")

@@ -8,9 +8,9 @@ from rules_engine.card_text.patterns.words import THOSE
 
 def add(g: Grammar) -> None:
     # For each ...
-    g.add("each", "for-each-paid", "for each card used to pay the cost of this ability")
+    g.add("counted", "count-paid", "card|cards used to pay the cost of this ability")
     for pay in ("pay the cost of this ability", "pay for this ability"):
-        g.add("each", "for-each-paid", f"for each {{what:done-noun}} {{p:participle}} to {pay}")
+        g.add("counted", "count-paid", f"{{what:done-noun}} {{p:participle}} to {pay}")
     g.add("each", "for-each-blocked", "for each attack that has been blocked this turn")
     g.add("each", "for-each", "for each|every {what:counted}")
     g.add("each", "for-each", "for each|every {what:counted} and [[for]] each|every {also:counted}")

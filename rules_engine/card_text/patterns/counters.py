@@ -19,7 +19,7 @@ def add(g: Grammar) -> None:
     for to in ("known-cards", "described-cards"):
         moved = f"move {{n:amount}} {named} from {{cards:known-cards}} to {{to:{to}}}"
         g.add("instruction", "move-counters", moved)
-    # A kind of counter that is chosen, and more of it.
+    # A kind of counter is chosen, and more of it is added.
     for cards in ("known-cards", "described-cards"):
         chosen = (f"choose 1|a counter on {{cards:{cards}}}", f"choose 1|a kind|type of counter on {{cards:{cards}}}")
         g.add("instruction", "choose-counter", *chosen)

@@ -1,9 +1,9 @@
-"""Counters that are added or removed, and levels gained, as triggers, conditions and counts speak of them."""
+"""Counters that are added or removed, and levels gained, as triggers, conditions and counts mention them."""
 
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
-from rules_engine.card_text.patterns.clauses import clause, forms
+from rules_engine.card_text.patterns.clauses import clause
 from rules_engine.card_text.verbs import COUNTERS, VERBS
 
 # Where counters go, or come from.
@@ -30,8 +30,8 @@ def _seen(g: Grammar) -> None:
 def _clauses(g: Grammar) -> None:
     for key, to in WAYS:
         verb = VERBS[key]
-        for form, words in forms(verb):
-            g.add(f"counters-{form}", COUNTERS, words, verb=key)
+        for form, word in (("done", verb.done), ("past", verb.past)):
+            g.add(f"counters-{form}", COUNTERS, word, verb=key)
         clause(g, verb, f"{{+counters-seen}} {{on:counters-{to}?}}")
         clause(g, verb, f"{{+counters-seen}} {to} {{on:their-seen}}", "their-clause")
         g.add(f"counters-{to}", "on-what", f"{to} {{what:seen}}")
@@ -55,16 +55,12 @@ def _clauses(g: Grammar) -> None:
 
 
 def _levels(g: Grammar) -> None:
-    """A character levels up: of whom that is said, or of the player."""
+    """A character levels up: said about it, or about the player."""
     level = VERBS["level-up"]
     clause(g, level, "")
     for who, words in (("you", "your|this character"), ("rival", "your rival's character"), ("any", "a character")):
-        g.add("event", "happens", f"{words} levels up {{how:hows?}}", who=who, verb=level.key)
-        for so, did in (
-            ("yes", "has leveled up"),
-            ("yes", "leveled up"),
-            ("no", "has not leveled up"),
-            ("no", "did not level up"),
-        ):
-            g.add("condition", "has-happened", f"{words} {did} {{period:period}}", who=who, so=so, verb=level.key)
+        g.add("leveling", "subject", words, who=who)
+    g.add("event", "happens", "{+leveling} levels up {how:hows?}", verb=level.key)
+    for so, did in (("yes", "[[has]] leveled up"), ("no", "has not leveled up"), ("no", "did not level up")):
+        g.add("condition", "has-happened", f"{{+leveling}} {did} {{period:period}}", so=so, verb=level.key)
     g.add("counted", "count-happened", "time|times {+counting} leveled up {period:period}", verb=level.key)

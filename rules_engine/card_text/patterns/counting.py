@@ -1,6 +1,6 @@
-"""Numbers that are held against something: the third, the third or greater, 3 or more, fewer than 3, exactly 3.
+"""Numbers in comparisons: the third, the third or greater, 3 or more, fewer than 3, exactly 3.
 
-They are spliced into whatever is counted, so that every way to say a number is known everywhere.
+They are spliced into whatever is counted, so that every way to give a number is known everywhere.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ COUNTED = (
     (">", "more than {n:number}"),
     ("<", "fewer|less than {n:number}"),
 )
-# How a number is held against another one.
+# How a number is compared with another.
 HELD = (
     (">", "greater|higher|more than"),
     ("<", "less|lower than"),

@@ -1,4 +1,4 @@
-"""Which cards: how they lie, of what kind, a noun or several, what holds of them, where they are.
+"""Which cards: their state, their kind, one noun or several, their qualities, where they are.
 
 A description is read as: whose, adjectives, cores joined by `or`, tails in any order.
 """
@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
     g.add("all-description", "described", "{whose:whose?} {adj:adjectives?} {core:and-cores} {tails:tails?}")
     g.add("and-cores", "or-cores", "{a:core} and {b:core}")
     g.add("plain-cards", "plain", "{d:description}")
-    # Without a word on whose they are or where: the same player's as what they are compared with.
+    # Without a word on their owner or zone: the same player's as what they are compared with.
     g.add("bare-description", "described", "{adj:adjectives?} {core:cores}", whose=None, tails=None)
 
 
@@ -47,7 +47,7 @@ def _adjectives(g: Grammar) -> None:
 
 
 def _kinds(g: Grammar) -> None:
-    """What stands before a noun: traits, symbols, zones, what it must not be; one, several to choose from, or both."""
+    """The words before a noun: traits, symbols, zones, what it must not be; one, several to choose from, or both."""
     g.add("kind", "trait-kind", "{a:trait}")
     g.add("kind", "trait-kind", "{a:other-trait}")
     g.add("kind", "printed-kind", "printed {a:trait}")
@@ -69,7 +69,7 @@ def _kinds(g: Grammar) -> None:
     g.add("kinds", "all-kinds", "{a:kind} {b:kind}")
     g.add("kinds", "all-kinds", "{a:kind} , {b:kind}")
     g.add("kindly", "kinds", "{k:kinds}")
-    # `Your Punch and Kick attacks`: those of the one kind and those of the other.
+    # `Your Punch and Kick attacks`: those of one kind and those of the other.
     g.add("both-kinds", "kinds", "{k:two-kinds}")
     g.add("two-kinds", "either-trait", "{a:kind} and {b:kind}")
     for what in TYPES:
@@ -153,7 +153,7 @@ def _differences(g: Grammar) -> None:
 
 
 def other_counted(g: Grammar) -> None:
-    """What is counted without cards of a named place. Added last: it is some of all that can be counted."""
+    """What is counted outside a named place. Added last, because it takes some of everything that can be counted."""
     g.some("uncarded", "counted", lambda kind: kind != "count-cards")
     g.share("other-counted", "uncarded", of="counted")
     g.add("other-counted", "count-cards", "{cards:placeless-plain}")

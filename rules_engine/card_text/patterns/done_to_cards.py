@@ -1,4 +1,4 @@
-"""What was done to cards, as it describes them."""
+"""What was done to cards, as descriptions say it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules_engine.card_text.written import Word
 
 
 def add(g: Grammar) -> None:
-    """What has become of a card: this turn, this phase, this way."""
+    """What happened to a card: this turn, this phase, this way."""
     for when, words in (
         ("turn", "this turn"),
         ("combat", "this combat phase"),

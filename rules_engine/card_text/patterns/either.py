@@ -12,7 +12,7 @@ class EitherEvent(Construct):
 
 
 def joined(g: Grammar) -> None:
-    """Join any two events. Who or what acts is named for each (`old_sayings.py`). Added last: it takes all events there are."""
+    """Join any two events. Each names its own subject (`old_sayings.py`). Added last, because it takes every event."""
     for symbol in ("event", "attack-event"):
         g.some(f"one-{symbol}", symbol, lambda kind: True)
         g.add(symbol, "either-event", f"{{one:one-{symbol}}} or {{other:one-{symbol}}}")

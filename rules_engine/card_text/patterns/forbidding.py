@@ -1,4 +1,4 @@
-"""What players cannot do: play cards or abilities, block with some cards, gain health; and what effects cannot do."""
+"""What players can't do: play cards or abilities, block with some cards, gain health; and what effects can't do."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules_engine.card_text.productions import Production
 from rules_engine.card_text.verbs import BARRED
 
 WHO = (("you", "you"), ("rival", "your rival"), ("rival", "they"), ("any", "players"))
-# Each Enhance Step, or that of the attack whose text it is: `during this attack's Enhance Step` is folded into the first.
+# Each Enhance Step, or that of the text's own attack: `during this attack's Enhance Step` is folded into the first.
 LIMITED_STEPS = ("during this enhance step", "during this attack")
 ANY_ABILITY = "ability|enhance|response|blitz"
-# More copies than a deck can hold.
+# More copies than a deck can contain.
 ANY_NUMBER = 999
 
 
@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     g.add("barred", "barred-cards", "{d:description}", "any [[more]] {d:description}")
-    # Of cards that were spoken of before only an effect can say so, and for a while.
+    # About cards mentioned before, only an effect can say this, and for a limited time.
     nouns = "card|attack|foundation|asset|action"
     g.add("barred-one", "barred-known", "{cards:barred-cards}")
     g.add("barred-again", "barred-this-ability", "this ability|enhance|response|form|blitz [[again]]")
@@ -100,7 +100,7 @@ def _static(g: Grammar, kind: str, words: str, **fixed: str) -> None:
     g.add("barred-static", kind, words, **fixed)
 
 
-# The attack of which the first half of the sentence speaks.
+# The attack mentioned in the first half of the sentence.
 ITS = Node(Production("the-attack", "it-attack", (), "it"), (), ())
 
 
@@ -126,7 +126,7 @@ def of_its_blocks(g: Grammar) -> None:
 
 
 def _whose(g: Grammar) -> None:
-    """Abilities that others may play too, or that only the rival may."""
+    """Abilities that the other player may play too, or that only the rival may."""
     this = "this ability|enhance|response|form"
     said = (
         f"any|either|each player may|can play {this}",
@@ -138,7 +138,7 @@ def _whose(g: Grammar) -> None:
 
 
 def _skipping(g: Grammar) -> None:
-    """Steps of the Start Phase that do not take place."""
+    """Steps of the Start Phase that don't take place."""
     for step in ("ready step", "review step", "draw step"):
         g.add("skipped", "step", step, step=step.replace(" ", "-"))
         g.add("skipped-steps", "step", f"{step}s", step=step.replace(" ", "-"))
@@ -155,7 +155,7 @@ def _skipping(g: Grammar) -> None:
 
 
 def _doing(g: Grammar) -> None:
-    """What players cannot do to cards: to any of a kind, due to some effects, to pay for something."""
+    """What players can't do to cards: to any of a kind, due to some effects, to pay for something."""
     for verb in BARRED:
         g.add("barred-act", verb, verb, verb=verb)
     g.add("barred-seen", "seen-some", "{d:plural-cards}")
@@ -177,7 +177,7 @@ def _doing(g: Grammar) -> None:
 
 
 def _endings(g: Grammar) -> None:
-    """Text after the effect that is no part of it."""
+    """Text after the effect that isn't part of it."""
     for this in ("this effect", "this"):
         g.add(
             "end-restriction",

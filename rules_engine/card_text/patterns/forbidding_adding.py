@@ -1,4 +1,4 @@
-"""Cards that cannot be added to momentum: said of the cards, or of the player who would add them."""
+"""Cards that can't be added to momentum: said about the cards, or about the player who would add them."""
 
 from __future__ import annotations
 

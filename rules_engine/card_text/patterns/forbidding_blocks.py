@@ -1,4 +1,4 @@
-"""What an attack cannot be blocked by."""
+"""What can't block an attack."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ def add(g: Grammar) -> None:
     g.add("static", "this-not-blocked-by", "this attack cannot be blocked", by=None)
     g.add("static", "this-not-partially-blocked", "this attack cannot be partially blocked")
     for attacks in ("many", "nth-each-turn"):
-        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked by|with {{by:blockers}}")
-        g.add("static", "attacks-not-blocked-by", f"{{a:{attacks}}} cannot be blocked", by=None)
-        for how in ("completely", "partially"):
-            g.add("static", f"attacks-not-{how}-blocked", f"{{a:{attacks}}} cannot be {how} blocked")
+        such = f"{{a:{attacks}}} cannot be"
+        g.add("static", "attacks-not-blocked-by", f"{such} blocked by|with {{by:blockers}}")
+        g.add("static", "attacks-not-blocked-by", f"{such} blocked", by=None)
         g.add("static", "attacks-only-blocked-by", f"{{a:{attacks}}} can|may only be blocked by|with {{by:blockers}}")
-        if attacks == "many":
-            for how in ("completely", "partially"):
-                never = f"{{a:many}} cannot be {how} blocked"
-                g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
-                g.add("lasting", "attacks-not-blocked-how", never, how=how)
-        for only, blocked in (("no", "cannot be blocked"), ("yes", "can|may only be blocked")):
-            words = f"{{a:{attacks}}} {blocked} by|with {{by:blockers}}"
-            if attacks == "many":
-                g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
-                g.add("lasting", "attacks-blocked-so", words, only=only)
+        for how in ("completely", "partially"):
+            g.add("static", f"attacks-not-{how}-blocked", f"{such} {how} blocked")
+    for how in ("completely", "partially"):
+        never = f"{{a:many}} cannot be {how} blocked"
+        g.add("instruction", "attacks-not-blocked-how", f"{never} {{until:within-turn}}", how=how)
+        g.add("lasting", "attacks-not-blocked-how", never, how=how)
+    for only, blocked in (("no", "cannot be blocked"), ("yes", "can|may only be blocked")):
+        words = f"{{a:many}} {blocked} by|with {{by:blockers}}"
+        g.add("instruction", "attacks-blocked-so", f"{words} {{until:within-turn}}", only=only)
+        g.add("lasting", "attacks-blocked-so", words, only=only)
+    # Written out: a symbol that every sentence might begin with is looked for in every sentence.
     for whose in ("your rival", "they"):
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}} with {{by:blockers}}")
         g.add("instruction", "not-blocked-by", f"{whose} cannot block {{a:the-attack}}", by=None)

@@ -29,7 +29,7 @@ def _label(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A set icon stands as its set's code: `[set MHA01]`, `{mha01}`."""
+    """A set icon written as its set's code: `[set MHA01]`, `{mha01}`."""
     for end in range(at + 1, min(at + 4, len(tokens))):
         if tokens[end].text in ("]", "}"):
             icon = tokens[at:end]
@@ -39,14 +39,14 @@ def _icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _numbered_icon(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """Alone in brackets a set's code is told by its number: `[MHA01]`. Words there could be anything else."""
+    """Alone in brackets, a set's code is recognised by its number: `[MHA01]`. Words there could be anything else."""
     if at < len(tokens) and tokens[at].text == "set":
         return []
     return [(icon, end) for icon, end in _icon(tokens, at) if any(token.text.isdigit() for token in tokens[at:end])]
 
 
 def _symbol_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A symbol icon written as a word stands alone before the type or another restriction: `Fire Enhance`."""
+    """A symbol icon written as a word, right before the type or another restriction: `Fire Enhance`."""
     if at + 1 >= len(tokens) or tokens[at].text not in SYMBOLS or not tokens[at].raw[0].isupper():
         return []
     if at and tokens[at - 1].raw[:1].isupper() and tokens[at - 1].text not in RESERVED:
@@ -55,7 +55,7 @@ def _symbol_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _character_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """The name in front of an ability; a symbol's word alone there is the symbol, and `Gender F` is no name."""
+    """The name in front of an ability; a symbol's word there is the symbol, and `Gender F` isn't a name."""
     found = [] if _symbol_word(tokens, at) else read_name(tokens, at)
     return [(name, end) for name, end in found if name.strip('" ').partition(" ")[0] not in ("", *VITAL)]
 
@@ -121,7 +121,7 @@ def add(g: Grammar) -> None:
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
         "{on:trigger} [[,]] {effect:effect}",
     )
-    # `Response: If this attack deals damage, ...`: what it waits for is an event here too.
+    # `Response: If this attack deals damage, ...`: here, too, it waits for an event.
     g.add("if-trigger", "after", "if {event:attack-event}")
     g.add(
         "ability",
@@ -129,7 +129,7 @@ def add(g: Grammar) -> None:
         "{restrictions:restrictions?} {named:ability-name?} {type:response-type} {brackets:brackets?} {cost:costs?} : "
         "{on:if-trigger} , {effect:effect}",
     )
-    # Brackets may stand after the cost as well.
+    # Brackets may also come after the cost.
     g.add(
         "ability",
         "played",

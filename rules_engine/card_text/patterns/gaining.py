@@ -13,7 +13,7 @@ def add(g: Grammar) -> None:
     g.add("abilities-of", "abilities-of", "the|all abilities of|on")
     g.add("abilities-of", "abilities-of", "the|all {type:ability-type-word} abilities of|on")
     g.add("abilities-of", "abilities-of", "the|all abilities and keywords of|on", also="keywords")
-    # What a card gained is gained from it neither way; that only what is printed counts is kept all the same.
+    # What a card gained isn't gained from it in either case; the words for printed abilities alone are kept anyway.
     g.add("abilities-of", "abilities-of", "the|all abilities printed on", only="printed")
     g.add("abilities-of", "abilities-of", "the|all {type:ability-type-word} abilities printed on", only="printed")
     printed_too = "the|all abilities [[,]] and keywords printed on"
@@ -21,7 +21,7 @@ def add(g: Grammar) -> None:
     for subject in ("gainer", "the-attack"):
         gains = f"{{g:{subject}}} gains {{how:abilities-of}} {{cards:cards}} {{until:turn-end?}}"
         g.add("instruction", "gains-abilities", gains)
-    # What is gained goes with the current state, at the latest when the turn ends: said or not.
+    # What is gained goes with the current state, at the latest when the turn ends, whether that's said or not.
     turn = ("this turn", "for the rest of this|the turn", "until the end of the|this turn", "until end of turn")
     g.add("turn-end", "duration", *turn, until="turn")
     for trait in ("is a|an {t:name}", "has|gains the {t:name} trait"):
@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
 
 
 def _symbols(g: Grammar) -> None:
-    """Symbols that a character has by an effect: one that is named, or that is chosen."""
+    """Symbols that an effect gives a character: a named one, or a chosen one."""
     for who, words in (
         ("you", "your [[starting]] character"),
         ("rival", "your rival's [[starting]] character"),

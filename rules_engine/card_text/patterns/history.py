@@ -21,7 +21,7 @@ from rules_engine.card_text.verbs import (
 from rules_engine.card_text.written import Word
 
 MANY = f"{{n:number}} or {AT_LEAST}"
-# How much damage: an amount, and how it is held against what happened.
+# How much damage: an amount, and how it's compared with what happened.
 MUCH = (
     (">=", f"{MANY} damage"), (">=", "at least {n:number} damage"), (">", "more than {n:number} damage"),
     ("==", "exactly {n:number} damage"), ("<=", f"{{n:number}} or {AT_MOST} damage"), ("<=", "at most {n:number} damage"),
@@ -33,6 +33,7 @@ def add(g: Grammar) -> None:
     _health(g)
     _damage(g)
     _blocks(g)
+    _attacks(g)
     _checks(g)
     _plays(g)
     _abilities(g)
@@ -42,7 +43,7 @@ def add(g: Grammar) -> None:
 
 
 def _alone(g: Grammar) -> None:
-    """Verbs that take nothing, or a deck. That a deck was cycled is told of the whole game too."""
+    """Verbs without an object, or with a deck. Whether a deck was cycled is also asked about the whole game."""
     cycle = VERBS["cycle"]
     clause(g, VERBS["attack"], "")
     g.add("alone-done", ATTACK, "attacked", verb="attack")
@@ -72,7 +73,7 @@ def _passives(g: Grammar, subject: str, done: str, **fixed: str) -> None:
 
 
 def _canceled(g: Grammar) -> None:
-    """Abilities that are canceled: who cancels, and whose ability it was."""
+    """Canceled abilities: who cancels, and whose ability it was."""
     cancel, rest = VERBS["cancel"], "{on:ability-on?}"
     for whose, words, one in (
         ("any", "a|an", "ability"), ("you", "your", "ability"), ("rival", "your rival's", "ability"),
@@ -142,27 +143,6 @@ def _damage(g: Grammar) -> None:
         for symbol in ("term", "left-term", "bound-term"):
             for much in ("the [[total]]", "the [[total]] amount of"):
                 g.add(symbol, "happened-term", f"{much} {said}")
-    _dealing_attacks(g)
-
-
-def _dealing_attacks(g: Grammar) -> None:
-    """How many attacks have dealt damage: anybody's, yours, your rival's; of a kind."""
-    rest = "dealt damage {period:period}"
-    for who, one, more in (
-        ("any", "a|an {kindly:kindly?} attack", "{kindly:kindly?} attacks"),
-        ("you", "your {kindly:kindly?} attack", "of your {kindly:kindly?} attacks"),
-        ("rival", "a rival {kindly:kindly?} attack", "rival {kindly:kindly?} attacks"),
-        ("rival", "your rival's {kindly:kindly?} attack", "of your rival's {kindly:kindly?} attacks"),
-    ):
-        none = more.removeprefix("of ")
-        for has, have in (("has", "have"), ("", "")):
-            g.add("condition", "attacks-dealt-damage", f"{one} {has} {rest}", who=who, so="yes", n=1)
-            for many in (f"{{n:number}} or {AT_LEAST}", "at least {n:number}"):
-                g.add("condition", "attacks-dealt-damage", f"{many} {more} {have} {rest}", who=who, so="yes")
-            g.add("condition", "attacks-dealt-damage", f"no {none} {have} {rest}", who=who, so="no", n=1)
-    for has in ("has", ""):
-        none = f"no {{kindly:kindly?}} attack {has} {rest}"
-        g.add("condition", "attacks-dealt-damage", none, who="any", so="no", n=1)
 
 
 def _blocks(g: Grammar) -> None:
@@ -174,25 +154,35 @@ def _blocks(g: Grammar) -> None:
     g.add("said-clause", BLOCK, f"{plays} a block", f"{plays} {{with:as-block}}", verb=block.key, status="")
     for status, words in (("any", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("so-blocked", "so-blocked", words, status=status)
-    for whose, one, more in (
-        ("any", "a|an {kindly:kindly?} attack", "{kindly:kindly?} attacks"),
-        ("you", "your {kindly:kindly?} attack", "of your {kindly:kindly?} attacks"),
-        ("rival", "a rival {kindly:kindly?} attack", "rival {kindly:kindly?} attacks"),
-        ("rival", "your rival's {kindly:kindly?} attack", "of your rival's {kindly:kindly?} attacks"),
-    ):
-        none = f"none {more}" if more.startswith("of ") else f"no {more}"
-        for symbol, words in (("one-attack", one), ("some-attacks", more), ("no-attacks", none)):
-            g.add(symbol, "attack-seen", words, whose=whose, status="")
-        if more.startswith("of "):
-            g.add("one-attack", "attack-seen", f"1 {more}", whose=whose, status="")
-    fixed = {"who": "any", "verb": block.key}
-    for has, have in (("has been", "have been"), ("was", "were")):
-        rest = "{+so-blocked} {period:period}"
-        g.add("condition", "has-happened", f"{{what:one-attack}} {has} {rest}", so="yes", n=1, **fixed)
-        g.add("condition", "has-happened", f"{MANY} {{what:some-attacks}} {have} {rest}", so="yes", **fixed)
-        g.add("condition", "has-happened", f"{{what:no-attacks}} {have} {rest}", so="no", n=1, **fixed)
     blocked = "attack|attacks {+counting} blocked {period:period}"
     g.add("counted", "count-happened", blocked, verb=block.key, status="")
+
+
+def _attacks(g: Grammar) -> None:
+    """What attacks did and how they were blocked: `your attack was blocked`, `2 or more rival attacks have dealt damage`."""
+    for whose, one, more in (
+        ("any", "a|an", ""), ("you", "your", "of your"), ("rival", "a rival", "rival"), ("rival", "your rival's", "of your rival's"),
+    ):  # fmt: skip
+        some = f"{more} {{kindly:kindly?}} attacks"
+        patterns = {
+            "one-attack": [f"{one} {{kindly:kindly?}} attack", *([f"1 {some}"] if "of " in more else [])],
+            "some-attacks": [f"{{+counted-so}} {some}"],
+            "no-attacks": [f"none {some}" if "of " in more else f"no {some}"],
+        }
+        for symbol, seen in patterns.items():
+            g.add(symbol, "attack-seen", *seen, whose=whose, status="")
+    g.add("no-attack", "attack-seen", "no {kindly:kindly?} attack", whose="any", status="")
+    for symbol, dealt, *been in (
+        ("attack-did", "[[has]] {+done-attack}", "has been", "was"), ("attacks-did", "[[have]] {+done-attack}", "has|have been", "was|were"),
+        ("attack-did-not", "did not {+base-attack}", "has not been", "was not"),
+    ):  # fmt: skip
+        g.add(symbol, "did", dealt)
+        g.add(symbol, "did", *(f"{was} {{+so-blocked}}" for was in been), verb="block")
+    for so, words in (
+        ("yes", "{what:one-attack} {+attack-did}"), ("yes", "{what:some-attacks} {+attacks-did}"), ("no", "{what:one-attack} {+attack-did-not}"),
+        ("no", "{what:no-attack} {+attack-did}"), ("no", "{what:no-attacks} {+attacks-did}"),
+    ):  # fmt: skip
+        g.add("condition", "has-happened", f"{words} {{period:period}}", who="any", so=so)
 
 
 def _checks(g: Grammar) -> None:
@@ -205,10 +195,10 @@ def _checks(g: Grammar) -> None:
         for bound in ("by {by:number} or more|greater", "by at least {by:number}"):
             clause(g, verb, f"a check {{to:check-to?}} {bound}")
         clause(g, verb, "a check {to:check-to?} by {by:number} or less|fewer", by_cmp="<=")
+    for verb in (make, VERBS["fail"], VERBS["pass"]):
         for sign, bound in ((">=", "or greater|more|higher"), ("<=", "or less|lower"), ("==", "")):
             against = f"a check against a difficulty of {{hard:number}} {bound} {{to:check-to?}}"
             clause(g, verb, against, hard_cmp=sign)
-    for verb in (make, VERBS["fail"], VERBS["pass"]):
         for form, word in (("done", verb.done), ("past", verb.past)):
             g.add(f"none-{form}", CHECK, f"{word} no checks", verb=verb.key)
         g.add("check-done", CHECK, verb.done, verb=verb.key)
@@ -217,7 +207,7 @@ def _checks(g: Grammar) -> None:
 
 
 def _added(g: Grammar) -> None:
-    """Cards that were added to a zone. Of what kind they were, no board tells."""
+    """Cards that were added to a zone. No board says what kind they were."""
     for words, zone in (("hand", "hand"), ("momentum", "momentum"), ("card pool", "card_pool"), ("stage", "stage")):
         for whose in ("your", "their"):
             g.add("own-zone", "zone", f"{whose} {words}", zone=zone, own=whose)
@@ -234,7 +224,7 @@ def _added(g: Grammar) -> None:
 
 
 def _plays(g: Grammar) -> None:
-    # `The second Weapon attack`, `your first action`: a kind is named, or a type that isn't an attack.
+    # `The second Weapon attack`, `your first action`: a kind is named, or a type other than attack.
     g.add("kind-played", "described", "{core:kinds-played}", whose=None, adj=None, tails=None)
     g.add("kinds-played", "one-core", "{a:kind-card-played}")
     g.add("kind-card-played", "plain-core", "{kindly:kindly} {noun:noun}")

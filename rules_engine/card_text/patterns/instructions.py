@@ -7,7 +7,7 @@ from rules_engine.card_text.patterns.subjects import subject
 from rules_engine.card_text.patterns.words import THOSE
 from rules_engine.card_text.patterns.zones import ZONES
 
-# As many options as there are.
+# Every option there is.
 MANY = 99
 
 
@@ -23,7 +23,7 @@ def _sentences(g: Grammar) -> None:
     g.chain("effect", "sentence", more="then-sentences", last="last-sentence")
     g.add("sentence", "plain-sentence", "{do:doing} .")
     g.add("sentence", "if-sentence", "if {when:condition} [[,]] {do:doing} .", "{do:doing} if {when:condition} .")
-    # A full stop where a comma belongs: a condition alone is no sentence.
+    # A full stop where a comma belongs: a condition by itself isn't a sentence.
     g.add("sentence", "if-sentence", "if {when:condition} . {do:doing} .")
     g.add("sentence", "if-static-sentence", "if {when:condition} . {do:static} .")
     g.add("sentence", "if-unless-sentence", "if {when:condition} , {do:doing} unless {unless:condition} .")
@@ -47,7 +47,7 @@ def _sentences(g: Grammar) -> None:
         g.add("bare-lie", "this-is-in", f"in your {ZONES[zone][0]}", zone=zone, how="")
     g.add("turn-of", "your-turn", "your turn")
     g.add("turn-of", "rival-turn", "your rival's turn")
-    # How long something lasts may stand in front of it, wherever something is told to be done.
+    # A duration may precede any instruction.
     g.add(
         "doing",
         "lasting-do",
@@ -58,7 +58,7 @@ def _sentences(g: Grammar) -> None:
     g.add("doing", "rest-of-turn-do", f"{rest} {{a:doing}}", f"{rest} {{a:later-doing}}", "this turn , {a:later-first}")
     g.add("doing", "until-later-do", "{until:waiting-span} [[,]] {a:later-first}")
     g.add("sentence", "static-sentence", "{do:static} .")
-    # `Your attacks get +1 speed and rival attacks get -1 speed`: two static effects, each for itself (`reading.py`).
+    # `Your attacks get +1 speed and rival attacks get -1 speed`: two separate static effects (`reading.py`).
     g.add("statics", "both-statics", "{a:static} [[,]] and {b:static}")
     g.add("sentence", "static-sentence", "{do:statics} .")
     g.add("sentence", "while-sentence", "while {when:condition} [[,]] {do:statics} .")
@@ -152,7 +152,7 @@ def _sentences(g: Grammar) -> None:
     g.add("doing", "may-do", "they may {a:doing}", "that player may {a:doing}", who="they")
 
 
-# What may stand in an option of a list.
+# What an option of a list may contain.
 IN_BULLETS = (
     "plain-sentence", "if-sentence", "if-instead-sentence", "fired-if-sentence", "otherwise-sentence", "timed-sentence",
     "unless-sentence",
@@ -166,7 +166,7 @@ def so_often(g: Grammar) -> None:
 
 
 def in_bullets(g: Grammar) -> None:
-    """The sentences of options. Added last: they are some of those that there are."""
+    """The sentences of options. Added last, because they are some of all sentences."""
     g.some("bullet-sentence", "sentence", lambda kind: kind in IN_BULLETS)
 
 

@@ -32,11 +32,11 @@ def add(g: Grammar) -> None:
     g.add("doing", "and-may", "{a:two-acts} , and you may {b:doing}", who="you")
     g.add("two-acts", "both-doings", "{a:instruction} , {b:next-act}")
     g.add("doing", "and-may", "{a:instruction} and they may {b:doing}", who="rival")
-    # Whoever is told to act has to act, with the word or without it; the verbs after it are bare.
+    # A player told to act has to act, with the word or without it; the verbs after it have no ending.
     for who, words in (("you", "you"), ("rival", "your rival"), ("rival", "they")):
         g.add("doing", "must-do", f"{words} must {{a:doing}}", who=who)
     g.add("doing", "and-may", "{a:instruction} and your rival may {b:doing}", who="rival")
-    # `You may discard 1 card to draw 2 cards`: the first is what it takes to do the second.
+    # `You may discard 1 card to draw 2 cards`: the first makes the second possible.
     g.add("doing", "may-to", "you may {a:instruction} to {b:doing}", who="you")
     g.add("doing", "may-to", "your rival may {a:instruction} to {b:doing}", who="rival")
     g.add("doing", "may-to", "they may {a:instruction} to {b:doing}", who="rival")
@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
     g.add("same-doing", "one-doing", "{a:more-act}")
     g.add("same-doing", "both-doings", "{a:more-act} and {b:more-act}")
     g.add("same-doing", "then-doings", "{a:more-act} , then {b:same-doing}")
-    # An instruction of its own, or one more act of the same player; both are carried out alike.
+    # A separate instruction, or one more act of the same player; both are carried out the same way.
     g.add("instruction", "counted-act", "{a:act} {each:each} {bounds:bounds?}")
     g.add("next-act", "next-act", "{a:instruction}")
     g.add("next-act", "next-act", "{a:more-act}")
@@ -65,7 +65,7 @@ def add(g: Grammar) -> None:
         "then if {when:condition} , {do:doing} .",
         "then , if {when:condition} , {do:doing} .",
     )
-    # Put off to the End Phase: said after what is done, also where a condition comes first.
+    # Put off to the End Phase: said after the act, even if a condition comes first.
     g.add("end-part", "part-of-turn", "the end phase", "this turn's end phase", whose="the", part="end phase")
     g.add("end-part", "part-of-turn", "your end phase", whose="your", part="end phase")
     g.add("trigger", "in-end-phase", "during {part:end-part}")

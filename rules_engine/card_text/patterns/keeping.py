@@ -1,4 +1,4 @@
-"""What stays as it is: numbers that do not go below a point, cards to which effects cannot do something."""
+"""What stays as it is: numbers that don't go below a point, cards that effects can't do something to."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.words import PLURALS, table
 from rules_engine.card_text.productions import Production
 
-# `Cannot ready` says the verb itself.
+# `Cannot ready` already contains the verb.
 READIED = Node(Production("shielded-verb", "readied", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
-    """Numbers that do not go below a point, and cards that rival effects leave alone."""
+    """Numbers that don't go below a point, and cards that rival effects leave alone."""
     g.add("lowest", "lowest-number", "{n:number}")
     g.add("lowest", "lowest-printed", "printed", "its printed {of:stat}", "its|their printed value|values")
     for only, how in (("any", "modified"), ("less", "reduced"), ("more", "increased")):
@@ -45,7 +45,7 @@ def add(g: Grammar) -> None:
 
 
 def _no_bonuses(g: Grammar) -> None:
-    """Attacks that get no more +# or -#; what sets a number or doubles it is neither."""
+    """Attacks that get no more +# or -#. Setting a number or doubling it is neither."""
     for only, words in (("bonus", "bonuses"), ("penalty", "penalties"), ("either", "bonuses or penalties")):
         for stats in ("{stat:stat}", "{stat:stat} or {also:stat}"):
             cannot = f"{{a:the-attack}} cannot receive|get {stats} {words}"
@@ -64,13 +64,13 @@ def _of_all_attacks(g: Grammar, stats: str) -> None:
         g.add("lasting", "stats-fixed", words)
 
 
-# What cannot be done to a card; without a word on what does it, only what effects, costs and the rules do alike.
+# What can't be done to a card; if no cause is named, only what effects, costs and the rules do the same way.
 SHIELDED = ("committed", "destroyed", "flipped", "sealed", "frozen", "removed", "discarded", "readied", "cleared")
 FREELY = ("committed", "destroyed", "flipped", "removed", "sealed", "frozen", "readied")
 
 
 def _shields(g: Grammar) -> None:
-    """Cards to which something cannot be done, or which cannot leave a zone: by whose effects, for how long."""
+    """Cards that something can't be done to, or that can't leave a zone: by whose effects, for how long."""
     effects = "effects|abilities"
     for by in ("due to", "by"):
         rival = (
@@ -126,7 +126,7 @@ def _shields(g: Grammar) -> None:
 
 
 def _health_kept(g: Grammar) -> None:
-    """Below what effects cannot reduce a player's health. Damage is no effect."""
+    """The limit below which effects can't reduce a player's health. Damage isn't an effect."""
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         for by, words in (("rival", "rival effects"), ("rival", "your rival's effects"), ("any", "effects")):
             kept = f"{whose} health cannot be reduced below {{n:number}} by {words}"
@@ -134,7 +134,7 @@ def _health_kept(g: Grammar) -> None:
 
 
 def _of_next(g: Grammar) -> None:
-    """Numbers of the next attack that do not change."""
+    """Numbers of the next attack that don't change."""
     for who, whose in (("you", "your"), ("rival", "your rival's")):
         g.add("next-attacks", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who, tail=None)
     for only, how in (("any", "modified"), ("less", "reduced")):
@@ -144,7 +144,9 @@ def _of_next(g: Grammar) -> None:
 
 
 def _all_such(g: Grammar) -> None:
-    """All cards of a kind, of whomever, without a word for `all`. That foundations cannot be destroyed is a rule of its own."""
+    """All cards of a kind, either player's, without a word for `all`. Foundations that can't be destroyed have their
+    own pattern.
+    """
     g.add("all-such", "described", "{adj:adjectives} {core:plural-cores} {tails:tails?}", whose=None)
     g.add("all-such", "described", "{core:plural-cores} {tails:tails}", whose=None, adj=None)
     g.add("all-such", "described", "{core:bare-cores}", whose=None, adj=None, tails=None)

@@ -1,7 +1,7 @@
-"""How long something lasts, said before it or after it: `until the end of your next turn, your rival cannot draw cards`.
+"""How long something lasts, before or after it: `until the end of your next turn, your rival cannot draw cards`.
 
-A family writes down an instruction with how long it lasts at its end. Here that is taken off, so that it can stand in front of the
-same words; what was said at the end is the same as before. Added last: it takes all instructions that there are.
+A family writes down an instruction with its duration at the end. Here that is moved, so that it can also come first;
+the form with the duration at the end is unchanged. Added last, because it takes every instruction.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.productions import Production, Slot
 
-# What has to end with the turn says so at its end: to look for it in front of every sentence would take too much work.
+# What has to end with the turn says so at its end: looking for it before every sentence would take too much work.
 
 
 def said_first(g: Grammar) -> None:
-    """Let a duration that an instruction ends with stand in front of it too."""
+    """Let a duration at the end of an instruction come first, too."""
     left: list[Production] = []
     for production in g.productions["instruction"]:
         if _span(production) is None:
@@ -22,7 +22,7 @@ def said_first(g: Grammar) -> None:
         bare = production.but(
             symbol="lasting", parts=production.parts[:-1], pattern=production.pattern.rpartition(" {until:")[0]
         )
-        # What begins with cards could begin anywhere: it is written down for each of both places, and so looked for once.
+        # What begins with cards could begin anywhere: it's written for each of both places, so it's looked for once.
         cards = isinstance(bare.parts[0], Slot) and not bare.parts[0].spliced
         if cards:
             left.append(production)
@@ -35,7 +35,7 @@ def said_first(g: Grammar) -> None:
 
 
 def _span(production: Production) -> str | None:
-    """How long an instruction has to say that it lasts, as its last words."""
+    """Return how long an instruction has to say that it lasts, in its last words."""
     last = production.parts[-1] if production.parts else None
     if not production.kind or production.kind == "changes" or not isinstance(last, Slot):
         return None

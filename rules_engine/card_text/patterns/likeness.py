@@ -1,4 +1,4 @@
-"""Cards held against other cards: the same name, type, number or zone, symbols in common; or none of it."""
+"""Cards compared with other cards: the same name, type, number or zone, common symbols; or none of that."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALIKE = (
     ("same-zone", "zone"),
     ("same-stat", "{stat:card-stat}"),
 )
-# Words that point back to one card, where a symbol in common has no words of its own yet.
+# Words that point back to one card, where a symbol in common has no pattern yet.
 _POINTING = ("this", "it", "attack-of", "block-of")
 
 
@@ -37,7 +37,7 @@ def add(g: Grammar) -> None:
     g.add("those", "end-cards", "the top {n:count} cards of {pile:open-pile}", end="top")
 
 
-# What several cards can show between them: the key, one of it, several.
+# What several cards can show together: the key, one of it, several.
 SHOWN = (
     ("name", "name", "names"),
     ("type", "card type", "card types"),
@@ -48,7 +48,9 @@ SHOWN = (
 
 
 def _together(g: Grammar) -> None:
-    """What is asked of several cards together: `with different names`, `that share a symbol`, `with a combined difficulty of`."""
+    """Qualities of several cards together: `with different names`, `that share a symbol`, `with a combined difficulty
+    of`.
+    """
     for what, one, many in SHOWN:
         g.add("shown", "what", one, what=what)
         g.add("many-shown", "what", many, what=what)
@@ -62,7 +64,7 @@ def _together(g: Grammar) -> None:
 
 
 def _held_against(g: Grammar) -> None:
-    """The cards that one is compared with: where they are ends their description, and what follows is said of the first."""
+    """The cards that one is compared with: their place ends their description, and what follows is about the first."""
     for zone in ("in {zone:zone-name}", "from {zone:zone-name}"):
         g.add("place-tail", "in-zone", zone)
     g.add("place-tail", "in-play", "in play")
@@ -81,7 +83,7 @@ def _held_against(g: Grammar) -> None:
 
 
 def _alike(g: Grammar) -> None:
-    """In what cards are alike. That two cards spoken of share a zone has words of its own."""
+    """What cards have in common. Two mentioned cards that share a zone have their own pattern."""
     for kind, word in ALIKE:
         g.add("alike", kind, word)
         if kind != "same-zone":
@@ -117,7 +119,7 @@ def _shared_symbols(g: Grammar, symbol: str, that: str, cards: str) -> None:
 
 
 def _likenesses(g: Grammar, cards: str) -> None:
-    """Said of a card that was spoken of: `it shares a name with a card in your stage`."""
+    """About a card mentioned before: `it shares a name with a card in your stage`."""
     alike = "{=known-alike}" if cards == "known-cards" else "{=alike}"
     same = (f"shares|shared a {alike} with", f"has|had the same {alike} as")
     g.derive("likeness", *(f"{words} {{as:{cards}}}" for words in same), so="yes")

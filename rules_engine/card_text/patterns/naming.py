@@ -6,11 +6,13 @@ from rules_engine.card_text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    """A player names a card, a card type or a keyword; later parts speak of what was named."""
+    """A player names a card, a card type or a keyword; later parts mention what was named."""
     g.add("a-name", "a-name", "name a|1 card", what="card")
     for what, words in (("type", "card type"), ("keyword", "keyword"), ("symbol", "symbol")):
         g.add("a-name", "a-name", f"name|choose a|1 {words}", what=what)
     g.add("a-name", "a-name", "name|choose a|an|1 [[attack]] zone", what="zone")
+    for listed in ("{one:trait} or {two:trait}", "{one:trait} , {two:trait} , or {three:trait}"):
+        g.add("a-name", "a-name", f"name|choose {listed}", what="keyword")
     g.add("instruction", "name-one", "{+a-name}")
     g.add("cost", "name-cost", "{+a-name}")
     types = "foundation|attack|asset|action"

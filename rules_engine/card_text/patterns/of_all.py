@@ -1,4 +1,4 @@
-"""What is so of all cards of a kind or of none of them, of the one that has most of something, and of empty zones."""
+"""Conditions on all cards of a kind or on none of them, on the one with the most of something, and on empty zones."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.productions import Production
 
-LYING = ("ready", "committed", "face-up", "face-down", "frozen", "sealed")
 # `The foundation with the highest difficulty`: one of them.
 ONE = Node(Production("amount", "article", (), ""), (), ())
 
 
 def add(g: Grammar) -> None:
     """`All of your foundations are committed`, `each card in your card pool is an attack`, `your hand is empty`."""
-    for how in LYING:
-        said = how.replace("-", " ")
-        all_lie = (f"all [[of]] {{d:plural-cards}} are {said}", f"each|every {{d:description}} is {said}")
-        g.add("condition", "all-lie", *all_lie, how=how)
-        g.add("condition", "none-lie", f"no|none [[of]] {{d:plural-cards}} are {said}", how=how)
+    all_lie = ("all [[of]] {d:plural-cards} are {+lying-so}", "each|every {d:description} is {+lying-so}")
+    g.add("condition", "all-lie", *all_lie)
+    g.add("condition", "none-lie", "no|none [[of]] {d:plural-cards} are {+lying-so}")
     all_are = "all [[of]] {d:plural-cards} are {e:plural-cards}"
     g.add("condition", "all-are", all_are, "each|every {d:description} is a|an {e:description}")
     g.add("condition", "none-are", "none of {d:plural-cards} are {e:plural-cards}")

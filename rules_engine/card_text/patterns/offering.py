@@ -27,6 +27,6 @@ def add(g: Grammar) -> None:
     g.add("ease", "no-progressive", ", ignoring progressive difficulty")
     no_check = ("( no check necessary )", "with no check necessary", ", no check necessary", "; no check necessary")
     g.add("ease", "no-check", *no_check)
-    # How much easier a card is that is played at once: said of it, it would come too late (`in_place.py`).
+    # How much easier an immediate play is: said about the card, it would come too late (`in_place.py`).
     g.add("at-once-ease", "easier-by", "at {c:change} difficulty", ". it gets {c:change} difficulty")
     g.derive("at-once-ease", "{=ease}")

@@ -1,4 +1,4 @@
-"""What players are let do beyond the rules, and what their next form may be: an ability once more, a card without a check."""
+"""What players may do beyond the rules, and what their next form may be: an ability once more, a card without a check."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def add(g: Grammar) -> None:
 
 
 def _again(g: Grammar) -> None:
-    """An ability of an attack or this one, played once more than it could be."""
+    """An ability of an attack, or this one, played once more than it could be."""
     g.add("ability-again", "this-ability", "this ability|enhance|response|form|blitz")
     g.add("ability-again", "keyword-of-attack", "{a:the-attacks} {k:trait} ability|keyword")
     g.add("ability-again", "some-ability", "1 {which:which-ability?} ability {on:ability-on}")

@@ -20,7 +20,9 @@ def add(g: Grammar) -> None:
 
 
 def _cards(g: Grammar) -> None:
-    rest = "{from:from-elsewhere?} {how:hows?}"
+    rest = "{from:from-where?} {how:hows?}"
+    g.add("from-where", "from-elsewhere", "{+elsewhere}")
+    g.add("from-where", "out-of", "from {zone:zone-name}")
     g.add("event", "you-play-this", f"you play this card|foundation|asset|backup|action {rest}", how_played="card")
     g.add("event", "you-play-this", f"this card|attack is played {rest}", how_played="card")
     g.add("event", "you-play-this", f"you play this card as an attack {rest}", how_played="attack")
@@ -120,7 +122,7 @@ def _abilities(g: Grammar) -> None:
 
 
 def _kinds_of_abilities(g: Grammar) -> None:
-    """Two things said of an ability: `non-character keyword ability`, `keyword enhance ability`."""
+    """Two words before an ability: `non-character keyword ability`, `keyword enhance ability`."""
     for character, kind in (("character", "ability-of-character"), ("non-character", "ability-not-of-character")):
         g.add("which-ability", "ability-both", f"{character} {{type:ability-type-word}}", character=kind)
         g.add("of-character", kind, character)

@@ -1,4 +1,4 @@
-"""Players told by what they did (`each player that milled an attack`), and what each of both chooses."""
+"""Players described by what they did (`each player that milled an attack`), and what each of both chooses."""
 
 from __future__ import annotations
 

@@ -16,6 +16,6 @@ def add(g: Grammar) -> None:
     g.add("at-once", "chosen", "the chosen card|attack|foundation")
     g.add("at-once", "done", "the {p:done-word} {what:done-noun}")
     g.add("reversed", "as-reversal", "as a reversal")
-    # Where only who blocked may reverse, an effect can say that this is no matter.
+    # Where only the player who blocked may reverse, an effect can lift that.
     blocked = "as a reversal as though you [[had]] blocked"
     g.add("reversed", "as-reversal-unblocked", f"{blocked} the|that|this|their attack", f"{blocked} it")

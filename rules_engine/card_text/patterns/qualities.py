@@ -1,4 +1,4 @@
-"""Qualities of cards: what stands after the noun."""
+"""Qualities of cards: the words after the noun."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules_engine.card_text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    """What holds of a card: numbers, names, keywords, symbols."""
+    """What is true of a card: numbers, names, keywords, symbols."""
     _stats(g)
     g.add("bound", "number-bound", "{n:number}")
     g.add("bound", "number-bound", "{n:signed}")
@@ -85,7 +85,7 @@ def add(g: Grammar) -> None:
         g.add("quality", "played-as-reversal", f"{be}played as a reversal" if "you" not in be else f"{be}as a reversal")
     # A noun of older cards: played as one, or with the keyword (open question).
     g.add("quality", "is-a-reversal", "that is a reversal", "that are reversals")
-    # `With greater speed than damage`: one number of the card held against another.
+    # `With greater speed than damage`: one number of the card compared with another.
     for sign, words in ((">", "greater|higher"), ("<", "lower|less")):
         own = "{stat:card-stat} than [[its]] {than:card-stat}"
         g.add(
@@ -93,6 +93,7 @@ def add(g: Grammar) -> None:
         )
         than = f"with [[a]] {{stat:card-stat}} {words} than its {{than:card-stat}}"
         g.add("quality", "with-stat-against", than, cmp=sign)
+    g.add("quality", "precedes", "preceding|before this attack|card", "preceding it")
     g.add("quality", "played-as-block", "played as a block", "played as blocks", "that was|were played as a block")
     g.add(
         "quality", "dealt-damage", "that dealt damage [[this turn]]", "that has|have dealt damage this turn", so="yes"

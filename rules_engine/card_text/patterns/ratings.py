@@ -15,7 +15,7 @@ def _ratings(g: Grammar) -> None:
     g.add("the-attacks", "your-attack", "your {kindly:kindly?} attack's")
     g.add("the-attacks", "rival-attack", "your rival's {kindly:kindly?} attack's")
     g.add("the-attacks", "it-attack", "its", "that attack's", "the blocked attack's")
-    # What is said of the numbers of an attack can be said of those of one that is still to come too.
+    # What can be said about an attack's numbers can also be said about a future attack's.
     g.share("attacks-own", "the-attacks", of="the-attacks")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         g.add("attacks-own", "next-attack", f"{whose} next {{kindly:kindly?}} attack's", who=who)
@@ -48,7 +48,7 @@ def _ratings(g: Grammar) -> None:
 
 
 def _keyword_chosen(g: Grammar) -> None:
-    """A keyword of a card chosen, and what becomes of it."""
+    """A chosen keyword of a card, and what happens to it."""
     for words, only in (("keyword", "any"), ("keyword ability", "abilities")):
         g.add("instruction", "choose-keyword", f"choose 1|one|a {words} on {{a:the-attack}}", only=only)
         plural = "keyword abilities" if only == "abilities" else "keywords"

@@ -26,54 +26,46 @@ def add(g: Grammar) -> None:
         g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {equal}", sign=sign)
         both = f"gets a {{stat:stat}} and {{also:stat}} {sign} equal to {{v:bound-term}} {{bounds:bounds?}}"
         g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {both}", sign=sign)
+    # A number or the zone of an attack, in either order.
+    g.add("its-number", "number-of", "{a:attacks-own} {stat:stat}", "the {stat:stat} of {a:the-attack}")
+    g.add("its-zone", "zone-of", "{a:attacks-own} zone", "the zone of {a:the-attack}")
     g.add(
-        "instruction",
-        "change-stat",
-        "change {a:attacks-own} {stat:stat} to [[match]] {+set-to}",
-        "change the {stat:stat} of {a:the-attack} to [[match]] {+set-to}",
+        "its-numbers",
+        "numbers-of",
+        "{a:attacks-own} {s1:stat} and {s2:stat}",
+        "the {s1:stat} and {s2:stat} of {a:the-attack}",
     )
+    g.add("instruction", "change-stat", "change {+its-number} to [[match]] {+set-to}")
     x = Node(Production("term", "x-term", (), "x"), (), ())
     g.add("set-to", "value", "{v:value} {bounds:bounds?}")
     g.add("set-to", "value", "x {bounds:bounds?}", v=x)
     for cards in ("described-cards", "known-cards"):
         taken = f"of {{cards:{cards}}}"
         if cards == "described-cards":
-            one = f"change|set {{a:attacks-own}} {{stat:stat}} to [[match]] the {{of:card-stat}} {taken}"
+            one = f"change|set {{+its-number}} to [[match]] the {{of:card-stat}} {taken}"
             g.add("instruction", "take-over-number", one)
         for printed in ("", "printed "):
             both = f"change|set {{a:attacks-own}} speed and damage to [[match]] the {printed}speed and damage {taken}"
             g.add("instruction", "take-over-both", both, printed="yes" if printed else "no")
-            for zone in ("{a:attacks-own} zone", "the zone of {a:the-attack}"):
-                over = f"change {zone} to [[match]] the {printed}zone {taken}"
-                g.add("instruction", "take-over-zone", over, printed="yes" if printed else "no")
-    g.add("instruction", "take-over-zone", "change {a:attacks-own} zone to {cards:zone-owner} zone", printed="no")
-    g.add(
-        "instruction", "take-over-zone", "change {a:attacks-own} zone to {cards:zone-owner} printed zone", printed="yes"
-    )
+            over = f"change {{+its-zone}} to [[match]] the {printed}zone {taken}"
+            g.add("instruction", "take-over-zone", over, printed="yes" if printed else "no")
+    g.add("instruction", "take-over-zone", "change {+its-zone} to {cards:zone-owner} zone", printed="no")
+    g.add("instruction", "take-over-zone", "change {+its-zone} to {cards:zone-owner} printed zone", printed="yes")
     g.add("zone-owner", "done", "the {p:done-word} {what:owned-noun}")
     g.add("owned-noun", "done-noun", "{kindly:kindly?} {noun:owned}")
-    g.add(
-        "instruction",
-        "reduce-stat",
-        "reduce {a:attacks-own} {stat:stat} to {+set-to}",
-        "reduce the {stat:stat} of {a:the-attack} to {+set-to}",
-    )
+    g.add("instruction", "reduce-stat", "reduce {+its-number} to {+set-to}")
     for sign, verb in (("more", "increase"), ("less", "reduce")):
-        g.add(
-            "instruction",
-            "change-by",
-            f"{verb} {{a:attacks-own}} {{stat:stat}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
-            f"{verb} the {{stat:stat}} of {{a:the-attack}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}",
-            sign=sign,
-        )
-    g.add(
-        "instruction",
-        "change-stat",
-        "set {a:attacks-own} {stat:stat} to {+set-to}",
-        "{a:attacks-own} {stat:stat} becomes|is [[equal to]] {+set-to}",
-        "the {stat:stat} of {a:the-attack} becomes|is [[equal to]] {+set-to}",
+        by = f"{verb} {{+its-number}} by {{n:amount}} {{each:each?}} {{bounds:bounds?}}"
+        g.add("instruction", "change-by", by, sign=sign)
+    # Written out where a sentence begins with it, because any sentence would look for the symbol.
+    own, of = "{a:attacks-own} {stat:stat}", "the {stat:stat} of {a:the-attack}"
+    is_set = (f"{own} becomes|is [[equal to]] {{+set-to}}", f"{of} becomes|is [[equal to]] {{+set-to}}")
+    g.add("instruction", "change-stat", "set {+its-number} to {+set-to}", *is_set)
+    zone_becomes = (
+        "{a:attacks-own} zone becomes {zone:zone-word}",
+        "the zone of {a:the-attack} becomes {zone:zone-word}",
     )
-    g.add("instruction", "change-zone", "{a:attacks-own} zone becomes {zone:zone-word}")
+    g.add("instruction", "change-zone", *zone_becomes)
     g.add("instruction", "change-block-zone", "change {whose:possessive} block zone to {zone:zone-word}")
     g.add("instruction", "change-block-zone-any", "change {whose:possessive} block zone to any zone")
     becomes = (
@@ -82,34 +74,12 @@ def add(g: Grammar) -> None:
         "become {zone:zone-word} attacks",
     )
     g.add("becoming", "becomes-zone", *becomes)
-    g.add(
-        "instruction",
-        "change-zone-or",
-        "change the zone of {a:the-attack} to {zone:zone-word} or {other:zone-word}",
-        "change {a:attacks-own} zone to {zone:zone-word} or {other:zone-word}",
-    )
-    switch = "switch|swap|exchange"
-    g.add("instruction", "switch-stats", f"{switch} {{a:attacks-own}} {{s1:stat}} and {{s2:stat}}")
-    g.add("instruction", "switch-stats", f"{switch} the {{s1:stat}} and {{s2:stat}} of {{a:the-attack}}")
-    g.add(
-        "instruction",
-        "change-zone-any",
-        "change the zone of {a:the-attack}",
-        "change {a:attacks-own} zone",
-        "change {a:attacks-own} zone to high , mid , or low",
-        "change {a:attacks-own} zone to any zone",
-        "change {a:attacks-own} zone to a|the zone of your choice",
-        "change the zone of {a:the-attack} to a|the zone of your choice",
-        "change the zone of {a:the-attack} to any zone",
-        "change the zone of {a:the-attack} to high , mid , or low",
-    )
-    g.add(
-        "instruction",
-        "change-zone",
-        "change the zone of {a:the-attack} to {zone:zone-word}",
-        "change {a:attacks-own} zone to {zone:zone-word}",
-        "change {a:the-attack} to {zone:zone-word}",
-    )
+    change = "change {+its-zone}"
+    g.add("instruction", "change-zone-or", f"{change} to {{zone:zone-word}} or {{other:zone-word}}")
+    g.add("instruction", "switch-stats", "switch|swap|exchange {+its-numbers}")
+    for to in ("", "to high , mid , or low", "to any zone", "to a|the zone of your choice"):
+        g.add("instruction", "change-zone-any", f"{change} {to}")
+    g.add("instruction", "change-zone", f"{change} to {{zone:zone-word}}", "change {a:the-attack} to {zone:zone-word}")
     for zone in ("high", "mid", "low"):
         g.add("zone-word", zone, zone, f"[ {zone} ]")
     g.add("properties", "one-property", "{a:property}")
@@ -126,23 +96,18 @@ def add(g: Grammar) -> None:
         again = f"return {{a:attacks-own}} {stat} to its printed {stat}"
         g.add("instruction", "return-to-printed", again, what=returned)
     g.add("instruction", "return-to-printed-or", "return {a:the-attack} to its printed {b:property} or {c:property}")
-    for doubled in ("double {a:attacks-own} {stat:stat}", "double the {stat:stat} of {a:the-attack}"):
-        g.add("instruction", "double-stat", f"{doubled} {{bounds:bounds?}}")
-    g.add("instruction", "double-stat", "{a:attacks-own} {stat:stat} is doubled")
-    halved = (
-        "halve {a:attacks-own} {stat:stat}",
-        "reduce {a:attacks-own} {stat:stat} by half",
-        "{a:attacks-own} {stat:stat} is halved",
+    g.add(
+        "instruction", "double-stat", "double {+its-number} {bounds:bounds?}", f"{own} is doubled", f"{of} is doubled"
     )
+    halved = ("halve {+its-number}", "reduce {+its-number} by half", f"{own} is halved", f"{of} is halved")
     g.add("instruction", "half-stat", *(f"{words} {{+rounded}}" for words in halved))
     g.add("instruction", "double-stat-or", "double {a:attacks-own} {s1:stat} or {s2:stat}")
-    g.add("instruction", "double-stats", "double {a:attacks-own} {s1:stat} and {s2:stat}")
+    g.add("instruction", "double-stats", "double {+its-numbers}")
     both = "{s1:stat} and {s2:stat}"
     g.add(
         "instruction",
         "change-stats",
-        f"change|set {{a:attacks-own}} {both} to {{v:value}}",
-        f"change the {both} of {{a:the-attack}} to {{v:value}}",
+        "change|set {+its-numbers} to {v:value}",
         f"{{a:attacks-own}} {both} [[values]] become {{v:value}}",
         f"the {both} [[values]] of {{a:the-attack}} become {{v:value}}",
     )

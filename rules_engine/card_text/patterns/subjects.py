@@ -1,13 +1,13 @@
-"""Who is told to act: you, your rival, both players; and the same player again, after `and`.
+"""The player told to act: you, your rival, both players; and the same player again, after `and`.
 
-An act is written down once (`subject`), in its two forms; who does it is said here, once for all of them.
+An act is written once (`subject`), in its two forms; the player is added here, once for all acts.
 """
 
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 
-# Who acts, and how that is said with a verb as it is told (`draw 1 card`) or as it is told of somebody (`draws 1 card`).
+# The player who acts, with a verb as an instruction (`draw 1 card`) or as a statement (`draws 1 card`).
 TOLD = (
     ("you", "{=base-act}"),
     ("you", "you {=base-act}"),
@@ -15,7 +15,7 @@ TOLD = (
     ("rival", "they {=base-act}"),
     ("rival", "each rival {=third-act}"),
     ("rival", "your rivals each {=base-act}"),
-    # `You may have your rival draw 1 card`: they do it, because you say so.
+    # `You may have your rival draw 1 card`: they do it because you say so.
     ("rival", "have your rival {=base-act}"),
     ("that", "have that player {=base-act}"),
     ("that", "that player {=third-act}"),
@@ -40,15 +40,15 @@ def add(g: Grammar) -> None:
         if told == words:
             told, form = words.replace("{=third-act}", "{=act-said}"), "third"
         g.derive("act", told, who=who, form=form)
-    # Every act can be told; and counted (`for each`), which not everything that is told can be.
+    # Every act can be an instruction and can be counted (`for each`); not every instruction can.
     g.derive("instruction", "{=act}")
-    # What goes on with the same subject (`... and draws 1 card`), and what `they` do.
+    # What continues with the same subject (`... and draws 1 card`), and what `they` do.
     g.derive("more-act", "{=act-said}", who="same", form="third")
     g.derive("they-act", "{=act-said}", who="same", form="base")
 
 
 def subject(g: Grammar, kind: str, bare: str, third: str, rest: str, **fixed: str | None) -> None:
-    """An act told to you (`draw 1 card`) or of somebody (`your rival draws 1 card`)."""
+    """Add an act as an instruction (`draw 1 card`) and as a statement (`your rival draws 1 card`)."""
     before, base = "", bare
     if bare.startswith("[["):  # `[[try to]] play`
         before, _, base = bare.partition("]] ")

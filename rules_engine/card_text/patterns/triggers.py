@@ -20,11 +20,12 @@ def add(g: Grammar) -> None:
             f"{first} {{event:event}} each|this turn",
             f"{first} each turn [[that]] {{event:event}}",
         )
-    # In an effect: what happens once, the next time that there is cause for it.
+    # In an effect: what happens once, the next time there is a reason for it.
     g.add("next-trigger", "after", "the next time {event:event} [[this turn]]")
     g.add("doing", "later-do", "{on:next-trigger} , {a:doing}")
+    g.add("doing", "later-do-if", "{on:next-trigger} , if {when:condition} , {a:doing}")
     _parts(g)
-    # While something is so, a trigger counts.
+    # A trigger that counts only while a condition is met.
     g.add("doing", "later-do-if", "while {when:condition} , {on:trigger} , {a:doing}")
     g.add("doing", "later-do-if", "while {when:condition} , {a:doing} {on:trigger}")
     g.add("event", "transforms", "this card|character|foundation|attack transforms", what="this")
@@ -41,7 +42,7 @@ def add(g: Grammar) -> None:
     g.add("ability-type-word", "form", "form")
     g.add("ability-type-word", "blitz", "blitz")
     g.add("event", "this-cleared", "this card|attack clears [[from your card pool]]")
-    # This card has words of its own above.
+    # This card has its own patterns above.
     g.add(
         "clearing", "seen-some", "a|an {d:description}", "another {d:description}", "{n:number} or more {d:description}"
     )
@@ -58,7 +59,9 @@ def add(g: Grammar) -> None:
 
 
 def _parts(g: Grammar) -> None:
-    """Parts of the turn and steps of an attack sequence: whose, and which. They begin, end, are over, or are still to come."""
+    """Parts of the turn and steps of an attack sequence: whose, and which. They begin, end, are over, or are still to
+    come.
+    """
     for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the|each"), ("the", "each|a player's")):
         g.add("part-owner", "whose", words, whose=whose)
     for whose, words in (("your", "your"), ("rival", "your rival's"), ("the", "the")):

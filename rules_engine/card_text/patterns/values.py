@@ -1,4 +1,4 @@
-"""What X equals, and other numbers that are read off the game: counts, properties of cards, sums, halves, the highest of many."""
+"""What X equals, and other numbers read from the game: counts, properties of cards, sums, halves, the highest of many."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.card_text.written import Word
 
 
 def _owned(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A noun that something belongs to: `card's`."""
+    """An owner before a noun: `card's`."""
     text = tokens[at].text if at < len(tokens) else ""
     noun = NOUNS.get(text.removesuffix("'s")) if text.endswith("'s") else None
     return [(Word(text, noun), at + 1)] if noun is not None else []
@@ -21,7 +21,7 @@ def add(g: Grammar) -> None:
     g.add("x-is", "x-value", "x equals {v:value} {bounds:bounds?}")
     g.add("x-is", "x-value", "x equals {v:the-difference} {bounds:bounds?}")
     g.add("the-difference", "the-difference-term", "the difference")
-    # What X cannot be, in a sentence of its own.
+    # What X can't be, in a separate sentence.
     for words in ("x cannot be greater|higher|more than {v:value}", "x cannot exceed {v:value}"):
         g.add("x-limit", "x-at-most", words)
     g.add("x-limit", "x-at-most", "x must be {v:value} or less|lower|fewer", "x can be at most {v:value}")
@@ -34,8 +34,8 @@ def add(g: Grammar) -> None:
     _owners(g)
 
 
-# Where numbers read off the game stand, and how an owner is named there: what is compared with something of its own card
-# (`is greater than its damage`) is read as one condition, so the right side of a comparison has no `its`.
+# Where numbers read from the game appear, and how an owner is named there. A number compared with another of its own
+# card (`is greater than its damage`) is read as one condition, so the right side of a comparison has no `its`.
 TERMS = (("term", "possessive"), ("left-term", "possessive"), ("bound-term", "named-owner"))
 
 
@@ -63,9 +63,9 @@ def _terms(g: Grammar) -> None:
         _of_cards(g, symbol, owner)
     for symbol in ("known-cards", "preceding-card"):
         g.add("one-card", "one-card", f"{{cards:{symbol}}}")
-    # A number of a deck's top card is none that anybody can look up.
+    # Nobody can look up a number of a deck's top card.
     g.add("one-card", "top-card", "the top card of {pile:open-pile}")
-    # `The preceding card` alone is a card that the text speaks of.
+    # `The preceding card` by itself is a card that the text mentions.
     g.builtin("typed", table({word: means for word, means in NOUNS.items() if means not in ("card", "momentum")}))
     g.add("preceding-card", "preceding-card", "the preceding {kindly:kindly} {noun:noun} [[in your card pool]]")
     g.add("preceding-card", "preceding-card", "the preceding {noun:typed} [[in your card pool]]", kindly=None)
@@ -79,7 +79,7 @@ def _terms(g: Grammar) -> None:
 
 
 def _of_the_trigger(g: Grammar) -> None:
-    """`After your rival draws cards, ... X equals the number of cards they drew`: how much of it there was (`reading.py`)."""
+    """`After your rival draws cards, ... X equals the number of cards they drew`: how many there were (`reading.py`)."""
     for verb, past in (("lose", "lost"), ("gain", "gained")):
         health = (f"the [[amount of]] health {{+own-did}} {past}", f"the [[amount of]] health {past}")
         g.add("term", "amount-seen-term", *health, verb=verb)

@@ -1,4 +1,4 @@
-"""Words of card text: nouns, traits, symbols, names. A word remembers what it stands for."""
+"""Words of card text: nouns, traits, symbols, names. A word remembers its meaning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOUNS = {
     "momentum": "momentum", "token": "token", "tokens": "token",
 }  # fmt: skip
 PLURALS = {word: means for word, means in NOUNS.items() if word.endswith("s")}
-# What `those` can speak of.
+# What `those` can refer to.
 THOSE = "cards|attacks|foundations|assets|backups|actions|characters"
 TRAITS = (
     "ally", "armor", "charge", "diplomacy", "doopler", "fury", "kick", "pizza", "punch", "ranged", "scheme", "ship",
@@ -28,14 +28,14 @@ RESERVED = {
     "first", "second", "combo", "deadlock", "desperation", "tenacious", "enhance", "response", "form", "blitz", "e", "r",
     "f", "x",
 }  # fmt: skip
-# Words that begin a sentence of card text, and no name.
+# Words that begin a sentence of card text and aren't names.
 OPENING = frozenset(("your", "you", "this", "after", "before", "if", "when", "while", "whenever", "during", "rival"))
-# What was done to cards, as later parts of a text speak of them.
+# What was done to cards, as later parts of a text mention them.
 PARTICIPLES = (
     "added", "built", "checked", "chosen", "cleared", "committed", "destroyed", "discarded", "drawn", "flipped",
     "frozen", "milled", "readied", "removed", "revealed", "sacrificed", "sealed", "spent", "unflipped",
 )  # fmt: skip
-# Words that begin with a capital where a sentence begins, and are no traits.
+# Words that have a capital where a sentence begins and aren't traits.
 _NO_TRAIT = {
     *RESERVED, *NOUNS, *KEYWORDS, *TRAITS, *SYMBOLS, "if", "this", "that", "your", "their", "each", "all", "after", "before",
     "face", "ready", "committed", "rival", "other", "the", "a", "an", "add", "build", "commit", "draw", "discard", "flip",
@@ -57,7 +57,7 @@ class table:  # noqa: N801 - it is called like a function
         return []
 
 
-# Traits that are not just capitalised words.
+# Traits that aren't just capitalised words.
 ODD_NAMES = tuple(
     (name, tuple(token.text for token in tokenize(name))) for name in ("1-A", "1-B", "Big 3", "League of Villains")
 )
@@ -75,7 +75,7 @@ def _odd_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def read_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A name: something in quotes, or all the capitalised words that follow each other, up to six."""
+    """Read a name: something in quotes, or all capitalised words in a row, up to six."""
     if at >= len(tokens):
         return []
     if tokens[at].raw.startswith('"'):
@@ -98,7 +98,7 @@ _SMALL = frozenset(("of", "the", "and", "in", "to", "for", "from"))
 
 
 def _long_title(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """The title of a name; small words may stand inside it: `Power of the Colossus`."""
+    """Read the title of a name; it may contain small words: `Power of the Colossus`."""
     found = read_name(tokens, at)
     while found:
         name, end = found[-1]
@@ -115,7 +115,7 @@ def _long_title(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _titled_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A name with a comma in it: `Sasha Braus, The Hunter`."""
+    """Read a name with a comma in it: `Sasha Braus, The Hunter`."""
     found = []
     for name, end in read_name(tokens, at):
         rest = _long_title(tokens, end + 1) if end + 1 < len(tokens) and tokens[end].text == "," else []
@@ -124,7 +124,7 @@ def _titled_name(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _other_trait(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A trait that no list here knows: a capitalised word in the middle of a text, before what it describes."""
+    """Read a trait that no list here knows: a capitalised word in the middle of a text, before what it describes."""
     if (
         at + 1 >= len(tokens)
         or not tokens[at].raw[:1].isupper()
@@ -142,12 +142,12 @@ def _other_trait(tokens: tuple[Token, ...], at: int) -> list[Found]:
     )
 
 
-# Words before `counter` that say how many, and name none.
+# Words before `counter` that give a number, not a name.
 _HOW_MANY = frozenset(("a", "an", "no", "any", "all", "each", "every", "more", "fewer", "less", "other", "of", "the"))
 
 
 def _plain_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A word in small letters before `counter`: its name."""
+    """Read a word in small letters before `counter`: its name."""
     if at + 1 >= len(tokens) or tokens[at + 1].text not in ("counter", "counters") or not tokens[at].raw[:1].islower():
         return []
     if tokens[at].text in _HOW_MANY:
@@ -156,7 +156,7 @@ def _plain_word(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _symbol(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """A symbol written as a word, with a capital. `All` that begins a sentence is the plain word."""
+    """Read a symbol written as a word, with a capital. `All` at the beginning of a sentence is the plain word."""
     if at < len(tokens) and tokens[at].text == "all" and (at == 0 or tokens[at - 1].text in (".", ":", ",")):
         return []
     if at < len(tokens) and tokens[at].text in SYMBOLS and tokens[at].raw[0].isupper():
@@ -165,7 +165,7 @@ def _symbol(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _without(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """`non-attack`, `non-Throw`: a word with what it must not be."""
+    """Read `non-attack`, `non-Throw`: a word for what it must not be."""
     if at >= len(tokens) or not tokens[at].text.startswith("non-"):
         return []
     what = tokens[at].text[4:]
@@ -174,7 +174,7 @@ def _without(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _without_noun(tokens: tuple[Token, ...], at: int) -> list[Found]:
-    """`non-attacks`: every card that is none."""
+    """Read `non-attacks`: every card that isn't one."""
     if at >= len(tokens) or not tokens[at].text.startswith("non-"):
         return []
     what = NOUNS.get(tokens[at].text[4:])
@@ -182,7 +182,7 @@ def _without_noun(tokens: tuple[Token, ...], at: int) -> list[Found]:
 
 
 def _quoted_ability(is_understood: Callable[[str], bool]) -> Builtin:
-    """An ability in quotation marks: one that can be read by itself. It stands for its text."""
+    """Read an ability in quotation marks: one that can be read by itself. It represents its text."""
 
     def read(tokens: tuple[Token, ...], at: int) -> list[Found]:
         if at >= len(tokens) or not tokens[at].raw.startswith('"'):

@@ -13,7 +13,7 @@ ZONES = {
     "deck": ("deck", "decks"),
 }
 REMOVED = ("removed pile",)
-# Whose zones: yours, your rival's, of one player whom you pick, of every player.
+# Whose zones: yours, your rival's, one player's whom you pick, every player's.
 WHOSE = {
     "you": ("your", "the"),
     "rival": ("your rival's", "their", "rival's", "each rival's", "the rival's", "each rival", "a rival"),
@@ -63,7 +63,7 @@ def add(g: Grammar) -> None:
 
 
 def _words(g: Grammar) -> None:
-    """Owners and zones: one, several, and those that are said without a player (`each stage`)."""
+    """Owners and zones: one, several, and those without a player (`each stage`)."""
     for zone, (one, many) in ZONES.items():
         g.add("one-zone", "zone", one, zone=zone)
         g.add("many-zones", "zone", many, zone=zone)

@@ -1,6 +1,7 @@
 """Constructs of card text as types: a class each, with its slots declared (docs/decisions/0015).
 
-A file here is named as the file of `patterns/` that has the words. Where there is room, a class stands beside its pattern instead.
+A file here has the same name as the file of `patterns/` with the words. Where there is room, a class is next to its
+pattern instead.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ FAMILIES: tuple[ModuleType, ...] = (
 
 
 def constructs_in(modules: Iterable[ModuleType]) -> dict[str, type[Construct]]:
-    """Return the classes of constructs by their kinds. What others inherit from is a family, not a construct."""
+    """Return the classes of constructs by their kinds. A class that others inherit from is a family, not a construct."""
     found = {
         one
         for module in modules

@@ -6,23 +6,6 @@ from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.typed.circumstances import Hows
 
 
-class AttackBlockedBy(Construct):
-    a: Node
-    d: Node
-    status: str
-
-
-class AttackDeals(Construct):
-    a: Node
-    to: Node | None
-    above: int | None = None
-    below: int | None = None
-    exact: int | None = None
-    least: int | None = None
-    most: int | None = None
-    printed: str | None = None
-
-
 class AttackWillDeal(Construct):
     a: Node
 
@@ -56,7 +39,7 @@ class IfNextIsDoSentence(Construct):
 
 
 class AttackEvent(Construct):
-    """An event of which only matters which attack it is, and who could have blocked it."""
+    """An event for which only the attack matters, and who could have blocked it."""
 
     a: Node | None
     who: str | None = None
@@ -68,9 +51,6 @@ class AttackResolves(AttackEvent): ...
 class AttackDealsAtLeastX(AttackEvent): ...
 
 
-class AttackDealsNone(AttackEvent): ...
-
-
 class BlockStepOf(AttackEvent): ...
 
 
@@ -78,25 +58,3 @@ class DamageStepOf(AttackEvent): ...
 
 
 class IfNoTry(AttackEvent): ...
-
-
-class AttackBlockStatus(Construct):
-    """How an attack has been blocked."""
-
-    a: Node
-    who: str | None = None
-
-
-class AttackNotBlocked(AttackBlockStatus): ...
-
-
-class AttackBlocked(AttackBlockStatus): ...
-
-
-class AttackCompletelyBlocked(AttackBlockStatus): ...
-
-
-class AttackNotCompletelyBlocked(AttackBlockStatus): ...
-
-
-class AttackPartiallyBlocked(AttackBlockStatus): ...

@@ -11,6 +11,11 @@ class DealsNoDamage(Construct):
     when: str | None = None
 
 
+class DealsAtMost(Construct):
+    a: Node
+    n: int
+
+
 class DealsHalf(Construct): ...
 
 

@@ -48,7 +48,7 @@ class MakeBareCheck(Construct):
 
 
 class CheckResultTerm(Construct):
-    # Whose check; without a player, that of whoever made one last.
+    # Whose check; without a player, the last one made.
     who: str
 
 

@@ -1,4 +1,6 @@
-"""When and why something was done (`patterns/circumstances.py`): a union of types, so that mypy finds the one that nobody judges."""
+"""When and why something was done (`patterns/circumstances.py`): a union of types, so that mypy finds any that isn't
+handled.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ class EitherHow(Construct):
 
 
 class Hows(Construct):
-    """Circumstances, written as first and rest: all of them have to be so."""
+    """Circumstances, written as first and rest: all of them have to be true."""
 
     a: How
     rest: Hows | None

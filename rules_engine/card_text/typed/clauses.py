@@ -1,4 +1,4 @@
-"""What is said with a verb: as a trigger, a history, a count or a number (`patterns/clauses.py`, docs/decisions/0013)."""
+"""What a verb says: as a trigger, a history, a count or a number (`patterns/clauses.py`, docs/decisions/0013)."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from rules_engine.card_text.typed.circumstances import Hows
 
 
 class Clause(Construct):
-    """A verb (`card_text/verbs.py`) with what it takes: which of the slots stand depends on the verb."""
+    """A verb (`card_text/verbs.py`) with its objects: which slots are used depends on the verb."""
 
     verb: str
-    # Who acts: you, your rival, any player.
+    # The player who acts: you, your rival, any player.
     who: str
-    # Which cards, or which attack; a description alone, where it is counted.
+    # Which cards, or which attack; only a description, where it is counted.
     what: Node | None = None
     d: Node | None = None
     # When and why it happens.
     how: Hows | None = None
-    # How much of it: `3 or more health`.
+    # How much: `3 or more health`.
     n: int | None = None
     cmp: str = ">="
-    # From where cards come, and to which zone they go; from what damage comes, and to whom.
+    # The zone cards come from, and the zone they go to; what deals damage, and who takes it.
     from_: Node | None = None
     from_attack: Node | None = None
     to: Node | None = None
     zone: str = ""
     facing: str | None = None
-    # An ability: which, on which card, as one or another; and what else is said of it.
+    # An ability: which one, on which card; and what else is said about it.
     which: Node | None = None
     on: Node | None = None
     or_: Node | None = None
@@ -34,29 +34,32 @@ class Clause(Construct):
     own: str | None = None
     # Whose ability was canceled.
     whose: str = "any"
-    # A block: with what, and of which status.
+    # A block: with what, and its status.
     with_: Node | None = None
     status: str = ""
-    # A check: made again, by how much it was missed or passed, and against which number. Of what is forbidden: by whose effects.
+    # A check: made again, by how much it was missed or passed, and against which number. For a prohibition: whose
+    # effects.
     re: str | None = None
     by: Node | int | None = None
     by_cmp: str = ">="
     hard: int | None = None
     hard_cmp: str = ">="
-    # Counters: of which name; `on` says where they go or come from.
+    # How damage dealt is compared with the printed damage.
+    printed: str = ""
+    # Counters: their name; `on` says where they go or come from.
     name: Node | None = None
-    # An attack that is spoken of in a condition.
+    # An attack mentioned in a condition.
     a: Node | None = None
 
     @property
     def cards(self) -> Node:
-        """The cards that something is done to."""
+        """Return the cards that something is done to."""
         assert self.what is not None, self.verb
         return self.what
 
     @property
     def description(self) -> Node:
-        """What is played, or counted."""
+        """Return what is played, or counted."""
         assert self.d is not None, self.verb
         return self.d
 

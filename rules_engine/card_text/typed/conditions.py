@@ -151,7 +151,7 @@ class BothHold(Construct):
     a: Node
     b: Node
     c: Node | None = None
-    # Is what is had said of the player who was named first?
+    # Is this about the player who was named first?
     had: str | None = None
 
 
@@ -159,7 +159,7 @@ class OneHolds(Construct):
     a: Node
     b: Node
     c: Node | None = None
-    # Is what is had said of the player who was named first?
+    # Is this about the player who was named first?
     had: str | None = None
 
 
@@ -167,6 +167,7 @@ class CharacterIsNamed(Construct):
     name: Word
     so: str
     who: str
+    other: Word | None = None
 
 
 class CountTimes(Construct): ...

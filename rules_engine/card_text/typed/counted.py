@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.written import Word
 
 
 class CountSymbolsShared(Construct):
@@ -30,6 +31,11 @@ class CountKeywords(Construct):
 
 class CountKeywordsOn(Construct):
     cards: Node
+
+
+class CountPaid(Construct):
+    what: Node | None = None
+    p: Word | None = None
 
 
 class CountRivals(Construct): ...

@@ -6,14 +6,6 @@ from rules_engine.card_text.nodes import Construct, Node
 from rules_engine.card_text.written import Word
 
 
-class AttacksDealtDamage(Construct):
-    kindly: Node | None
-    n: int
-    period: Node
-    so: str
-    who: str
-
-
 class LostSo(Construct):
     cmp: str
     n: int

@@ -26,7 +26,7 @@ class EndEnhanceStep(Construct): ...
 
 
 class EndCombatPhase(Construct):
-    # Whose, where that is said.
+    # Whose, if the text says so.
     whose: str | None = None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.written import Word
 
 
 class IsNamedOne(Construct):
@@ -18,9 +19,19 @@ class IsNamedCard(Construct):
     cards: Node
 
 
-class NameOne(Construct):
+class Naming(Construct):
     what: str
+    # The names from which one is chosen, if the text lists them.
+    one: Word | None = None
+    two: Word | None = None
+    three: Word | None = None
+
+    @property
+    def listed(self) -> list[str]:
+        return [word.means for word in (self.one, self.two, self.three) if word is not None]
 
 
-class NameCost(Construct):
-    what: str
+class NameOne(Naming): ...
+
+
+class NameCost(Naming): ...

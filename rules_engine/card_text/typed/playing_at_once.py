@@ -11,5 +11,5 @@ class PlayAtOnce(Construct):
     ease: Node | None
     who: str
     owned: Node | None = None
-    # Where it has to lie, if that is said.
+    # Where it has to be, if the text says so.
     out: Node | None = None

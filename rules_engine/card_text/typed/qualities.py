@@ -69,6 +69,9 @@ class AttachedHere(Construct):
 class PlayedAsBlock(Construct): ...
 
 
+class Precedes(Construct): ...
+
+
 class WithStatAgainst(Construct):
     cmp: str
     stat: Node

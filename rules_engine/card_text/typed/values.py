@@ -49,13 +49,13 @@ class DamageDealtTerm(Construct): ...
 class HalfTerm(Construct):
     a: Node
     way: str
-    # By what it is divided, where that is not 2.
+    # The divisor, if it isn't 2.
     by: Node | None = None
 
 
 class TwiceTerm(Construct):
     a: Node
-    # How many times, where that is not 2.
+    # How many times, if it isn't 2.
     n: int | None = None
 
 

@@ -1,6 +1,7 @@
-"""What is done to cards: commit, ready, flip, destroy, discard, draw and the other verbs. Several cards at once are one event.
+"""What is done to cards: commit, ready, flip, destroy, discard, draw and the other verbs. Several cards at once are one
+event.
 
-Players do not act on their rival's cards: the owner of the cards completes the act, and it is the owner's event.
+Players don't act on their rival's cards: the owner of the cards completes the act, and it is the owner's event.
 """
 
 from rules_engine.procedures.acts.committing import commit, freeze, ready

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.procedures.acts.moving import by_owner
 from rules_engine.procedures.acts.unable import cannot
 from rules_engine.procedures.effects.prohibitions import unprotected
@@ -15,7 +15,7 @@ from rules_engine.table.game import Game
 
 
 def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Turn ready cards of the stage sideways; a committed card cannot be committed."""
+    """Turn ready cards of the stage sideways; a committed card can't be committed."""
     for owner, own in by_owner(unprotected(game, cards, "committed")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if not card.committed]
@@ -40,7 +40,7 @@ def commit(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Turn committed cards upright; a ready card cannot be readied."""
+    """Turn committed cards upright; a ready card can't be readied."""
     for owner, own in by_owner(unprotected(game, cards, "readied")):
         free = _in_stage(game, owner, own)
         able = [card for card in free if card.committed]
@@ -64,7 +64,7 @@ def ready(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards that can be ready or committed themselves: those of the stage that are not attached."""
+    """Return the cards that can be ready or committed themselves: those of the stage that aren't attached."""
     elsewhere = [card for card in cards if not card.in_stage]
     attached = [card for card in cards if card.in_stage and card.attached_to is not None]
     cannot(
@@ -87,7 +87,7 @@ def _in_stage(game: Game, owner: str, cards: Sequence[Card]) -> list[Card]:
 
 
 def _attached_follow(game: Game, step: Step, host: Card) -> None:
-    """What is attached is ready or committed just as its host is."""
+    """Attached cards are ready or committed just as their host is."""
     if not host.lent:
         return
     for card in game.players[host.owner].stage:
@@ -99,7 +99,7 @@ def _attached_follow(game: Game, step: Step, host: Card) -> None:
 
 
 def freeze(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """The card does not ready in its owner's next Ready Step. A frozen card cannot be frozen."""
+    """Keep the card from readying in its owner's next Ready Step. A frozen card can't be frozen."""
     for owner, own in by_owner(unprotected(game, cards, "frozen")):
         able = [card for card in own if not card.frozen]
         cannot(

@@ -9,7 +9,7 @@ from rules_engine.table.game import Game
 
 
 def change_counters(game: Game, player: str, card: Card, name: str, amount: int, *cites: str) -> None:
-    """Add or take counters; counters of different names are counted apart."""
+    """Add or remove counters; counters of different names are counted separately."""
     if not card.in_stage:
         game.say(
             "nothing",
@@ -35,7 +35,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
 
 
 def clear_counters(game: Game, player: str, card: Card, *cites: str) -> None:
-    """Take every counter off a card, whatever its name."""
+    """Remove every counter from a card, whatever its name."""
     count = sum(card.counters.values())
     step = game.say(
         "counters",

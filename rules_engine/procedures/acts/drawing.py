@@ -39,7 +39,7 @@ def draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
 
 
 def mill(game: Game, player: str, count: int, *cites: str) -> Procedure:
-    """Put the top cards of the deck into the discard pile, cycling in between if need be."""
+    """Put the top cards of the deck into the discard pile, cycling in between if necessary."""
     milled = yield from take_top(game, player, count, DISCARD, "mill", "mills", "mill#top-card", *cites)
     if milled:
         game.happen(Happening("mill", player, tuple(milled)))
@@ -58,7 +58,7 @@ def take_top(
     face_down: bool = False,
     batches: list[list[Card]] | None = None,
 ) -> Procedure:
-    """Take cards off the top of the deck to a zone: as many as there are, then cycle, then the rest."""
+    """Take cards off the top of the deck to a zone: all there are, then cycle, then the rest."""
     moved: list[Card] = []
     left, began = count, game.clock
     where = (to, face_down and to == POOL) if verb == "adds" else None
@@ -106,5 +106,5 @@ def take_top(
             )
             if game.players[player].deck_count == 0 and player not in game.deckless:
                 break
-    game.said_at = began  # what happens now began before the cards left the deck, not as they had arrived
+    game.said_at = began  # what happens now began before the cards left the deck, not when they arrived
     return moved

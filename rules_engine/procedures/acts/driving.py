@@ -14,7 +14,7 @@ from rules_engine.table.game import Game
 
 
 def to_drive_with(game: Game, player: str, due: str = "") -> tuple[list[Card], list[Card]]:
-    """The foundations that a player can commit, and the momentum that they can spend."""
+    """Return the foundations that a player can commit, and the momentum that they can spend."""
     ready = [card for card in game.foundations(player) if not card.committed and card.attached_to is None]
     return those_free(game, ready, "commit", due), spendable(game, player, due)
 
@@ -26,9 +26,9 @@ def choose_to_drive(
     due: str = "",
     leaves_enough: Callable[[int, int], bool] = lambda foundations, momentum: True,
 ) -> Procedure:
-    """The foundations to commit and the momentum to spend, in any combination of X.
+    """Choose the foundations to commit and the momentum to spend, X in all.
 
-    `leaves_enough` says about a number of foundations and of momentum whether other costs can still be paid without as many.
+    `leaves_enough` says for a number of foundations and of momentum whether other costs can still be paid without them.
     """
     ready, momentum = to_drive_with(game, player, due)
     most = min(count, len(ready))

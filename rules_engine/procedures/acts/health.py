@@ -10,7 +10,7 @@ from rules_engine.table.game import Game
 
 
 def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
-    """Gain up to the maximum; at the maximum it fails. Returns how much was gained."""
+    """Gain up to the maximum; at the maximum it fails. Return how much was gained."""
     person = game.players[player]
     if is_prohibited(game, "gain-health", player=player):
         game.say(
@@ -50,7 +50,7 @@ def gain_health(game: Game, player: str, amount: int, *cites: str) -> int:
 
 
 def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bool:
-    """To gain or lose 0 is nothing that happens."""
+    """Say that gaining or losing 0 does nothing."""
     if amount <= 0:
         game.say(
             "nothing",
@@ -63,7 +63,7 @@ def _is_none(game: Game, player: str, amount: int, verb: str, *cites: str) -> bo
 
 
 def lose_health(game: Game, player: str, amount: int, *cites: str, is_damage: bool = False) -> None:
-    """Lose health other than by an attack; by one reading what an effect calls damage is some."""
+    """Lose health other than by an attack; by one reading, that includes what an effect calls damage."""
     if _is_none(game, player, amount, "loses", *cites):
         return
     person = game.players[player]
@@ -101,7 +101,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
 
 
 def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
-    """Health can never be above the maximum: where the maximum fell below it, it falls with it."""
+    """Lower health to the maximum where the maximum fell below it."""
     person = game.players[player]
     if person.health <= person.max_health or game.ruleset.zones.maximum_health != "takes-health-along":
         return
@@ -119,12 +119,12 @@ def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
 
 
 def drop_is_loss(game: Game) -> bool:
-    """Is what a lower maximum takes along lost, so that it can trigger something (open question)?"""
+    """Does health that drops with its maximum count as lost, so that it can trigger something (open question)?"""
     return game.reading("maximum-drop-loss") == "is-a-loss"
 
 
 def lose_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) -> None:
-    """A cost or an effect takes stamina from a backup: that is not damage."""
+    """Take stamina from a backup for a cost or an effect: that isn't damage."""
     was = card.stamina or 0
     step = game.say(
         "lose-stamina",

@@ -32,7 +32,7 @@ DISCARDS = {
 
 
 def by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
-    """The cards of each player, those of player a first."""
+    """Return the cards of each player, those of player a first."""
     return [
         (owner, [card for card in cards if card.owner == owner])
         for owner in "ab"
@@ -41,14 +41,14 @@ def by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
 
 
 def _both(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Cards of both players go to their own zones."""
+    """Move cards of both players to their own zones."""
     return ("game-zones#one-each",) if len({card.owner for card in cards}) > 1 else ()
 
 
 def destined(game: Game, player: str, cards: Sequence[Card], zone: str) -> list[tuple[str, list[Card]]]:
-    """Who gets which of the cards that are to go to a zone of a player.
+    """Return which player gets which of the cards that are to go to a player's zone.
 
-    Control of what comes into play may change, where the edition says so; what goes out of play is its owner's.
+    Control of what comes into play may change, if the edition says so; what goes out of play goes to its owner.
     """
     if game.ruleset.zones.foreign_zone == "stays":
         return [(player, _stays_with_owner(game, player, cards))]
@@ -64,12 +64,12 @@ def destined(game: Game, player: str, cards: Sequence[Card], zone: str) -> list[
 
 
 def changes_control(game: Game, player: str, cards: Sequence[Card]) -> tuple[str, ...]:
-    """The clauses by which a player comes to control cards that another controlled."""
+    """Return the clauses by which a player comes to control cards that another controlled."""
     return CONTROL_CHANGES if any(card.owner != player for card in cards) else ()
 
 
 def _stays_with_owner(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
-    """The cards that may go to a zone of a player: their own. Others stay where they are."""
+    """Return the cards that may go to a player's zone: their own. Others stay where they are."""
     others = [card for card in cards if card.owner != player]
     if others:
         game.say(
@@ -113,13 +113,13 @@ def destroy(game: Game, player: str, cards: Sequence[Card], *cites: str, sacrifi
 
 
 def _triggers_of_tokens(cards: Sequence[Card]) -> tuple[str, ...]:
-    """What is done to a token triggers as it would with any card."""
+    """Return the clause on acts on tokens, which trigger as they would with any card."""
     token = any(card.printed is not None and card.printed.type == "token" for card in cards)
     return ("token#triggers-abilities",) if token else ()
 
 
 def sacrifice(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Choose and destroy one's own card."""
+    """Choose and destroy your own card."""
     destroy(game, player, cards, "sacrifice#destroy-it", "sacrifice#choose-in-own-stage", *cites, sacrificed=True)
 
 
@@ -145,12 +145,12 @@ def remove(game: Game, player: str, cards: Sequence[Card], *cites: str, face_dow
 
 
 def _not_cleared(cards: Sequence[Card]) -> tuple[str, ...]:
-    """A card that goes from the card pool to any place but the discard pile is not cleared."""
+    """Say that a card going from the card pool to anywhere but the discard pile isn't cleared."""
     return ("clear#elsewhere-not-cleared",) if any(card.zone == POOL for card in cards) else ()
 
 
 def discard(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Move cards to the discard pile. From momentum that is spending, from the card pool clearing."""
+    """Move cards to the discard pile. From momentum that is spending; from the card pool, clearing."""
     for owner, own in by_owner(unprotected(game, cards, "discarded")):
         able = stays(game, own, "discard")
         for origin in dict.fromkeys(card.zone for card in able):
@@ -178,7 +178,7 @@ def _discard(game: Game, owner: str, cards: list[Card], origin: str, *cites: str
 
 
 def _pile_cites(cards: Sequence[Card], origin: str) -> tuple[str, ...]:
-    """How cards enter the discard pile: on top, face up, several in the order in which their owner named them."""
+    """Return how cards enter the discard pile: on top, face up, several in the order in which their owner named them."""
     cites: tuple[str, ...] = ("discard-pile#new-cards-on-top",)
     if origin != HAND:
         cites += ("discard#from-any-zone",)
@@ -202,12 +202,15 @@ def build(
     committed: bool = False,
     under: str | None = None,
 ) -> None:
-    """Add cards to the stage: face down cards stay so unless from the hand, everything else face up.
+    """Add cards to the stage: face down cards stay so unless they come from the hand, everything else is face up.
 
-    `under` names the player who controls them from now on; without it each stays with the player who has it.
+    `under` names the player who controls them from now on; without it, each stays with the player who has it.
     """
-    able = unprotected(game, cards, "built")
-    for owner, own in by_owner(able) if under is None else [(under, able)]:
+    able = stays(game, list(unprotected(game, cards, "built")), "remove")
+    for owner, going in by_owner(able) if under is None else [(under, able)]:
+        own = _from_elsewhere(game, owner, going)
+        if not own:
+            continue
         down = [card for card in own if _builds_face_down(card, facing)]
         for group in (down, [card for card in own if card not in down]):
             if group:
@@ -224,6 +227,15 @@ def build(
                 )
         game.mark(own, "built")
         game.happen(Happening("build", owner, tuple(own)))
+
+
+def _from_elsewhere(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
+    """Return the cards that aren't in this player's stage yet: only those can be built there."""
+    there = [card for card in cards if card.zone == STAGE and card.owner == player]
+    if there:
+        text = wording.acts.in_stage_already(cards=called(there))
+        game.say("nothing", text, "build#add-to-stage", "effects#as-much-as-possible", player=player)
+    return [card for card in cards if card not in there]
 
 
 def _builds_face_down(card: Card, facing: str | None) -> bool:

@@ -42,12 +42,12 @@ def reveal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def _true_name(card: Card) -> str:
-    """A revealed face down card is called by what it is."""
+    """Return what a revealed face down card is."""
     return card.printed.full_name if card.face_down and card.printed is not None else card.name
 
 
 def _out_of_place(game: Game, card: Card) -> str:
-    """Return the clause by which a face down card of the stage stays that could not lie there face up; none for others."""
+    """Return the clause that keeps a revealed card in the stage although it couldn't enter face up; none for others."""
     if card.zone != STAGE or card.front is None:
         return ""
     if card.front.type in ("attack", "action"):
@@ -58,7 +58,9 @@ def _out_of_place(game: Game, card: Card) -> str:
 
 
 def _discard(game: Game, owner: str, cards: list[Card]) -> None:
-    """By some editions nothing keeps such a card in the stage once it is revealed: it is live, and out of place."""
+    """Discard such a card in editions where nothing keeps it in the stage once it's revealed: it is live, and out of
+    place.
+    """
     for card in cards:
         character = card.front is not None and card.front.type == "character"
         clause = "other-character" if character else "attack-or-action-in-stage"
@@ -74,7 +76,7 @@ def _refresh(game: Game, card: Card) -> None:
 
 
 def conceal(game: Game, since: int = 0) -> None:
-    """The effect has finished: what it revealed or let somebody look at is as it was before."""
+    """End a reveal when its effect has finished: what it revealed or let a player look at is as it was before."""
     if len(game.revealed) <= since:
         return
     for card in game.revealed[since:]:

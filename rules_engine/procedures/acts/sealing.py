@@ -16,7 +16,7 @@ from rules_engine.table.game import Game
 
 
 def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """The card has no abilities until the end of the turn, and gains none; its traits stay. Not twice."""
+    """Take a card's abilities until the end of the turn, and let it gain none; its traits stay. Not twice."""
     for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]
         cannot(game, owner, [card for card in own if card.sealed], wording.acts.sealed_already, "seal#not-twice")
@@ -39,7 +39,7 @@ def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def _seal_keywords(game: Game, card: Card) -> tuple[str, ...]:
-    """Sealing takes the keywords that are abilities (open question) and leaves the traits."""
+    """Take the keywords that are abilities (open question) and leave the traits."""
     keywords = card.value("keywords") or ()
     grants = game.ruleset.keywords.grants
     abilities = any(keyword.name in grants for keyword in keywords)
@@ -50,7 +50,7 @@ def _seal_keywords(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def unseal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Take the seal off: in the stage the current state refreshes, and the abilities are newly gained."""
+    """Remove the seal: in the stage the current state refreshes, and the abilities are newly gained."""
     for owner, own in by_owner(cards):
         able = [card for card in own if card.sealed]
         cannot(game, owner, [card for card in own if not card.sealed], wording.acts.not_sealed, "unseal#only-sealed")

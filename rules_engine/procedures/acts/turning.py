@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.contract.vocabulary import CHARACTER, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.acts.health import limit_health
 from rules_engine.procedures.acts.moving import by_owner
@@ -48,7 +48,7 @@ def flip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def _turned(game: Game, card: Card) -> tuple[str, ...]:
-    """What a card becomes as it is turned face down, and what stays on it."""
+    """What a card becomes when it's turned face down, and what stays on it."""
     cites: tuple[str, ...] = ()
     if card.zone == STAGE:
         cites += (
@@ -71,13 +71,13 @@ def _turned(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def _counters_go(game: Game, step: Step, card: Card) -> None:
-    """Counters stay on a card that turns, or as the asker reads it (open question)."""
+    """Keep counters on a card that turns, or remove them by another reading (open question)."""
     if card.counters and game.reading("flip-counters") == "lost":
         game.set_flag(step, card, "counters", {})
 
 
 def _cease_token(game: Game, step: Step, card: Card) -> None:
-    """A token that changes facing ceases to exist, without a separate event."""
+    """End a token that changes facing: it ceases to exist, without a separate event."""
     if card.printed is not None and card.printed.type == "token":
         step.cites += ("token#ceases", "token#no-separate-event", "token#fulfills-nothing")
         step.changes.append(game._move(card, REMOVED, None, False, False, None))
@@ -118,7 +118,7 @@ def unflip(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
 
 
 def newly_gained(game: Game, card: Card, entry: str) -> tuple[str, ...]:
-    """The card has abilities from now on; they are new, and nobody has played them yet."""
+    """Note a card's abilities as new: nobody has played them yet."""
     cites: tuple[str, ...] = (f"{entry}#now-has-abilities", f"{entry}#newly-gained")
     if card.play_counts:
         if game.reading("once-limits-after-unflip") == "all-reset":
@@ -129,7 +129,7 @@ def newly_gained(game: Game, card: Card, entry: str) -> tuple[str, ...]:
 
 
 def _forget_once_per_game(game: Game, card: Card) -> None:
-    """By one reading even what may be played once per game may be played again."""
+    """By one reading, even once-per-game abilities may be played again."""
     played = game.game_history.get("once", {}).get(card.owner, set())
     texts = {ability.text for ability in (card.front.abilities if card.front is not None else ())}
     played -= {(name, text) for name, text in played if text in texts}
@@ -156,7 +156,7 @@ def transform(game: Game, player: str, cards: Sequence[Card], *cites: str) -> No
         for card in able:
             _counters_go(game, step, card)
             game.set_flag(step, card, "transformed", not card.transformed)
-            # What was played of one side's abilities has not been played of the other's.
+            # Plays of one side's abilities don't count for the other's.
             card.play_counts, card.marks["other_side"] = card.marks.get("other_side", {}), card.play_counts
         game.set_board(step, f"players.{owner}.max_health", was, person.max_health)
         game.happen(Happening("transform", owner, tuple(able)))

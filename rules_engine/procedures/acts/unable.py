@@ -1,4 +1,4 @@
-"""What cannot be done to cards is said, with the reason."""
+"""Saying what can't be done to cards, and why."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from rules_engine.wording.saying import Saying
 
 
 def cannot(game: Game, owner: str, cards: Sequence[Card], why: Callable[[Sequence[str]], Saying], *cites: str) -> None:
-    """Cards to which something cannot be done: said, and nothing more."""
+    """Say that something can't be done to some cards."""
     if cards:
         game.say("nothing", why(called(cards)), *cites, "effects#as-much-as-possible", player=owner)

@@ -6,7 +6,7 @@ A dropped attack ends its sequence at the next opportunity and never resolves. E
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.block_step import block_step, skipped_as_unblockable, skipped_for_backup
 from rules_engine.procedures.attacks.damage_step import damage_step
@@ -26,7 +26,7 @@ STEPS = ("attack.enhance", "attack.block", "attack.damage")
 
 
 def attack_sequence(game: Game, attack: Attack, start: str | None = None) -> Procedure:
-    """Carry out the steps of an attack and resolve it. With `start` it is in its sequence already, at that step."""
+    """Carry out the steps of an attack and resolve it. With `start` it's already in its sequence, at that step."""
     enter(game, attack, begins=start is None)
     yield from boundary(game)
     for at in STEPS[STEPS.index(start or "attack.enhance") :]:
@@ -45,11 +45,11 @@ def attack_sequence(game: Game, attack: Attack, start: str | None = None) -> Pro
 
 
 def enter(game: Game, attack: Attack, begins: bool) -> None:
-    """The attack enters its attack sequence; modifiers that wait for it apply."""
+    """Let the attack enter its attack sequence; modifiers that wait for it apply."""
     game.attack = attack
     attack.in_sequence = True
     if begins:
-        # An attack that was created, not played, begins because its turn on the attack stack has come.
+        # A created attack, which wasn't played, begins when it comes off the attack stack.
         played = ("attack-sequence#starts", "attack-sequence#after-triggers")
         step = game.say(
             "attack-sequence",
@@ -63,20 +63,20 @@ def enter(game: Game, attack: Attack, begins: bool) -> None:
         if attack.created:
             game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
         apply_to_copy(game, attack)
-        if game.effects:  # nothing printed on cards waits for this, only what was said about the next attack
+        if game.effects:  # no text printed on a card waits for this, only effects on the next attack
             game.happen(Happening("attack-enters", attack.attacker, (attack.card,), attack))
     game.dirty.append(attack.card)
 
 
 def _steps_of_its_own(game: Game, attack: Attack) -> tuple[str, ...]:
-    """A multiple copy and a reversal go through the steps of any attack."""
+    """Say that a multiple copy or a reversal goes through the steps of any attack."""
     if attack.card.marks.get("multiple"):
         return ("ufs-1.9:401-played-abilities#401-2-1-g",)
     return ("ufs-1.9:401-played-abilities#401-2-4-b",) if attack.attacker != game.active else ()
 
 
 def attack_row(attack: Attack) -> dict[str, object]:
-    """The attack as the contract's board shows it."""
+    """Return the attack as the contract's board shows it."""
     card = attack.card
     return {
         "id": card.id,
@@ -89,7 +89,7 @@ def attack_row(attack: Attack) -> dict[str, object]:
 
 
 def _step(game: Game, attack: Attack, at: str) -> Procedure:
-    """One step of the sequence, unless it is skipped."""
+    """Carry out one step of the sequence, unless it is skipped."""
     if at == "attack.enhance":
         if has_static(game, attack.card, "skip-enhance-step"):
             game.say(
@@ -120,12 +120,12 @@ def _step(game: Game, attack: Attack, at: str) -> Procedure:
 
 
 def ends_with_phase(game: Game) -> bool:
-    """Has an effect ended the Combat Phase? An attack in its sequence, and those pending, are lost (open question)."""
+    """Has an effect ended the Combat Phase? An attack in its sequence, and pending ones, are lost (open question)."""
     return bool(game.phase_over) and game.reading("dropped-or-ended") != "pending-first"
 
 
 def _cut_off(game: Game, attack: Attack) -> None:
-    """The Combat Phase is over, and with it the attack sequence. The attack does not resolve."""
+    """End the attack sequence because the Combat Phase is over. The attack doesn't resolve."""
     step = game.say(
         "sequence-ends",
         wording.attacks.sequence_over_with_combat_phase(attack=attack.card.name),
@@ -137,7 +137,7 @@ def _cut_off(game: Game, attack: Attack) -> None:
 
 
 def _between_steps(game: Game, attack: Attack, at: str) -> Procedure:
-    """What was to last for the step is over; then triggers between two steps. A step that was skipped does not end."""
+    """End what lasts for the step; then handle triggers between two steps. A step that was skipped doesn't end."""
     expire(game, "step")
     if game.at == at:
         happens_in(game, "at-end", attack, f"{at.removeprefix('attack.')}-step")
@@ -145,7 +145,7 @@ def _between_steps(game: Game, attack: Attack, at: str) -> Procedure:
 
 
 def drop(game: Game, attack: Attack, moment: str) -> None:
-    """End the sequence of a dropped attack at one of the three moments. It does not resolve."""
+    """End the sequence of a dropped attack at one of the three moments. It doesn't resolve."""
     step = game.say(
         "dropped",
         wording.attacks.dropped_attack_sequence_ends(),
@@ -161,7 +161,7 @@ def drop(game: Game, attack: Attack, moment: str) -> None:
 
 
 def leave(game: Game, attack: Attack, step: Step) -> None:
-    """The attack leaves its attack sequence; what was to last as long ends."""
+    """Let the attack leave its attack sequence; what lasts that long ends."""
     game.set_board(step, "attack", attack_row(attack), None)
     game.set_board(step, "at", game.at, "combat")
     game.at = "combat"
@@ -174,7 +174,7 @@ def leave(game: Game, attack: Attack, step: Step) -> None:
 
 
 def resolve(game: Game, attack: Attack) -> Procedure:
-    """After the Damage Step the attack sequence ends and the attack is resolved."""
+    """Resolve the attack after the Damage Step, when its sequence ends."""
     if not attack.belongs_in_pool() and game.reading("leaves-in-damage-step") == "no-attack-left":
         step = game.say(
             "sequence-ends",
@@ -208,7 +208,7 @@ def resolve(game: Game, attack: Attack) -> Procedure:
 
 
 def _changes_end(game: Game, attack: Attack) -> None:
-    """Where enhances last as long as their attack: what they made is over, and so is what changed the attack."""
+    """End what enhances made, and what changed the attack, in editions where enhances last as long as their attack."""
     if game.ruleset.timing.enhance_effects_last == "attack":
         expire(game, "resolved")
     card = attack.card

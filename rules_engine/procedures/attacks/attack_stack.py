@@ -1,6 +1,7 @@
-"""Attack Stack: the list of pending attacks, shared by both players. The one added last enters its attack sequence first.
+"""Attack Stack: the list of pending attacks, shared by both players. The last one added is first to enter its attack
+sequence.
 
-It isn't a zone: the cards are in the card pools. When one may enter is the Combat Phase's matter.
+It isn't a zone: the cards are in the card pools. The Combat Phase decides when one may enter.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rules_engine.wording.saying import Saying
 
 
 def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
-    """Attacks join at the same time: the rightmost in the card pool first, so that they happen from left to right."""
+    """Let attacks join at the same time: the rightmost in the card pool first, so that they happen from left to right."""
     several = len(attacks) > 1
     order = ("attack-stack#same-time-right-to-left",) if several else ()
     for attack in sorted(attacks, key=lambda attack: _place(game, attack), reverse=True):
@@ -36,13 +37,13 @@ def join(game: Game, attacks: Sequence[Attack], *cites: str) -> None:
 
 
 def _place(game: Game, attack: Attack) -> int:
-    """Where the attack is in its owner's card pool, from the left."""
+    """Return where the attack is in its owner's card pool, from the left."""
     pool = game.players[attack.card.owner].pool
     return pool.index(attack.card) if attack.card in pool else -1
 
 
 def prune(game: Game) -> None:
-    """Pending attacks that left the card pool or changed facing are removed from the stack."""
+    """Remove pending attacks from the stack that left the card pool or changed facing."""
     gone = [attack for attack in game.stack if not attack.belongs_in_pool()]
     for attack in gone:
         _remove(
@@ -56,7 +57,7 @@ def prune(game: Game) -> None:
 
 
 def take_last(game: Game) -> Attack:
-    """The pending attack added last leaves the stack to enter its attack sequence."""
+    """Take the last pending attack off the stack to enter its attack sequence."""
     attack = game.stack[-1]
     cites = ["attack-stack#last-added-goes-first", "attack-stack#entering-removes"]
     if len(game.stack) > 1:
@@ -70,7 +71,7 @@ def take_last(game: Game) -> Attack:
 
 
 def _joins(game: Game, card: Card) -> Saying:
-    """An edition without an attack stack has attacks that wait too: the one played and copies of it."""
+    """Say how attacks wait: editions without an attack stack have waiting attacks too, the one played and copies of it."""
     known = "attack stack" in game.ruleset.keywords.mechanics
     return wording.attacks.joins_attack_stack(card=card.name) if known else wording.attacks.will_attack(card=card.name)
 

@@ -23,7 +23,7 @@ PARTIAL_BY = {
 
 
 class Block:
-    """A block that was played: the card, and its block zone as it was played (it may leave or turn afterwards)."""
+    """A block that was played: the card, and its block zone as played (it may leave or turn afterwards)."""
 
     __slots__ = ("card", "zone")
 
@@ -32,13 +32,13 @@ class Block:
 
 
 def second_part(game: Game, attack: Attack, block: Block | str) -> Procedure:
-    """Determine the block status; then what triggers on it."""
+    """Determine the block status, then what triggers on it."""
     determine(game, attack, block)
     yield from boundary(game)
 
 
 def determine(game: Game, attack: Attack, block: Block | str) -> None:
-    """Whether and how the attack is blocked."""
+    """Determine whether and how the attack is blocked."""
     if is_unblockable(game, attack):
         status, cites = _unblockable_status(game)
     elif attack.considered_blocked:
@@ -55,7 +55,7 @@ def determine(game: Game, attack: Attack, block: Block | str) -> None:
 
 
 def _unblockable_status(game: Game) -> tuple[str | None, tuple[str, ...]]:
-    """No effect can set a blocked status. That it is not blocked is one (open question)."""
+    """Set no blocked status: no effect can. Whether "not blocked" is one is an open question."""
     cites = ("unblockable#status-not-set", "unblockable#by-no-means")
     return (None if game.reading("backup-attack-unblocked") == "no-status" else NOT_BLOCKED), cites
 
@@ -67,7 +67,7 @@ def _considered_status(game: Game, attack: Attack) -> tuple[str, tuple[str, ...]
 
 
 def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, tuple[str, ...]]:
-    """How the attack was blocked: by the block that was played, wherever that is now."""
+    """Return how the attack was blocked: by the block that was played, wherever that is now."""
     if isinstance(block, str):
         return NOT_BLOCKED, (block,)
     zone, own = str(game.last_known(attack).value("zone")), _zone_of(game, block)
@@ -85,13 +85,13 @@ def block_status(game: Game, attack: Attack, block: Block | str) -> tuple[str, t
 
 
 def _zone_of(game: Game, block: Block) -> str:
-    """Its block zone now; as it was played if it has left the card pool or was turned."""
+    """Return its block zone now; as played, if it has left the card pool or was turned."""
     card = block.card
     return str(block_zone_of(game, card)) if card.zone == POOL and not card.face_down else block.zone
 
 
 def _matching_but_not_completely(game: Game) -> tuple[str, tuple[str, ...]]:
-    """After a matching block was played, the attack became one that cannot be completely blocked (open question)."""
+    """Handle an attack that can't be completely blocked any more after a matching block was played (open question)."""
     reading = game.reading("tape-swing-late")
     if reading == "completely-blocked":
         return COMPLETE, ("block-step#matching-zone", "block-step#invalid-aborts")
@@ -101,7 +101,7 @@ def _matching_but_not_completely(game: Game) -> tuple[str, tuple[str, ...]]:
 
 
 def set_block_status(game: Game, attack: Attack, status: str, *cites: str, block: Card | None = None) -> None:
-    """Give the attack its block status. There is one: triggers happen as it is determined first, not as it changes."""
+    """Give the attack its block status. It has one: triggers happen when it's first determined, not when it changes."""
     was, attack.blocked = attack.blocked, status
     first = was is None or not game.ruleset.attacking.one_block_status
     becomes = ("block-step#then-becomes-blocked",) if status != NOT_BLOCKED else ()

@@ -1,6 +1,6 @@
 """Block Step: first the defender may try one block; second, whether and how the attack was blocked is determined.
 
-Damage is the Damage Step's matter. An attack on a backup has no Block Step.
+Damage is left to the Damage Step. An attack on a backup has no Block Step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.playing.difficulty_to_play import progressive
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.next_card import made_harder
-from rules_engine.procedures.playing.playing_a_card import announce, fail, into_pool
+from rules_engine.procedures.playing.playing_a_card import announce, before_play, fail, into_pool
 from rules_engine.procedures.playing.split_cards import OtherHalf, try_as_half
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED, Attack
@@ -33,7 +33,7 @@ from rules_engine.wording.saying import Saying
 
 NOT_TRIED, FAILED, ABORTED = "block-step#not-tried", "block-step#failed-check", "block-step#invalid-aborts"
 
-# By the text of the card that is played as a block.
+# By the text of the card that's played as a block.
 IGNORED = ("conflict-resolution#effect-beats-rules", "static-effect#active-while-live")
 
 
@@ -79,14 +79,14 @@ def skipped_as_unblockable(game: Game, attack: Attack) -> bool:
 
 
 def loses_status(game: Game) -> bool:
-    """Does an attack that becomes Unblockable lose the blocked status it has? By edition, or by reading (open question)."""
+    """Does an attack that becomes Unblockable lose its blocked status? By edition, or by reading (open question)."""
     if game.ruleset.attacking.unblockable == "no-block-step":
         return True
     return game.reading("unblockable-late") == "loses-status"
 
 
 def skipped_for_backup(game: Game, attack: Attack, *cites: str) -> Procedure:
-    """A backup is attacked: no Block Step. Whether the attack is unblocked for triggers is an open question."""
+    """Skip the Block Step of an attack on a backup. Whether the attack is unblocked for triggers is an open question."""
     game.say("skip", wording.blocks.backup_attack_skips_block_step(), *cites, player=attack.attacker)
     if game.reading("backup-attack-unblocked") == "always-triggers":
         set_block_status(game, attack, NOT_BLOCKED, "damage-step#unblocked-full")
@@ -97,7 +97,7 @@ def skipped_for_backup(game: Game, attack: Attack, *cites: str) -> Procedure:
 
 
 def _first_part(game: Game, attack: Attack) -> Procedure:
-    """The defender decides whether to try a block. Returns the block played, or the clause by which there is none."""
+    """Let the defender decide whether to try a block. Return the block played, or the clause by which there is none."""
     if is_unblockable(game, attack):
         game.say(
             "unblockable",
@@ -137,7 +137,7 @@ def _not_tried(game: Game, attack: Attack, said: Saying, cite: str) -> str:
 
 
 def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
-    """Play a card as a block. Returns the block, or the clause by which it was not played."""
+    """Play a card as a block. Return the block, or the clause by which it wasn't played."""
     player = attack.defender
     yield from choose_for_play(game, player, card, as_block=True)
     by_own_words = card.in_stage and has_static(game, card, FROM_STAGE)
@@ -147,6 +147,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     card.marks["as_block"] = True
     game.happen(Happening("block-tried", player, (card,), attack=attack))
     yield from boundary(game)
+    yield from before_play(game, player, card, "block", attack)
     if (yield from _aborted(game, attack, card)):
         return ABORTED
     speed = int(game.last_known(attack).value("speed") or 0)
@@ -183,14 +184,14 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
 
 
 def _became_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why a block that is being played cannot block the attack any more, where the edition asks."""
+    """Return why a block being played can't block the attack any more, if the edition cares."""
     if game.ruleset.attacking.invalid_block == "stands" or not is_announced(card):
         return None
     return why_invalid(game, attack, card)
 
 
 def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
-    """A block that becomes invalid before it is played is discarded; there is no second try."""
+    """Discard a block that becomes invalid before it's played; there is no second try."""
     failing = _became_invalid(game, attack, card)
     if failing is None:
         return False
@@ -211,7 +212,7 @@ def _aborted(game: Game, attack: Attack, card: Card) -> Procedure:
 
 
 def _is_played(game: Game, attack: Attack, card: Card) -> Procedure:
-    """The block is played, with what triggers on that. It is playing a card, not playing its type."""
+    """Play the block, with what triggers on that. It is playing a card, not playing its type."""
     player = attack.defender
     into_pool(game, player, card, "block")
     block = Block(game, card)

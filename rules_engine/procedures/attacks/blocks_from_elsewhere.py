@@ -9,7 +9,6 @@ from rules_engine.contract.vocabulary import DISCARD, HAND
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import has_static
-from rules_engine.procedures.events.awaiting import exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.meant import attack_meant
@@ -29,7 +28,7 @@ ALLOWED = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules", 
 
 @room.does(MayBlockWith)
 def may_block_from_elsewhere(ctx: Context, node: MayBlockWith) -> None:
-    """A rule on one attack: its defender may block it with a card that is elsewhere. Everything else is as for any block."""
+    """Let the defender block this attack with a card that is elsewhere. Otherwise it's a block like any other."""
     card, attack = attack_meant(ctx, node.a), ctx.game.attack
     if card is None or attack is None or attack.card is not card or attack.defender != ctx.owner:
         text = wording.blocks.nothing_to_block(player=ctx.owner)
@@ -41,8 +40,8 @@ def may_block_from_elsewhere(ctx: Context, node: MayBlockWith) -> None:
 
 
 def cards_to_block_with(game: Game, attack: Attack) -> list[Card]:
-    """The cards outside the hand that effects, or their own words, let the defender block this attack with."""
-    stage = game.players[attack.defender].stage if exists(game, FROM_STAGE) else ()
+    """Return the cards outside the hand that effects, or their own words, let the defender block this attack with."""
+    stage = game.players[attack.defender].stage if FROM_STAGE in game.statics else ()
     found: dict[Card, None] = dict.fromkeys(card for card in stage if has_static(game, card, FROM_STAGE))
     for effect in game.effects:
         if effect.kind == RULE and effect.what == KIND and effect.assigned is attack.card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks.block_step import loses_status
@@ -60,7 +60,7 @@ def damage_step(game: Game, attack: Attack) -> Procedure:
 
 
 def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
-    """The attacked backup is gone (open question): no damage, dropped, or at the rival instead."""
+    """Handle a missing backup (open question): no damage, dropped, or dealt to the rival instead."""
     reading = game.reading("backup-gone")
     if reading == "redirected":
         game.say(
@@ -84,14 +84,23 @@ def _goes_on_without_backup(game: Game, attack: Attack) -> bool:
 
 
 def damage_dealt(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str, ...], Saying]:
-    """How much damage the attack deals; with the clauses and the arithmetic."""
+    """Return how much damage the attack deals, with the clauses and the arithmetic."""
     damage, read = _damage_now(game, attack, since)
     amount, cites, how = _by_block_status(game, attack, damage)
+    most = attack.data.get("deals_at_most")
+    if most is not None and amount > most:
+        amount, cites, how = (
+            most,
+            (*cites, "conflict-resolution#prohibition-wins"),
+            wording.damage.at_most(damage=amount),
+        )
     return amount, (*cites, *read, *game.own(*_although_gone(attack))), how
 
 
 def _although_gone(attack: Attack) -> tuple[str, ...]:
-    """An attack discarded in the Block Step deals its damage; the status that a block gave stays when the block goes."""
+    """Deal the damage of an attack discarded in the Block Step. The status that a block gave stays when the block
+    leaves.
+    """
     cites: tuple[str, ...] = ()
     if not attack.belongs_in_pool():
         cites += ("ufs-1.9:302-the-combat-phase#302-8-3-4",)
@@ -146,12 +155,12 @@ def _damage_now(game: Game, attack: Attack, since: int) -> tuple[int, tuple[str,
 
 
 def _deflected_first(attack: Attack) -> tuple[str, ...]:
-    """Deflect lowered the damage that is halved now."""
+    """Lower the damage that is about to be halved, by Deflect."""
     return ("deflect#before-partial-block",) if attack.deflected else ()
 
 
 def half(number: int) -> int:
-    """Half, rounded up."""
+    """Return half, rounded up."""
     return -(-number // 2)
 
 
@@ -173,7 +182,7 @@ def _no_damage(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], 
 
 
 def _deal(game: Game, attack: Attack, amount: int, cites: tuple[str, ...], how: Saying) -> None:
-    """The attack deals damage: the rival loses as much health, or the backup as much stamina."""
+    """Deal the damage: the rival loses that much health, or the backup that much stamina."""
     if attack.target is None:
         step = _to_rival(game, attack, amount, cites, how)
     else:

@@ -1,6 +1,6 @@
 """Dropped Attack: an attack that leaves the card pool or changes facing before the Damage Step.
 
-Where its sequence ends is asked at three moments: an enhance priority, a new step, the determining of the block status.
+Its sequence can end at three moments: an enhance priority, a new step, the determining of the block status.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ def is_dropped(game: Game, attack: Attack) -> bool:
 
 
 def _called(attack: Attack) -> str:
-    """The attack's name: one that was just turned face down is still known by it."""
+    """Return the attack's name: one that was just turned face down is still known by it."""
     card = attack.card
     return card.printed.full_name if card.face_down and card.printed is not None else card.name
 
 
 def _drops(game: Game, left: bool) -> bool:
-    """Is what happened to the attack, and when, reason enough in this edition?"""
+    """Does what happened to the attack, at that time, drop it in this edition?"""
     rules = game.ruleset.attacking
     in_time = rules.dropped_until == "damage-step" or game.at == "attack.enhance"
     return in_time and (left or rules.flipping_drops)

@@ -40,7 +40,7 @@ def _begin(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#enhance-step-first",
         "enhance-step#before-block-step",
     )
-    if not attack.data.pop("from_board", False):  # else the question has told what was played in this step
+    if not attack.data.pop("from_board", False):  # else the question says what was played in this step
         game.step_history = {"n": len(game.steps)}
     happens_in(game, "at-start", attack, "enhance-step")
     yield from boundary(game)
@@ -50,14 +50,16 @@ def _begin(game: Game, attack: Attack) -> Procedure:
 
 
 def _blitz_player(game: Game, attack: Attack) -> str:
-    """The attacker plays the blitzes of the attack; only in a rival's turn the reference disagrees (open question)."""
+    """Let the attacker play the blitzes of the attack. In a rival's turn the reference contradicts itself (open
+    question).
+    """
     if game.active == attack.attacker:
         return attack.attacker
     return game.active if game.reading("blitz-who") == "active-player" else attack.attacker
 
 
 def _blitzes(game: Game, attack: Attack) -> Procedure:
-    """Any number of the current attack's blitz abilities, in any order, each once."""
+    """Play any number of the current attack's blitz abilities, in any order, each once."""
     while not game.enhance_over and _has_blitz(game, attack):
         player = _blitz_player(game, attack)
         found = [blitz for blitz in playable_abilities(game, player, "blitz") if blitz.card is attack.card]
@@ -93,7 +95,7 @@ def _ask_blitz(game: Game, player: str, found: list[Playable]) -> Ask:
 
 
 def _enhances(game: Game, attack: Attack, player: str) -> Procedure:
-    """The players take turns having priority until both pass in a row. A question may start with either's priority."""
+    """Let the players take turns until both pass in a row. A question may start with either's priority."""
     history = game.step_history
     history["passes"] = attack.data.pop("passes", 0)
     while history["passes"] < 2:
@@ -156,7 +158,7 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
 
 
 def _where(found: Playable) -> tuple[str, ...]:
-    """The clauses that let an enhance be played from where it is."""
+    """Return the clauses that let an enhance be played from where it is."""
     card = found.card
     here = "brackets#zone-only"
     if card.type == "attack":
@@ -169,7 +171,7 @@ def _where(found: Playable) -> tuple[str, ...]:
 
 
 def _refusals(game: Game, player: str) -> list[Refusal]:
-    """Enhances that cannot be played, and blitzes, for which it is too late."""
+    """Return enhances that can't be played, and blitzes, for which it's too late."""
     found = refused_abilities(game, player, "enhance", "enhance")
     attack = game.attack
     if attack is not None and attack.attacker == player and _has_blitz(game, attack):
@@ -178,7 +180,7 @@ def _refusals(game: Game, player: str) -> list[Refusal]:
                 why: Saying = wording.attacks.blitz_only_at_start()
                 cites: tuple[str, ...] = ("blitz-ability#not-later", "blitz-ability#start-of-enhance-step")
                 failing = why_not(game, player, attack.card, number, ability)
-                if failing is not None:  # it could not have been played there either
+                if failing is not None:  # it couldn't have been played there either
                     why, cites = failing.why, (*failing.cites, *cites)
                 found.append(Refusal("blitz", (attack.card.id,), why, cites, number))
     return found

@@ -25,7 +25,7 @@ CITES = (
 
 
 def printed_cites(card: Card, stat: str) -> tuple[str, ...]:
-    """The clauses on the printed value of a face down attack."""
+    """Return the clauses on the printed value of a face down attack."""
     if not card.face_down or card.copied is None:
         return ()
     return "face-down-attacks#printed-values", f"face-down-attacks#printed-{stat}"
@@ -33,7 +33,7 @@ def printed_cites(card: Card, stat: str) -> tuple[str, ...]:
 
 @room.does(FaceDownCopy)
 def face_down_copy(ctx: Context, node: FaceDownCopy) -> Procedure:
-    """The copied values are its first current state; nothing is modified."""
+    """Give a face down copy the copied values as its first current state; nothing is modified."""
     game, attack = ctx.game, ctx.attack_in_progress()
     if attack is None:
         game.say("nothing", wording.attacks.no_attack_to_copy(), "effects#may-do-nothing", player=ctx.owner)

@@ -1,4 +1,4 @@
-"""Blocks that ignore progressive difficulty: by the blocking card's own text, or by a card that is live meanwhile."""
+"""Blocks that ignore progressive difficulty: by the blocking card's own text, or by another live card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.sentences import is_block_rule
 from rules_engine.procedures.conditions.holding import holds
 from rules_engine.procedures.effects.live import abilities_of, active_abilities, has_continuous, restrictions_met
-from rules_engine.procedures.events.awaiting import BLOCK_RULE, exists
+from rules_engine.procedures.events.awaiting import BLOCK_RULE
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.triggers.matching import matches
 from rules_engine.table.ability_index import STATIC
@@ -19,14 +19,14 @@ from rules_engine.table.game import Game
 
 
 def blocks_without_progressive(game: Game, attack: Attack, card: Card) -> bool:
-    """Does a card that is played as a block against this attack ignore progressive difficulty?"""
-    if not exists(game, BLOCK_RULE):
+    """Does a card played as a block against this attack ignore progressive difficulty?"""
+    if BLOCK_RULE not in game.statics:
         return False
     for source, ability, own in _rules(game, card):
         for sentence in filter(is_block_rule, ability.sentences):
             on = sentence.do.on
             if own and on.event.slots["with"].kind != "block-with-this":
-                continue  # a card in hand is not live: only what it says about itself counts
+                continue  # a card in hand isn't live: only what it says about itself counts
             kind = "block-played" if on.event.get("verb") == "block" else "block-tried"
             tried = Happening(kind, attack.defender, (card,), attack=attack)
             when = sentence.do.get("when")
@@ -39,7 +39,7 @@ def blocks_without_progressive(game: Game, attack: Attack, card: Card) -> bool:
 
 
 def _rules(game: Game, card: Card) -> Iterator[tuple[Card, ReadAbility, bool]]:
-    """The continuous abilities of the card itself, then those that are active; with whether it is the card's own."""
+    """Yield the continuous abilities of the card itself, then the active ones, and whether each is the card's own."""
     if has_continuous(card):
         for ability in abilities_of(game, card):
             if ability.type == CONTINUOUS and ability.understood and restrictions_met(game, card, ability):

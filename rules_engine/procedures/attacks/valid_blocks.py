@@ -36,7 +36,7 @@ def cannot_be_completely_blocked(game: Game, attack: Attack) -> bool:
 
 
 def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why a card cannot block this attack, or None if it is valid."""
+    """Return why a card can't block this attack, or None if it is valid."""
     set_aside = f"block:{card.id}" in game.set_aside
     if is_unblockable(game, attack) and not set_aside:
         return WhyNot(wording.blocks.attack_is_unblockable(), ("unblockable#by-no-means", "unblockable#no-block"))
@@ -63,14 +63,14 @@ def why_invalid(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 
 def _block_zone(game: Game, card: Card) -> str | None:
-    """The zone a card would block in: one that is face down would be played face up."""
+    """Return the zone a card would block in: a face down card would be played face up."""
     if card.face_down and card.copied is None and card.printed is not None:
         return card.printed.block_zone
     return block_zone_of(game, card)
 
 
 def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why a card cannot be tried as a block: it is invalid, can't be played, or an additional cost cannot be paid."""
+    """Return why a card can't be tried as a block: it's invalid, can't be played, or an additional cost can't be paid."""
     failing = why_invalid(game, attack, card)
     if failing is not None or f"block:{card.id}" in game.set_aside:
         return failing
@@ -82,7 +82,7 @@ def why_not_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 
 def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, int]:
-    """Speed, block modifier and progressive difficulty."""
+    """Return the sum of speed, block modifier and progressive difficulty."""
     return (
         int(game.last_known(attack).value("speed") or 0),
         block_modifier_of(game, card)[0],
@@ -128,7 +128,7 @@ def _option(game: Game, attack: Attack, card: Card, tried: OtherHalf | None = No
 
 
 def block_cards(game: Game, attack: Attack) -> list[Card]:
-    """The cards a defender could think of blocking with: the hand, and what an effect lets them play (open question)."""
+    """Return the cards a defender might block with: the hand, and what an effect lets them play (open question)."""
     hand = [*game.players[attack.defender].zones[HAND], *cards_to_block_with(game, attack)]
     allowed = [card for card in cards_allowed(game, attack.defender) if card not in hand]
     if not allowed or game.reading("block-from-other-zones") == "hand-needed":
@@ -137,7 +137,7 @@ def block_cards(game: Game, attack: Attack) -> list[Card]:
 
 
 def _refusals(game: Game, attack: Attack) -> list[Refusal]:
-    """Cards in hand that aren't a valid block, and blocks in the stage: those are not in hand."""
+    """Return why cards in hand aren't valid blocks, and why blocks in the stage aren't: those aren't in hand."""
     found, tried = [], block_cards(game, attack)
     for card in tried:
         failing = why_not_block(game, attack, card)

@@ -1,4 +1,6 @@
-"""Instructions that change checks: one being made, or those still to come, for which a fired effect waits (Fired Effect)."""
+"""Instructions that change checks: the current one, or those still to come, for which a fired effect waits (Fired
+Effect).
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ def whose_check(ctx: Context, node: Node) -> str | None:
 
 @room.does(NextCheck, ChecksGet)
 def next_check(ctx: Context, node: CheckChange) -> Procedure:
-    """A change to a future check is a fired effect that triggers when the check is made."""
+    """Change a future check, by a fired effect that triggers when the check is made."""
     amounts = _amounts(ctx, node)
     if len(amounts) > 1 and ctx.game.reading("decision-for-next") != "when-it-comes":
         amounts = [(yield from _chosen(ctx, amounts))]
@@ -82,7 +84,7 @@ def next_check(ctx: Context, node: CheckChange) -> Procedure:
 
 
 def _amounts(ctx: Context, node: Node) -> list[int]:
-    """By how much a check changes: one number, or two of which one is chosen (`+1 or -1`)."""
+    """Return by how much a check changes: one number, or two to choose from (`+1 or -1`)."""
     changes = [node.c, *([node.other.c] if node.get("other") is not None else ())]
     return [amount_of(ctx, change, node.each, node.bounds) for change in changes]
 
@@ -102,13 +104,7 @@ def _wait_for_check(
     times: int | None = 1,
     floor: int | None = None,
 ) -> None:
-    """Make a fired effect that changes a check to come, so many of them, or every one."""
-
-    def do(happening: Happening) -> Procedure:
-        if effect.data.get("goes_on"):
-            happening.data["state"]["goes_on"] = True
-        _modify_check(ctx, happening, (yield from _chosen(ctx, amounts)), floor)
-
+    """Make a fired effect that changes a number of future checks, or every one."""
     effect = Effect(
         FIRED,
         ctx.owner,
@@ -118,8 +114,15 @@ def _wait_for_check(
         until=until,
         uses=times,
         matches=fits,
-        do=do,
     )
+    known = effect.data  # the effect would refer to whatever holds it, and so keep the game alive
+
+    def do(happening: Happening) -> Procedure:
+        if known.get("goes_on"):
+            happening.data["state"]["goes_on"] = True
+        _modify_check(ctx, happening, (yield from _chosen(ctx, amounts)), floor)
+
+    effect.do = do
     add_effect(ctx, effect)
 
 
@@ -154,7 +157,7 @@ def _modify_check(ctx: Context, happening: Happening, amount: int, floor: int | 
 
 
 def _is_kept(ctx: Context, player: str, amount: int, purpose: str, card: Card | None) -> bool:
-    """Does anything forbid to change a check so? Then the ruling says it."""
+    """Does anything forbid changing a check like this? Then the ruling says so."""
     cites = check_kept(ctx, player, amount, purpose=purpose, card=card)
     if cites:
         ctx.game.say("nothing", wording.checks.check_cannot_change(amount=amount), *cites, player=ctx.owner)
@@ -163,12 +166,12 @@ def _is_kept(ctx: Context, player: str, amount: int, purpose: str, card: Card | 
 
 @room.does(ThisCheck)
 def this_check(ctx: Context, node: ThisCheck) -> Procedure:
-    """The check that was just made, or the one that is about to be."""
+    """Return the check that was just made, or the one about to be made."""
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
         _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))), floor_of(ctx, node.bounds))
     elif announced is not None and announced.kind in ("check-announced", "block-tried"):
-        # To try a block is to announce it: its check comes next.
+        # Trying a block announces it: its check comes next.
         tried = announced.kind == "block-tried"
         purpose = "block" if tried else announced.data.get("purpose")
         card = announced.cards[0] if tried else announced.data.get("card")
@@ -186,7 +189,7 @@ def this_check(ctx: Context, node: ThisCheck) -> Procedure:
 
 @room.does(CheckBecomes)
 def check_becomes(ctx: Context, node: CheckBecomes) -> None:
-    """The check that was just made is another number from now on, whatever was checked."""
+    """Set the value of the check that was just made, whatever was checked."""
     made = ctx.happening
     if made is None or made.kind != "check":
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
@@ -201,7 +204,7 @@ def check_becomes(ctx: Context, node: CheckBecomes) -> None:
 
 @room.does(FailingGoesOn)
 def failing_goes_on(ctx: Context, node: FailingGoesOn) -> None:
-    """The check that was just changed, or will be: to fail it does not end the Combat Phase."""
+    """Let failing the check that was just changed, or will be, not end the Combat Phase."""
     game = ctx.game
     if ctx.happening is not None and ctx.happening.kind == "check":
         ctx.happening.data["state"]["goes_on"] = True
@@ -222,7 +225,7 @@ def failing_goes_on(ctx: Context, node: FailingGoesOn) -> None:
 
 @room.does(PhaseGoesOn)
 def phase_goes_on(ctx: Context, node: PhaseGoesOn) -> None:
-    """The check that has just failed does not end the Combat Phase."""
+    """Let the check that has just failed not end the Combat Phase."""
     game, failed = ctx.game, ctx.happening
     if failed is None or failed.kind != "check-failed" or failed.data["purpose"] != "card":
         game.say("nothing", wording.checks.no_check_to_play_failed(), "effects#may-do-nothing", player=ctx.owner)
@@ -239,7 +242,7 @@ def phase_goes_on(ctx: Context, node: PhaseGoesOn) -> None:
 
 @room.does(ReCheck)
 def re_check(ctx: Context, node: ReCheck) -> None:
-    """Make the check again, once all that answers this one is done; never a second time."""
+    """Make the check again, once all responses to this one are done; never a second time."""
     if ctx.happening is None or ctx.happening.kind != "check":
         ctx.game.say("nothing", wording.checks.no_check_to_repeat(), "effects#may-do-nothing", player=ctx.owner)
         return
@@ -253,7 +256,7 @@ def re_check(ctx: Context, node: ReCheck) -> None:
 
 @room.does(NextCheckPasses)
 def next_check_passes(ctx: Context, node: NextCheckPasses) -> None:
-    """A check to come passes automatically: it will not be made at all."""
+    """Let a future check pass automatically: it won't be made at all."""
     who, why = whose_check(ctx, node), node.why
 
     def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -274,7 +277,7 @@ def check_passes(ctx: Context, node: CheckPasses) -> None:
 
 @room.does(MakeCheck)
 def make_check(ctx: Context, node: MakeCheck) -> Procedure:
-    """A check against a number that an effect names. It decides what comes after it."""
+    """Make a check against a number that an effect names. It decides what comes after it."""
     against = _against(ctx, node)
     ctx.payment.passed_by = {}
     for player in ctx.acting(node):
@@ -290,7 +293,7 @@ def make_check(ctx: Context, node: MakeCheck) -> Procedure:
 
 
 def _against(ctx: Context, node: Node) -> int:
-    """What the check is made against: a number, X, or a number that is read off the game as the check is told."""
+    """Return what the check is made against: a number, X, or a number read from the game when the check is called for."""
     of = node.get("of")
     if of is None:
         return int(node.n)
@@ -299,7 +302,7 @@ def _against(ctx: Context, node: Node) -> int:
 
 @room.does(PlayersPass, PlayersFail)
 def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
-    """`Each player that fails loses 2 health`: those of whom it is so, of the players who made the check."""
+    """Handle `each player that fails loses 2 health`: those of the players who made the check who match."""
     wanted = node.kind == "players-pass"
     meant = [player for player in ctx.game.in_turn_order() if ctx.payment.passed_by.get(player) is wanted]
     if not meant:
@@ -316,7 +319,9 @@ def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
 def change_by_statics(
     game: Game, player: str, purpose: str, card: Card | None
 ) -> Iterator[tuple[int, int | None, Card]]:
-    """`Your checks to play cards get +1.` on live cards: by how much they change a check, down to what, which card says so."""
+    """Apply `Your checks to play cards get +1.` on live cards: by how much they change a check, the limit, and which
+    card says so.
+    """
     for ctx, node in statics_everywhere(game, "your-checks-get"):
         if whose_check(ctx, node) in (None, player) and is_for(ctx, node.why, purpose, card):
             amount = amount_of(ctx, node.c, node.each, node.bounds)
@@ -326,7 +331,7 @@ def change_by_statics(
 
 @room.does(BlockModifierGets, BlockModifiersGet)
 def block_modifier_gets(ctx: Context, node: BlockModifierChange) -> None:
-    """A rule for the blocks to come: their block modifier is more or less."""
+    """Change the block modifier of future blocks."""
     until = "attack" if node.kind == "block-modifier-gets" else _until(ctx, node)
     amount = amount_of(ctx, node.c, node.each, node.bounds)
     _rule_for_blocks(ctx, node, "block-modifier", "gets", amount, until, floor_of(ctx, node.bounds))
@@ -334,7 +339,7 @@ def block_modifier_gets(ctx: Context, node: BlockModifierChange) -> None:
 
 @room.does(BlockModifierIs)
 def block_modifier_is(ctx: Context, node: BlockModifierIs) -> None:
-    """A rule for the blocks of this attack: their block modifier is a number, whatever is printed."""
+    """Set the block modifier of this attack's blocks, whatever is printed."""
     _rule_for_blocks(ctx, node, "block-modifier-is", "becomes", int(node.n), "attack")
 
 
@@ -354,13 +359,13 @@ def _rule_for_blocks(
 
 
 def block_modifier_set(game: Game, player: str) -> int | None:
-    """What an effect says that the block modifiers of a player's blocks are now; the last one counts."""
+    """Return what an effect sets the block modifiers of a player's blocks to; the last one counts."""
     found = prohibitions(game, "block-modifier-is", player=player) if game.effects else []
     return int(found[-1].data["amount"]) if found else None
 
 
 def block_modifier_change(game: Game, player: str, was: int) -> tuple[int, tuple[str, ...]]:
-    """By how much effects change a block modifier of a player's blocks."""
+    """Return by how much effects change a block modifier of a player's blocks."""
     found = prohibitions(game, "block-modifier", player=player) if game.effects else []
     total = 0
     for effect in found:
@@ -373,6 +378,6 @@ def block_modifier_change(game: Game, player: str, was: int) -> tuple[int, tuple
 
 
 def modifier_statics(game: Game, player: str) -> list[tuple[Context, Node]]:
-    """The static effects that change the block modifiers of a player's blocks."""
+    """Return the static effects that change the block modifiers of a player's blocks."""
     found = statics_everywhere(game, "your-block-modifiers-get")
     return [(ctx, node) for ctx, node in found if whose_check(ctx, node) in (None, player)]

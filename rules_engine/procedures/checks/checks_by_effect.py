@@ -1,4 +1,4 @@
-"""Checks that an effect asks for without a number to pass: what each comes to counts, and no more."""
+"""Checks that an effect asks for without a number to pass: only their values count."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def check_by_effect(ctx: Context, node: MakeBareCheck) -> Procedure:
 
 @room.value(CheckResultTerm)
 def check_result(ctx: Context, node: CheckResultTerm) -> int:
-    """What the check came to, with all its changes; of one player, or of the one who made the last."""
+    """Return the value of the check, with all its changes; of one player, or of the one who made the last."""
     made = ctx.payment.checked_by
     if node.who:
         return made.get(ctx.owner if node.who == "you" else ctx.rival, 0)

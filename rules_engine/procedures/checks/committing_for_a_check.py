@@ -24,7 +24,9 @@ from rules_engine.table.why_not import WhyNot
 
 
 class Check(NamedTuple):
-    """Whose check lacks how much, and what it is made for: `card`, `block` or a cost, with the card that is played."""
+    """A check that falls short: whose, by how much, and what it's for (`card`, `block` or a cost), with the card being
+    played.
+    """
 
     player: str
     missing: int
@@ -33,17 +35,19 @@ class Check(NamedTuple):
 
 
 def committable(game: Game, check: Check) -> list[Card]:
-    """Ready foundations and the ready starting character; and what counts as a foundation for this check."""
+    """Return ready foundations and the ready starting character, and what counts as a foundation for this check."""
     return _sorted_out(game, check)[0]
 
 
 def _as_foundations(game: Game, check: Check) -> list[Card]:
-    """The cards that texts let the player commit as though they were foundations, to pass this check (As Though)."""
+    """Return the cards that texts let the player commit as though they were foundations, to pass this check (As
+    Though).
+    """
     return [card for some, _ in _let_be_foundations(game, check) for card in some]
 
 
 def _within_limits(game: Game, chosen: Sequence[Card], check: Check) -> bool:
-    """`You may commit 1 backup as though it were a foundation`: no more of them than the texts together let be committed."""
+    """Keep to `You may commit 1 backup as though it were a foundation`: no more of them than the texts together allow."""
     let = _let_be_foundations(game, check)
     free = {card.id for some, most in let if most is None for card in some}
     bound = [card for card in chosen if card.type != "foundation" and card.zone != CHARACTER and card.id not in free]
@@ -51,9 +55,9 @@ def _within_limits(game: Game, chosen: Sequence[Card], check: Check) -> bool:
 
 
 def _let_be_foundations(game: Game, check: Check) -> list[tuple[list[Card], int | None]]:
-    """What each text lets count as foundations, and of how many of them."""
+    """Return what each text lets count as foundations, and how many of them."""
     said = list(statics_everywhere(game, "commits-as-foundation"))
-    if check.card is not None:  # a card that is played mentions its own check
+    if check.card is not None:  # a card being played mentions its own check
         own = statics_of(game, check.card, "commits-as-foundation")
         said += [(Context(game, check.player, check.card, ability), node) for ability, node in own]
     found = []
@@ -66,7 +70,9 @@ def _let_be_foundations(game: Game, check: Check) -> list[tuple[list[Card], int 
 
 
 def _sorted_out(game: Game, check: Check) -> tuple[list[Card], tuple[str, ...]]:
-    """The ready cards of the stage that can be committed to pass a check, with the clauses on those that can or cannot."""
+    """Return the ready cards of the stage that can be committed to pass a check, with the clauses on those that can or
+    can't.
+    """
     player = check.player
     found: list[Card] = []
     as_though = _as_foundations(game, check)
@@ -96,20 +102,20 @@ def _sorted_out(game: Game, check: Check) -> tuple[list[Card], tuple[str, ...]]:
 
 
 def _unknown(game: Game, player: str) -> list[Card]:
-    """Ready cards of the stage that may be foundations: nobody said what they are."""
+    """Return ready cards of the stage that may be foundations: nobody said what they are."""
     stage = game.players[player].stage
     return [c for c in stage if c.shown is None and not (c.face_down or c.committed or c.attached_to)]
 
 
 def unknown_may_do(game: Game, check: Check) -> bool:
-    """Could the check be saved if unknown cards of the stage were foundations? Then it is for the asker to name them."""
+    """Could the check be saved if unknown cards of the stage were foundations? Then the asker has to name them."""
     unknown = _unknown(game, check.player)
     most = len(unknown) + sum(worth(game, card, check) for card in committable(game, check))
     return bool(unknown) and most >= check.missing
 
 
 def worth(game: Game, card: Card, check: Check) -> int:
-    """How many cards it counts as when committed to pass this check."""
+    """Return how many cards it counts as when committed to pass this check."""
     for ability, node in statics_of(game, card, "counts-as-more"):
         if is_for(Context(game, card.owner, card, ability), node.why, check.purpose, check.card):
             return int(node.n)
@@ -117,14 +123,14 @@ def worth(game: Game, card: Card, check: Check) -> int:
 
 
 def exact_sets(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
-    """The sets that may be committed, none with more cards as though they were foundations than texts allow."""
+    """Return the sets that may be committed, none with more cards as though they were foundations than texts allow."""
     if not any(most is not None for _, most in _let_be_foundations(game, check)):
         return _sets_that_make_up(game, check)
     return (chosen for chosen in _sets_that_make_up(game, check) if _within_limits(game, chosen, check))
 
 
 def _sets_that_make_up(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
-    """The sets of cards that make up exactly what is missing; or, for 1, a single card that counts as more."""
+    """Return the sets of cards that make up exactly what is missing; or, for 1, a single card that counts as more."""
     cards = committable(game, check)
     counts = [worth(game, card, check) for card in cards]
     if all(count == 1 for count in counts):
@@ -137,7 +143,7 @@ def _sets_that_make_up(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
 
 
 def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
-    """Which cards are committed to make up what the check lacks, or none, so that it fails?"""
+    """Ask which cards are committed to make up what the check lacks; none if it is to fail."""
     player, missing = check.player, check.missing
     sets = []
     for chosen in exact_sets(game, check):
@@ -172,7 +178,7 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
 
 
 def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Refusal]:
-    """The cards of the stage that cannot be committed to pass a check. Unknown ones must be named first."""
+    """Return the cards of the stage that can't be committed to pass a check. Unknown ones must be named first."""
     found = []
     for card in (*game.players[player].stage, *game.players[player].zones[CHARACTER]):
         why = _why_not_committed(game, card)
@@ -182,7 +188,7 @@ def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Re
 
 
 def _why_not_committed(game: Game, card: Card) -> WhyNot | None:
-    """Return why a card of the stage cannot be committed, or None if it can."""
+    """Return why a card of the stage can't be committed, or None if it can."""
     if card.attached_to is not None:
         return WhyNot(wording.checks.attached_cannot_commit_for_check(), ("attached-cards#not-for-checks",))
     if card.type in ("backup", "asset"):
@@ -197,7 +203,7 @@ def _why_not_committed(game: Game, card: Card) -> WhyNot | None:
 
 
 def _allowed(game: Game, chosen: Sequence[Card], check: Check) -> bool:
-    """Is this set exactly what is needed, or the exception?"""
+    """Is this set exactly what's needed, or the exception?"""
     missing = check.missing
     if not _within_limits(game, chosen, check):
         return False
@@ -224,7 +230,7 @@ def _commit_option(game: Game, chosen: tuple[Card, ...], check: Check) -> Option
 
 
 def _icon_cites(game: Game, card: Card) -> tuple[str, ...]:
-    """A set icon in front of the ability that makes a card count for more decides whether it does."""
+    """Cite the set icon in front of an ability that makes a card count for more: it decides whether it does."""
     for ability in abilities_of(game, card) if has_continuous(card) else ():
         counts = any(sentence.get("do") and sentence.do.kind == "counts-as-more" for sentence in ability.sentences)
         if counts and any(restriction.kind == "set-icon" for restriction in ability.restrictions):

@@ -11,7 +11,7 @@ from rules_engine.table.card import Card
 
 
 def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> bool:
-    """Is a check made for what an effect names? To block is to play a card too, but not to play its type."""
+    """Is a check made for what an effect names? Blocking is playing a card too, but not playing its type."""
     if why is None:
         return True
     what = why.get("what")
@@ -27,7 +27,7 @@ def is_for(ctx: Context, why: Node | None, purpose: str, card: Card | None) -> b
 
 
 def _any_reason(what: Node) -> bool:
-    """`A card`, `an attack card`: whatever it is played for (Play a [Card Type])."""
+    """Return whether `a card`, `an attack card` is meant: whatever it's played as (Play a [Card Type])."""
     return what.kind == "for-card" and what.noun.means == "card"
 
 

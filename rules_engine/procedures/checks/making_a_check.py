@@ -1,4 +1,4 @@
-"""Making a Check: discard the top card, its check value is the start, changes are applied, cards may be committed.
+"""Making a Check: discard the top card, start from its check value, apply changes; cards may be committed.
 
 An unknown top card is a decision: the engine never invents a number.
 """
@@ -35,7 +35,7 @@ def make_check(
     card: Card | None = None,
     aborted: Callable[[], bool] | None = None,
 ) -> Procedure:
-    """Make a check against a difficulty; returns whether it passed. What it is made for may be aborted before it is settled."""
+    """Make a check against a difficulty; return whether it passed. Its purpose may be aborted before it's settled."""
     if _passes_automatically(game, player, purpose, card):
         return True
     game.happen(Happening("check-announced", player, purpose=purpose, difficulty=difficulty, card=card, before=True))
@@ -54,7 +54,7 @@ def make_check(
 
 
 def make_bare_check(game: Game, player: str, card: Card) -> Procedure:
-    """Make a check that is not made against anything; returns what it came to."""
+    """Make a check that isn't made against anything; return its value."""
     game.happen(Happening("check-announced", player, purpose="effect", difficulty=0, card=card, before=True))
     yield from boundary(game)
     state = yield from _check_once(game, player, 0, "effect", card, rechecking=False)
@@ -62,7 +62,7 @@ def make_bare_check(game: Game, player: str, card: Card) -> Procedure:
 
 
 def _passes_automatically(game: Game, player: str, purpose: str, card: Card | None) -> bool:
-    """An effect that makes the check pass: no check is made at all."""
+    """Pass a check by an effect: no check is made at all."""
     found = prohibitions(game, "automatic-pass", player=player, purpose=purpose, card=card) if game.effects else []
     if not found:
         return _passes_by_static(game, player, purpose)
@@ -82,7 +82,7 @@ def _passes_automatically(game: Game, player: str, purpose: str, card: Card | No
 
 
 def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
-    """`Your checks to block automatically pass`, on a live card."""
+    """Apply `Your checks to block automatically pass` on a live card."""
     for card, node in sources_of(game, "checks-pass"):
         if card.owner == player and (node.what in ("any", purpose) or (node.what == "card" and purpose == "block")):
             game.say(
@@ -98,7 +98,7 @@ def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
 def _check_once(
     game: Game, player: str, difficulty: int, purpose: str, card: Card | None, rechecking: bool
 ) -> Procedure:
-    """One check with its changes, fired effects and responses; a re-check replaces it."""
+    """Make one check with its changes, fired effects and responses; a re-check replaces it."""
     starting, checked = yield from _turn_over(game, player)
     state = {"value": starting, "recheck": False}
     made = Happening(
@@ -140,7 +140,7 @@ def _check_once(
 
 
 def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None, state: dict[str, Any]) -> None:
-    """Static effects of live cards that give the check a bonus or a penalty."""
+    """Apply static effects of live cards that give the check a bonus or a penalty."""
     for penalty, floor, source in changing_checks.change_by_statics(game, player, purpose, card):
         was = state["value"]
         amount = down_to(was, penalty, floor)
@@ -155,7 +155,7 @@ def _changed_by_statics(game: Game, player: str, purpose: str, card: Card | None
 
 
 def goes_on_after_failing(game: Game, player: str) -> bool:
-    """Does an effect let the Combat Phase go on although the check to play a form failed?"""
+    """Does an effect let the Combat Phase continue although the check to play a form failed?"""
     if not game.turn_history.pop("goes_on", False):
         return False
     game.say(
@@ -200,14 +200,14 @@ def _turn_over(game: Game, player: str) -> Procedure:
 
 
 def _known_value(card: Card) -> int | None:
-    """The check value, where the card shows one or somebody has told it."""
+    """Return the check value, if the card shows one or the question gives it."""
     if card.printed is not None and card.printed.check is not None:
         return card.printed.check
     return card.known_check
 
 
 def _ask_value(game: Game, player: str, top: Card) -> Procedure:
-    """An unknown card, or one of which no check value is told: its owner says it, by number or by naming the card."""
+    """Ask for an unknown card's check value: its owner gives the number or names the card."""
 
     def accept(decision: str) -> Option | None:
         said, _, what = decision.partition(":")

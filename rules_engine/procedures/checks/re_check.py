@@ -1,4 +1,4 @@
-"""Re-check: the new check takes the place of the previous one; whether that one's card was checked is an open question."""
+"""Re-check: the new check replaces the previous one; whether that one's card was checked is an open question."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ REPLACED = WhyNot(wording.checks.re_check_replaces_it(), ("re-check#replaces-pre
 
 
 def replaced_fails(game: Game, happening: Happening | None) -> WhyNot | None:
-    """By one reading nothing responds any more to a check that is made again."""
+    """By one reading, nothing responds to a check any more that is made again."""
     if happening is None or happening.kind != "check" or not happening.data["state"]["recheck"]:
         return None
     return REPLACED if game.reading(QUESTION) == "second-only" else None
 
 
 def replace_check(game: Game, first: Happening) -> None:
-    """By one reading only the second card was checked: the first check is not counted any more."""
+    """By one reading, only the second card was checked: the first check no longer counts."""
     if game.reading(QUESTION) == "second-only":
         first.data["replaced"] = True
         game.happened.append(Happening("check-replaced", first.player))

@@ -1,4 +1,4 @@
-"""Sets of numbers that come to exactly that way much, or to more where none of them could be left out."""
+"""Sets of numbers that add up to exactly a sum, or to more if none of them could be left out."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class _Chosen(NamedTuple):
 
 
 def sets_that_count(counts: Sequence[int], wanted: int, *, may_exceed: bool) -> Iterator[tuple[int, ...]]:
-    """The places of numbers that together count for what is wanted, in order.
+    """Yield the places of numbers that together reach the sum, in order.
 
-    With `may_exceed` they may count for more if no number of the set could be left out.
+    With `may_exceed` they may exceed it if no number of the set could be left out.
     """
-    # None of a set can be left out if it comes to less than its lowest number more than is wanted.
+    # None of a set can be left out if its excess is less than its lowest number.
     floors = sorted({min(count, wanted) for count in counts if count > 0}) if may_exceed else [1]
     sums = {floor: _sums(counts, wanted, floor) for floor in floors}
     start = _Chosen(0, max(counts, default=0))
@@ -46,7 +46,7 @@ def _grow(
     over = grown.total - wanted
     if over >= 0:
         return grown if over == 0 or (may_exceed and over < grown.lowest) else None
-    # The rest may come to what is lacking, and to as much more as is less than the floor.
+    # The rest may make up what is lacking, and exceed it by less than the floor.
     fits = any(
         reach[place + 1] >> -over & (1 << floor) - 1
         for floor, reach in sums.items()
@@ -56,7 +56,7 @@ def _grow(
 
 
 def _sums(counts: Sequence[int], wanted: int, floor: int) -> list[int]:
-    """The sums that numbers from each place on can make (as bits), without those below a floor."""
+    """Return the sums that numbers from each place on can make (as bits), without those below a floor."""
     most = (1 << 2 * wanted) - 1
     found = [1]
     for count in reversed(counts):

@@ -1,7 +1,8 @@
-"""`Your rival's next check gets -1. If that check fails, draw 1 card.`: nobody knows before that check is made (Making a Check).
+"""`Your rival's next check gets -1. If that check fails, draw 1 card.`: nobody knows before that check is made (Making
+a Check).
 
-The same is true of a check that is being made while the ability executes: what changes it comes before its result. Only of a check that the
-effect itself has told somebody to make is the result known at once.
+The same is true of a check being made while the ability executes: what changes it comes before its result. The result
+is known at once only for a check that the effect itself calls for.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.reading import walk
+from rules_engine.card_text.trees import before, walk
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.checks.changing_checks import whose_check
@@ -21,24 +22,24 @@ from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
 
 RESULTS = ("check-passed", "check-failed")
-# Happenings at which a check is made, and its result is still open.
+# Happenings at which a check is made, while its result is open.
 OPEN = ("check-announced", "check")
 
 
 def waits_for_result(ctx: Context, sentence: Node) -> bool:
-    """Does a sentence ask for the result of a check that is not over, or not made yet?"""
+    """Does a sentence ask for the result of a check that isn't over, or hasn't been made yet?"""
     if sentence.kind != "if-sentence" or sentence.when.kind not in RESULTS or ctx.payment.passed_by:
         return False
     return _is_open(ctx) or _next_check(ctx, sentence) is not None
 
 
 def those_with_it(rest: Sequence[Node]) -> tuple[Node, ...]:
-    """What comes otherwise waits for the same result."""
+    """Return the sentences with it: an alternative waits for the same result."""
     return tuple(rest[:1]) if rest and rest[0].kind == "otherwise-sentence" else ()
 
 
 def wait_for_result(ctx: Context, sentence: Node) -> None:
-    """Make a fired effect that asks when the result is there."""
+    """Make a fired effect that asks once the result is there."""
     wanted, rest, node = sentence.when.kind, ctx.progress.rest, _next_check(ctx, sentence)
     made = ctx.happening if node is None else None
     player = whose_check(ctx, node) if node is not None else _maker(made)
@@ -73,8 +74,6 @@ def _maker(happening: Happening | None) -> str | None:
 
 
 def _next_check(ctx: Context, sentence: Node) -> Node | None:
-    """The check to come of which the sentences before this one speak last."""
-    sentences = ctx.ability.sentences
-    before = sentences[: sentences.index(sentence)] if sentence in sentences else ()
-    found = [node for one in before for node in walk(one) if node.kind == "next-check"]
+    """Return the future check that the sentences before this one mention last."""
+    found = [node for one in before(ctx.ability.sentences, sentence) for node in walk(one) if node.kind == "next-check"]
     return found[-1] if found else None

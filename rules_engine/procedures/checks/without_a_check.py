@@ -1,4 +1,4 @@
-"""Cards for which an effect says that they pass without a check (Making a Check)."""
+"""Cards that pass without a check because an effect says so (Making a Check)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ room: Room = Room()
 
 @room.becomes(NeedsNoCheck)
 def needs_no_check(ctx: Context, node: NeedsNoCheck, card: Card | None) -> list[Change]:
-    """A rule for the card as it is tried: its check passes automatically."""
+    """Let the card's check pass automatically when it's tried."""
 
     def do(card: Card, *cites: str) -> None:
         def fits(card=card, asked=card, **facts) -> bool:  # type: ignore[no-untyped-def]

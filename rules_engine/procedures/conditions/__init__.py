@@ -1,1 +1,1 @@
-"""What card text asks for: whether a condition holds, and what has happened."""
+"""The conditions of card text: whether one is met, and what has happened."""

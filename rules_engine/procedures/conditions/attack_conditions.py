@@ -1,4 +1,4 @@
-"""Conditions on one card: what an attack, or the card that was just mentioned, is and has; how it was played and blocked."""
+"""Conditions on one card: what an attack, or the card just mentioned, is and has; how it was played and blocked."""
 
 from __future__ import annotations
 
@@ -38,14 +38,20 @@ from rules_engine.card_text.typed.attack_conditions import (
 from rules_engine.card_text.typed.counted import CountSymbolsShared
 from rules_engine.card_text.typed.qualities import PlayedAsReversal
 from rules_engine.contract.vocabulary import HAND, POOL
-from rules_engine.procedures.conditions.card_spoken_of import as_read, last_attack, number_now, spoken_of
+from rules_engine.procedures.conditions.card_spoken_of import (
+    as_read,
+    card_asked_about,
+    last_attack,
+    number_now,
+    spoken_of,
+)
 from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.done_to_cards import lay
+from rules_engine.procedures.meanings.done_to_cards import done_this_way, lay
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly, lies
 from rules_engine.procedures.meanings.names import has_word, is_named
 from rules_engine.procedures.meanings.qualities import number_of
@@ -54,7 +60,7 @@ from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.values import possessed, printed_of
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding, preceding
-from rules_engine.procedures.zones.symbols import character_symbols, has_symbol, symbols_of
+from rules_engine.procedures.zones.symbols import character_symbols, counts_as_having, symbols_of
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED, BONUS, CHANGED, LOWERED, PENALTY, RAISED
@@ -64,7 +70,7 @@ room: Room = Room()
 
 @room.condition(ItIs)
 def it_is(game: Game, ctx: Context, node: ItIs) -> bool:
-    card = as_read(ctx, node.c)
+    card = card_asked_about(ctx, node, node.c)
     return card is not None and fits(game, ctx, card, node.d) == (node.so == "yes")
 
 
@@ -87,7 +93,7 @@ def attacks_a_backup(game: Game, ctx: Context, node: AttacksABackup) -> bool:
 
 @room.condition(StatAgainstPrinted)
 def stat_against_printed(game: Game, ctx: Context, node: StatAgainstPrinted) -> bool:
-    """Compared with the same number as it is printed."""
+    """Compare a number with the printed one."""
     if node.a is not None:
         card, name = spoken_of(ctx, node.a), node.stat.kind
         return card is not None and compare(
@@ -113,7 +119,7 @@ def stat_against_stat(game: Game, ctx: Context, node: StatAgainstStat) -> bool:
 
 @room.condition(AttackHasStat)
 def attack_has_stat(game: Game, ctx: Context, node: AttackHasStat) -> bool:
-    card = as_read(ctx, node.a)
+    card = card_asked_about(ctx, node, node.a)
     if card is None:
         return False
     value = number_of(card, node.stat)
@@ -122,15 +128,15 @@ def attack_has_stat(game: Game, ctx: Context, node: AttackHasStat) -> bool:
 
 @room.condition(AttackHasKeyword)
 def attack_has_keyword(game: Game, ctx: Context, node: AttackHasKeyword) -> bool:
-    card = as_read(ctx, node.a)
+    card = card_asked_about(ctx, node, node.a)
     wanted = [word.means for name in "kl" if (word := node.get(name)) is not None]
     return card is not None and any(map(card.has_keyword, wanted)) == (node.so == "yes")
 
 
 @room.condition(AttackHasKeywords)
 def attack_has_keywords(game: Game, ctx: Context, node: AttackHasKeywords) -> bool:
-    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
-    card = as_read(ctx, node.a)
+    """Count each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    card = card_asked_about(ctx, node, node.a)
     return card is not None and compare(len({keyword.name for keyword in card.keywords}), node.cmp, int(node.n))
 
 
@@ -142,7 +148,7 @@ def attack_has_abilities(game: Game, ctx: Context, node: AttackHasAbilities) -> 
 
 @room.condition(ItLies)
 def it_lies(game: Game, ctx: Context, node: ItLies) -> bool:
-    card = as_read(ctx, node.c)
+    card = card_asked_about(ctx, node, node.c)
     if card is None:
         return False
     so = lay(ctx, card, node.how) if node.before else lies(card, node.how)
@@ -151,7 +157,9 @@ def it_lies(game: Game, ctx: Context, node: ItLies) -> bool:
 
 @room.condition(TheyLie)
 def they_lie(game: Game, ctx: Context, node: TheyLie) -> bool:
-    """All of the cards that were just mentioned; or each by itself, and then the rest is about those of which it is so."""
+    """Are all of the cards just mentioned there? Or each by itself, and then the rest is about those that meet the
+    condition.
+    """
     so = [card for card in ctx.referents.it if lies(as_in_scope(ctx, card), node.how) == (node.so == "yes")]
     if not so or len(so) == len(ctx.referents.it):
         return bool(so)
@@ -163,7 +171,7 @@ def they_lie(game: Game, ctx: Context, node: TheyLie) -> bool:
 
 @room.condition(CardsShare)
 def cards_share(game: Game, ctx: Context, node: CardsShare) -> bool:
-    """Have all of several cards the same type, name or number?"""
+    """Do several cards all have the same type, name or number?"""
     cards = [as_in_scope(ctx, card) for card in cards_spoken_of(ctx, node.cards)]
     if node.what == "symbol":
         common = set.intersection(*(set(symbols_of(game, card)) for card in cards)) if cards else set()
@@ -173,16 +181,15 @@ def cards_share(game: Game, ctx: Context, node: CardsShare) -> bool:
 
 
 def _those(ctx: Context, node: Node) -> list[Card]:
-    """The cards to which something was done, or that were just mentioned."""
+    """Return the cards that something was done to, or that were just mentioned."""
     return [
-        as_in_scope(ctx, card)
-        for card in (ctx.referents.it if node.p is None else ctx.referents.ways.get(node.p.means, ()))
+        as_in_scope(ctx, card) for card in (ctx.referents.it if node.p is None else done_this_way(ctx, node.p.means))
     ]
 
 
 @room.condition(TheyAre)
 def they_are(game: Game, ctx: Context, node: TheyAre) -> bool:
-    """Is each of them one of these? `Both` are two."""
+    """Is each of them one of these? `Both` means two."""
     cards = _those(ctx, node)
     many = 2 if node.least == "both" else node.get("many")
     enough = bool(cards) if many is None else len(cards) == int(many)
@@ -196,13 +203,13 @@ def one_of_them_is(game: Game, ctx: Context, node: OneOfThemIs) -> bool:
 
 @room.condition(ItIsNamed)
 def it_is_named(game: Game, ctx: Context, node: ItIsNamed) -> bool:
-    card = as_read(ctx, node.c)
+    card = card_asked_about(ctx, node, node.c)
     return card is not None and is_named(card, node.name.means) == (node.so == "yes")
 
 
 @room.condition(ItHasWord, "in-its-name#exactly-that-word")
 def it_has_word(game: Game, ctx: Context, node: ItHasWord) -> bool:
-    card = as_read(ctx, node.c)
+    card = card_asked_about(ctx, node, node.c)
     return card is not None and has_word(card, node.word.means)
 
 
@@ -213,7 +220,7 @@ def played_from_zone(game: Game, ctx: Context, node: PlayedFromZone) -> bool:
 
 
 def _is_played(card: Card) -> bool:
-    """Has a card been played, or is it being played: in transit, or in the card pool that it is played from?"""
+    """Has a card been played, or is it being played: in transit, or in the card pool that it's played from?"""
     return card.played_as is not None or is_announced(card)
 
 
@@ -229,9 +236,9 @@ def played_as_reversal(game: Game, ctx: Context, node: PlayedAsReversal) -> bool
 
 @room.condition(AttackHasSymbol)
 def attack_has_symbol(game: Game, ctx: Context, node: AttackHasSymbol) -> bool:
-    card = spoken_of(ctx, node.a)
+    card = card_asked_about(ctx, node, node.a)
     wanted = {node.s.kind, *([node.t.kind] if node.t else ())}
-    has = card is not None and any(has_symbol(as_in_scope(ctx, card), symbol) for symbol in wanted)
+    has = card is not None and any(counts_as_having(game, card, symbol) for symbol in wanted)
     return card is not None and has == (node.so == "yes")
 
 
@@ -252,7 +259,7 @@ def attack_shares_symbols(game: Game, ctx: Context, node: AttackSharesSymbols) -
 
 @room.condition(AttackSharesZone)
 def attack_shares_zone(game: Game, ctx: Context, node: AttackSharesZone) -> bool:
-    """The zones of two attacks, as they are now; a card that isn't an attack has none."""
+    """Compare the zones of two attacks, as they are now; a card that isn't an attack has none."""
     one, other = spoken_of(ctx, node.a), as_read(ctx, node.b)
     if one is None or other is None:
         return False
@@ -262,7 +269,7 @@ def attack_shares_zone(game: Game, ctx: Context, node: AttackSharesZone) -> bool
 
 @room.condition(IsPreceded, "card-pool#preceding-left")
 def is_preceded(game: Game, ctx: Context, node: IsPreceded) -> bool:
-    """Cards to the left of it that fit: any of them, or the one directly there."""
+    """Are there cards to the left of it that fit: any of them, or the one directly there?"""
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -272,7 +279,7 @@ def is_preceded(game: Game, ctx: Context, node: IsPreceded) -> bool:
 
 @room.condition(NthInPool, "card-pool#left-to-right")
 def nth_in_pool(game: Game, ctx: Context, node: NthInPool) -> bool:
-    """Which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
+    """Return which card of your card pool, counted from the left, the card itself is, or the attack in progress."""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
     pool = game.players[ctx.owner].pool
@@ -281,7 +288,7 @@ def nth_in_pool(game: Game, ctx: Context, node: NthInPool) -> bool:
 
 @room.counts(CountSymbolsShared)
 def count_symbols_shared(ctx: Context, node: CountSymbolsShared) -> int:
-    """How many symbols a card and a character have in common."""
+    """Count the symbols that a card and a character have in common."""
     card = spoken_of(ctx, node.a)
     player = ctx.owner if node.who == "you" else ctx.rival
     if card is None:
@@ -291,7 +298,7 @@ def count_symbols_shared(ctx: Context, node: CountSymbolsShared) -> int:
 
 @room.condition(AttackReceived)
 def attack_received(game: Game, ctx: Context, node: AttackReceived) -> bool:
-    """A bonus or penalty of each of these numbers, or of one of them, at some time in its attack."""
+    """Has it received a bonus or penalty to each of these numbers, or to one of them, at some time in its attack?"""
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -305,7 +312,7 @@ _CHANGES = {"changed": CHANGED, "raised": RAISED, "lowered": LOWERED}
 
 @room.condition(AttackChanged)
 def attack_changed(game: Game, ctx: Context, node: AttackChanged) -> bool:
-    """`If its speed has been reduced`: by whatever wording, at some time in its attack."""
+    """`If its speed has been reduced`: by any wording, at some time in its attack."""
     card = spoken_of(ctx, node.a)
     if card is None:
         return False
@@ -314,7 +321,7 @@ def attack_changed(game: Game, ctx: Context, node: AttackChanged) -> bool:
 
 @room.condition(AttackWasBlocked)
 def attack_was_blocked(game: Game, ctx: Context, node: AttackWasBlocked) -> bool:
-    """How it was blocked: the attack in progress, or one of this turn whose card is mentioned."""
+    """Return how it was blocked: the attack in progress, or one of this turn whose card is mentioned."""
     attack, card = ctx.attack_in_progress(), spoken_of(ctx, node.a)
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
     if node.a.kind == "last-attack":
@@ -340,7 +347,7 @@ def attack_dealt_damage(game: Game, ctx: Context, node: AttackDealtDamage) -> bo
 
 
 def damage_of(game: Game, card: Card) -> int:
-    """How much damage an attack has dealt: what was seen of it, or else 1 where the board shows that it dealt some."""
+    """Return how much damage an attack has dealt: what was seen, or else 1 if the board shows that it dealt some."""
     amounts = (
         int(happening.data["amount"])
         for happening in game.happened
@@ -357,7 +364,9 @@ def played_from_elsewhere(game: Game, ctx: Context, node: PlayedFromElsewhere) -
 
 @room.condition(NthAttack)
 def nth_attack(game: Game, ctx: Context, node: NthAttack) -> bool:
-    """Which attack of the turn it is: of those that were played, or where the words do not say so, of all that entered a sequence."""
+    """Return which attack of the turn it is: among those that were played or, if the words don't say so, those that
+    entered a sequence.
+    """
     attack = ctx.attack_in_progress()
     if attack is None or (node.who != "any" and (attack.attacker == ctx.owner) != (node.who == "you")):
         return False
@@ -369,13 +378,13 @@ def nth_attack(game: Game, ctx: Context, node: NthAttack) -> bool:
 
 
 def _attacks_played(ctx: Context, players: tuple[str, ...]) -> int:
-    """How many attacks players have played this turn; created ones were not played (Attack Stack)."""
+    """Return how many attacks players have played this turn; created ones weren't played (Attack Stack)."""
     return sum(count_attacks(ctx, None, player) for player in players)
 
 
 @room.condition(OnlyAttackInPool)
 def only_attack_in_pool(game: Game, ctx: Context, node: OnlyAttackInPool) -> bool:
-    """The attack in progress is the only card in its owner's card pool that is an attack now."""
+    """Is the attack in progress the only card in its owner's card pool that is an attack now?"""
     attack = ctx.attack_in_progress()
     if attack is None:
         return False
@@ -386,7 +395,7 @@ def only_attack_in_pool(game: Game, ctx: Context, node: OnlyAttackInPool) -> boo
 
 @room.condition(CardHasCounters, "counters#named-type-only")
 def card_has_counters(game: Game, ctx: Context, node: CardHasCounters) -> bool:
-    """So many counters on one card: of a name, or of any kind together."""
+    """Does one card have this many counters: of a name, or of all kinds together?"""
     card = spoken_of(ctx, node.c)
     if card is None:
         return False

@@ -21,12 +21,12 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 # What counts as blocked, however it was.
-BLOCKED = {"any": ("complete", "partial")}
+BLOCKED = {"any": ("complete", "partial"), "not-complete": ("none", "partial")}
 room: Room = Room()
 
 
 def _blocks_before(ctx: Context, node: Clause, period: str) -> int:
-    """Blocks before the question's board: as it tells, and of some kind as its card pools show."""
+    """Count blocks before the question's board: as it says, and some kinds as its card pools show."""
     tool, attack = node.with_, node.a or node.what
     if attack is not None and (attack.whose in ("this", "it") or attack.get("nth") is not None):
         return 0
@@ -48,7 +48,7 @@ def _blocks_before(ctx: Context, node: Clause, period: str) -> int:
 
 
 def _blocker(node: Clause, attack: Node | None) -> str:
-    """Who blocks. `Your attack was blocked`: your rival did it."""
+    """Return the player who blocks. `Your attack was blocked`: your rival did it."""
     whose = attack.whose if attack is not None else "any"
     return {"you": "rival", "rival": "you"}.get(whose, "any") if node.who == "any" else node.who
 
@@ -59,7 +59,7 @@ def _is_of_kind(attack: Node) -> bool:
 
 @room.clause(BLOCK, _blocks_before)
 def blocks(ctx: Context, node: Clause, happening: Happening) -> int:
-    """A block was played; or, where it says how the attack was blocked, that has been determined."""
+    """Was a block played; or, if the text says how the attack was blocked, has that been determined?"""
     if (happening.kind == "block-status") != bool(node.status) or not is_by(ctx, node, happening):
         return 0
     if node.status and happening.attack.blocked not in BLOCKED.get(node.status, (node.status,)):
@@ -69,15 +69,15 @@ def blocks(ctx: Context, node: Clause, happening: Happening) -> int:
 
 @room.trigger(TriesToBlock, "block-tried")
 def tries_to_block(game: Game, node: TriesToBlock, happening: Happening, card: Card, owner: str) -> bool:
-    """A card has been announced as a block; whether it will be played is not known yet."""
+    """Has a card been announced as a block? Whether it will be played isn't known yet."""
     ctx = looker(game, owner, card)
     return is_by(ctx, node, happening) and is_block_meant(ctx, node, happening)
 
 
 def is_block_meant(ctx: Context, node: Node, happening: Happening) -> bool:
-    """The attack that is blocked: as a trigger names it, or as `If you try to block this attack` does; and with which card."""
+    """Is this the attack meant: named by a trigger, or as in `If you try to block this attack`; and the card used?"""
     attack, tool = node.get("a") or node.get("what"), node.get("with")
-    if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner):
+    if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner, happening):
         return False
     return tool is None or _blocked_with(ctx, tool, happening)
 
@@ -101,7 +101,7 @@ def is_blocking(game: Game, ctx: Context, node: IsBlocking) -> bool:
 
 
 def _checks_before(ctx: Context, node: Clause, period: str) -> int:
-    """What checks were for, and how hard they were, is not told of those before the question."""
+    """Count checks before the question: what they were for, and how hard they were, isn't known."""
     if any(node.get(name) is not None for name in ("to", "by", "hard", "re")):
         return 0
     return told(ctx.game, VERBS[node.verb].told, ctx.players(node.who), period)
@@ -109,7 +109,7 @@ def _checks_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(CHECK, _checks_before)
 def checks(ctx: Context, node: Clause, happening: Happening) -> int:
-    """A check was made, failed or passed: by whom, for what, against what and by how much."""
+    """Was a check made, failed or passed: by whom, for what, against what and by how much?"""
     data = happening.data
     if not is_by(ctx, node, happening) or (node.re and not data.get("rechecking")):
         return 0
@@ -122,5 +122,5 @@ def checks(ctx: Context, node: Clause, happening: Happening) -> int:
 
 @room.condition(WasCommittedFor)
 def was_committed_for(game: Game, ctx: Context, node: WasCommittedFor) -> bool:
-    """So many cards that were committed to pass the check for the attack in progress, or for the card itself."""
+    """Were this many cards committed to pass the check for the attack in progress, or for the card itself?"""
     return compare(COUNTS["count-committed-for"](ctx, node), node.cmp, int(node.n))

@@ -1,14 +1,22 @@
-"""The one card that a condition mentions: this attack, your attack, `it`, the last attack, the top of a pile; and its numbers."""
+"""The one card that a condition mentions: this attack, your attack, `it`, the last attack, the top of a pile; and its
+numbers.
+"""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.facts import kept
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.trees import walk
 from rules_engine.procedures.meanings.check_played_by import check_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import spoken_of_as_done
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
-from rules_engine.procedures.meanings.values import card_before, first
+from rules_engine.procedures.meanings.values import card_before, first, last_in_pool
+from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
 
@@ -16,19 +24,19 @@ _NAMES = {"check-value": "check", "block-modifier": "block_modifier"}
 
 
 def spoken_of(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean, if it is of the kind that they name."""
+    """Return the card that the words mean, if it is of the kind they name."""
     card = _spoken_of(ctx, node)
     return card if card is not None and fits_kindly(card, node.get("kindly")) else None
 
 
 def as_read(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
+    """Return the card that the words mean, as the effect must read it (Scope); the top of a pile as it is now."""
     card = spoken_of(ctx, node)
     return card if card is None or node.kind == "top-of-pile" else as_in_scope(ctx, card)
 
 
 def _spoken_of(ctx: Context, node: Node) -> Card | None:
-    """The card that the words mean: this attack, your attack, `it`, the card to which something was just done."""
+    """Return the card that the words mean: this attack, your attack, `it`, the card that something was just done to."""
     attack = ctx.attack_in_progress()
     if node.kind == "this-card":
         return ctx.card
@@ -41,6 +49,8 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
         return _first_attack(ctx, node)
     if node.kind == "preceding-card":
         return first(card_before(ctx, node))
+    if node.kind == "last-in-pool":
+        return first(last_in_pool(ctx, node))
     if node.kind == "checked-card":
         check = check_of(ctx.game, _spoken_of(ctx, node.of))
         return check.cards[0] if check is not None else None
@@ -65,8 +75,50 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
     return attack.card
 
 
+def card_asked_about(ctx: Context, when: Node, subject: Node) -> Card | None:
+    """The card that a condition asks about, as the effect must read it; remembered for the sentence that asks again."""
+    card = ctx.progress.asked if _asks_again(ctx.ability, when) else as_read(ctx, subject)
+    ctx.progress.asked = card
+    return card
+
+
+def _asks_again(ability: ReadAbility, when: Node) -> bool:
+    """`If the milled card is a foundation, your attack gets +1 speed. If it is an attack, ...`: still the milled card.
+
+    So it is wherever two sentences in a row ask the same of a card: what it is, which keyword or symbol it has, whether it has a block.
+    """
+    subject = _subject(when)
+    if subject is None or subject.kind != "it-attack" or subject.production.phrasing.ends_with_attack:
+        return False
+    return any(
+        sentence.get("when") == when and _asks_the_same(before.get("when"), when) and not _finds_any_card(before)
+        for before, sentence in pairwise(ability.sentences)
+    )
+
+
+def _asks_the_same(before: Node | None, when: Node) -> bool:
+    """Nobody would ask whether an attack in progress is an attack, or call it a card."""
+    if before is None or before.kind != when.kind:
+        return False
+    return when.kind != "it-is" or said(when.d).bare or said(when.d).noun == "card"
+
+
+def _subject(when: Node) -> Node | None:
+    subject = when.get("c") or when.get("a")
+    return subject if isinstance(subject, Node) else None
+
+
+@kept
+def _finds_any_card(sentence: Node) -> bool:
+    """Does a sentence find a card whose type can be asked about?"""
+    found = (node.cards.get("d") for node in walk(sentence.do) if isinstance(node.get("cards"), Node))
+    return any(d is not None and said(d).noun == "card" for d in found)
+
+
 def last_attack(ctx: Context, node: Node) -> Attack | None:
-    """The last attack of a player that has resolved this turn; without these words perhaps of an earlier one (open question)."""
+    """Return the last attack of a player that has resolved this turn; without these words, perhaps an earlier one (open
+    question).
+    """
     game, player = ctx.game, ctx.owner if node.whose == "you" else ctx.rival
     found: Attack | None = game.turn_history.get("last_resolved", {}).get(player)
     before: Attack | None = game.game_history.get("last_resolved", {}).get(player)
@@ -76,7 +128,7 @@ def last_attack(ctx: Context, node: Node) -> Attack | None:
 
 
 def _first_attack(ctx: Context, node: Node) -> Card | None:
-    """The first attack that a player has played this turn: the leftmost of those the board shows, or else what was seen played."""
+    """Return the first attack a player has played this turn: the leftmost on the board, or else the first seen."""
     game, player = ctx.game, ctx.owner if node.whose == "you" else ctx.rival
     there = [card for card in game.players[player].pool if card.played_as == "attack"]
     seen = [

@@ -1,6 +1,6 @@
-"""The check by which a card was played, as the log has it: what it came to, by how much it was changed.
+"""The check by which a card was played, from the log: its value, and by how much it was changed.
 
-A board tells nothing of checks made before it. What depends on one of those is asked, as of a card that nobody has named.
+A board doesn't list earlier checks. What depends on one of those is asked, as for a card that nobody has named.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def check_was_modified(game: Game, ctx: Context, node: CheckWasModified) -> bool
 
 @room.value(CheckMadeTerm)
 def check_made(ctx: Context, node: CheckMadeTerm) -> int:
-    """What the check came to. A card that was played without one has none to count."""
+    """Return the value of the check. A card played without one has none to count."""
     check = check_of(ctx.game, spoken_of(ctx, node.a))
     return int(check.data["state"]["value"]) if check is not None else 0
 
@@ -34,6 +34,6 @@ def check_change(ctx: Context, node: CheckChangeTerm) -> int:
 
 
 def _changed_by(ctx: Context, node: Node) -> int:
-    """By how much the check was changed in the end."""
+    """Return by how much the check was changed in the end."""
     check = check_of(ctx.game, spoken_of(ctx, node.a))
     return int(check.data["state"]["value"] - check.data["value"]) if check is not None else 0

@@ -1,7 +1,7 @@
-"""One predicate for what happens and what has happened: how much of an entry of the log is a clause about?
+"""One predicate for what happens and what has happened: how much of a log entry is a clause about?
 
-A trigger asks it of the newest entry, a history and a count of those of a period. What a verb takes decides how it is measured
-(`CLAUSES`): cards are counted, health and damage added up, plays, blocks and checks each are one.
+A trigger applies it to the newest entry, a history or a count to those of a period. What a verb takes decides how it's
+measured (`CLAUSES`): cards are counted, health and damage added up, plays, blocks and checks count one each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules_engine.card_text.typed.clauses import (
     NthAct,
     NthHappening,
 )
-from rules_engine.card_text.verbs import CARDS, VERBS
+from rules_engine.card_text.verbs import CARDS, DEALS, VERBS
 from rules_engine.procedures.conditions.happened import least, looker, was_so
 from rules_engine.procedures.conditions.periods import GAME, happenings
 from rules_engine.procedures.constructs import CLAUSES, Room
@@ -29,7 +29,7 @@ room: Room = Room()
 
 
 def matches(ctx: Context, clause: Clause, entry: Happening) -> int:
-    """Return how much of an entry a clause is about: 0 where it is about something else."""
+    """Return how much of an entry a clause is about: 0 if it is about something else."""
     verb = VERBS[clause.verb]
     if entry.kind not in verb.leaves or not was_so(ctx, clause.how, entry):
         return 0
@@ -37,7 +37,7 @@ def matches(ctx: Context, clause: Clause, entry: Happening) -> int:
 
 
 def happened(ctx: Context, clause: Clause, period: str) -> int:
-    """Return how much of what a clause is about has happened in a period, before the question and since."""
+    """Return how much of what a clause describes has happened in a period, before the question and since."""
     verb = VERBS[clause.verb]
     before = CLAUSES[verb.takes][1](ctx, clause, period)
     if period == GAME:  # the log is that of the turn
@@ -49,8 +49,13 @@ def happened(ctx: Context, clause: Clause, period: str) -> int:
 
 def is_enough(clause: Clause, amount: int) -> bool:
     """Is it as much as the words ask for: `3 or more health`, `exactly 2 damage`, `at least 2 cards`, `a foundation`?"""
-    if clause.what is not None and clause.what.kind.startswith("seen-"):
-        return amount >= least(clause.what)
+    what = clause.what
+    if what is not None and what.kind.startswith("seen-"):
+        return amount >= least(what)
+    if what is not None and what.get("cmp") is not None:  # `2 or more of your attacks`
+        return compare(amount, what.cmp, int(what.n))
+    if VERBS[clause.verb].takes == DEALS:  # each attack is compared by itself
+        return amount > 0
     return compare(amount, clause.cmp, int(clause.n or 1))
 
 
@@ -64,7 +69,7 @@ def happens(game: Game, node: Happens, happening: Happening, card: Card, owner: 
 
 @room.trigger(NthHappening, *sorted({kind for verb in VERBS.values() for kind in verb.leaves}))
 def nth_happening(game: Game, node: NthHappening, happening: Happening, card: Card, owner: str) -> bool:
-    """Is it the so manieth time in the period, this one included?"""
+    """Is it the nth time in the period, this one included?"""
     ctx = looker(game, owner, card)
     return matches(ctx, node.of, happening) > 0 and compare(
         happened(ctx, node.of, node.period.kind), node.cmp, int(node.n)
@@ -73,7 +78,7 @@ def nth_happening(game: Game, node: NthHappening, happening: Happening, card: Ca
 
 @room.trigger(NthAct, *sorted({kind for verb in VERBS.values() for kind in verb.leaves if verb.takes == CARDS}))
 def nth_act(game: Game, node: NthAct, happening: Happening, card: Card, owner: str) -> bool:
-    """Was the so manieth card of the period among those to which it was done now?"""
+    """Is the nth card of the period among those it was done to now?"""
     ctx = looker(game, owner, card)
     now = matches(ctx, node, happening)
     total, n = happened(ctx, node, node.period.kind), int(node.n or 1)

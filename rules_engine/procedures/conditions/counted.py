@@ -1,4 +1,4 @@
-"""What is counted by a description, as conditions count it: cards that players have, and keywords of a card mentioned."""
+"""What a description counts in conditions: cards that players have, and keywords of a mentioned card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ room: Room = Room()
 
 @room.counts(CountKeywords)
 def count_keywords(ctx: Context, node: CountKeywords) -> int:
-    """The keywords of a card, each once; keyword abilities are those that grant one."""
+    """Count the keywords of a card, each once; keyword abilities are those that grant one."""
     attack = ctx.attack_in_progress()
     card = possessor(ctx, node.whose) if node.whose is not None else (attack.card if attack is not None else None)
     keywords = {keyword.name: keyword for keyword in (card.keywords if card is not None else ())}
@@ -37,14 +37,14 @@ def count_keywords(ctx: Context, node: CountKeywords) -> int:
 
 @room.counts(CountKeywordsOn)
 def count_keywords_on(ctx: Context, node: CountKeywordsOn) -> int:
-    """The keywords of the card before this one, or of each card to which something was done."""
+    """Count the keywords of the card before this one, or of each card that something was done to."""
     cards = spoken_of(ctx, node.cards) if node.cards.kind == "done" else card_before(ctx, node.cards)
     return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
 
 
 @room.counts(CountHad)
 def count_had(ctx: Context, node: CountHad) -> int:
-    """`For each foundation your rival has`: of one player, or of both together."""
+    """Count `for each foundation your rival has`: of one player, or of both together."""
     people, tail = ctx.players(node.who), node.tail
     if tail is None:
         return sum(count(ctx.game, ctx, node.cards.d, player) for player in people)
@@ -54,7 +54,7 @@ def count_had(ctx: Context, node: CountHad) -> int:
 
 @room.counts(CountTheirs)
 def count_theirs(ctx: Context, node: CountTheirs) -> int:
-    """`For each of their assets`: of the player who acts, or who was just mentioned."""
+    """Count `for each of their assets`: those of the player who acts, or who was just mentioned."""
     return count(ctx.game, ctx, node.cards.d, ctx.theirs(ctx.owner))
 
 

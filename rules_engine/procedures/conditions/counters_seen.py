@@ -1,4 +1,4 @@
-"""Counters added and removed, and levels gained, for whatever waits for them, asks for them or counts them."""
+"""Counters added and removed, and levels gained, for triggers, conditions and counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ room: Room = Room()
 
 
 def _counters_before(ctx: Context, node: Node, period: str) -> int:
-    """How many a board tells of: of what name, and on which card, it does not say."""
+    """Count those a board gives: it doesn't say of what name or on which card."""
     count = told(ctx.game, VERBS[node.verb].told, ctx.players(node.who), period)
     if count and (node.get("name") is not None or node.get("on") is not None):
         ctx.progress.took_as_such = True
@@ -23,7 +23,7 @@ def _counters_before(ctx: Context, node: Node, period: str) -> int:
 
 @room.clause(COUNTERS, _counters_before)
 def counters_moved(ctx: Context, node: Node, happening: Happening) -> int:
-    """How many counters of a name came or went at once, on the card that is meant."""
+    """Count how many counters of a name were added or removed at once, on the card meant."""
     if not is_by(ctx, node, happening):
         return 0
     on = node.get("on")

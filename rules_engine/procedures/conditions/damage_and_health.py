@@ -1,18 +1,18 @@
-"""Damage dealt and taken, health gained and lost this turn, for conditions that ask for it (Damage, Deals Damage, Health).
+"""Damage dealt and taken, health gained and lost this turn, for conditions that ask for it (Damage, Deals Damage,
+Health).
 
-Of the part of the turn before a question some things follow from others: who took damage has lost as much health, and who was
-told to have taken damage once, however much, has lost some.
+For the part of the turn before a question, some things follow from others: a player who took damage has lost that much
+health, and one said to have taken damage once, however much, has lost some.
 """
 
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.clauses import Clause
-from rules_engine.card_text.typed.history import AttacksDealtDamage
-from rules_engine.card_text.verbs import DAMAGE, HEALTH, VERBS
-from rules_engine.procedures.conditions.history import is_so
+from rules_engine.card_text.verbs import DAMAGE, DEALS, HEALTH, VERBS
 from rules_engine.procedures.conditions.periods import SEEN, happenings, is_by, told, told_as_such
 from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.wording import said
@@ -24,12 +24,14 @@ room: Room = Room()
 
 
 def _shown(game: Game, player: str, kind: str, period: str) -> int:
-    """Attacks of which the board said from the start that a player dealt, or took, damage by them."""
+    """Return attacks for which the board said from the start that a player dealt, or took, damage by them."""
     return int(game.turn_history.get("shown", {}).get(kind, {}).get(player, 0)) if period in SEEN else 0
 
 
 def _times_before(game: Game, player: str, kind: str, period: str) -> int:
-    """How often a player dealt or took damage before the question: as told, or by the attacks in the card pools."""
+    """Return how often a player dealt or took damage before the question: as given, or by the attacks in the card
+    pools.
+    """
     deals = kind == "deals-damage"
     times = told(game, "dealt_damage" if deals else "taken_damage", (player,), period)
     times += _shown(game, player, kind, period)
@@ -38,13 +40,13 @@ def _times_before(game: Game, player: str, kind: str, period: str) -> int:
 
 
 def _damage_before(game: Game, player: str, kind: str, period: str) -> int:
-    """How much damage a player dealt or took before the question: as told, and at least 1 each time."""
+    """Return how much damage a player dealt or took before the question: as given, and at least 1 each time."""
     amount = told(game, "damage_dealt" if kind == "deals-damage" else "damage_taken", (player,), period)
     return max(amount, _times_before(game, player, kind, period))
 
 
 def _lost_before(game: Game, player: str, period: str) -> int:
-    """How much health a player lost before the question; damage taken is part of it."""
+    """Return how much health a player lost before the question, damage included."""
     return max(told(game, "lost_health", (player,), period), _damage_before(game, player, "takes-damage", period))
 
 
@@ -57,14 +59,14 @@ def _health_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(HEALTH, _health_before)
 def health_changed(ctx: Context, node: Clause, happening: Happening) -> int:
-    """How much health was gained or lost. Damage taken is health lost too (Health)."""
+    """Return how much health was gained or lost. Damage taken is health lost too (Health)."""
     if happening.data.get("before") or not is_by(ctx, node, happening):
         return 0
     return int(happening.data["amount"])
 
 
 def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any", period: str = "this-turn") -> int:
-    """How often players took damage, or dealt it to anything or to characters only."""
+    """Return how often players took damage, or dealt it to anything or to characters only."""
     before = sum(_times_before(game, player, kind, period) for player in people)
     return before + sum(
         happening.player in people and (to == "any" or happening.data["backup"] is None)
@@ -73,7 +75,7 @@ def times_damaged(game: Game, people: tuple[str, ...], kind: str, to: str = "any
 
 
 def _attack_named(node: Clause) -> Node | None:
-    """The attack of which the words say that the damage is dealt with it, or taken from it."""
+    """Return the attack that the words say the damage is dealt with, or taken from."""
     source = node.from_
     attack: Node | None = node.from_attack if source is None else source.a
     return attack
@@ -89,7 +91,7 @@ def _done_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(DAMAGE, _done_before)
 def damage_done(ctx: Context, node: Clause, happening: Happening) -> int:
-    """How much damage was dealt, to whom; or taken, from which attack. What is still to come is some."""
+    """Return how much damage was dealt, to whom; or taken, from which attack. Damage still to come counts as some."""
     if not is_by(ctx, node, happening):
         return 0
     to, attack = node.to, _attack_named(node)
@@ -103,7 +105,7 @@ def damage_done(ctx: Context, node: Clause, happening: Happening) -> int:
 
 
 def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
-    """`For each attack that dealt damage this turn`: those that have left the card pool since, as they were when they did."""
+    """Count `for each attack that dealt damage this turn`: those that have left the card pool since, as they were then."""
     game, words = ctx.game, said(d)
     of_any_kind = len(words.qualities) == 1 and all(
         core.kind == "plain-core" and core.kindly is None for core in words.cores
@@ -120,19 +122,35 @@ def dealt_and_gone(ctx: Context, d: Node, owners: tuple[str, ...]) -> int:
     return gone + told_as_such(ctx, "dealt_damage", owners, "this-turn", d)
 
 
-@room.condition(AttacksDealtDamage)
-def attacks_dealt_damage(game: Game, ctx: Context, node: AttacksDealtDamage) -> bool:
-    """Attacks that dealt damage, each once; of a kind, as they were when they dealt it."""
-    people, period = ctx.players(node.who), node.period.kind
-    if node.kindly is None:
-        return is_so(node, times_damaged(game, people, "deals-damage", period=period), int(node.n))
-    seen = {
-        happening.attack.card.id: game.past_of(happening.attack.card, happening.began) or happening.attack.card
-        for happening in happenings(game, "deals-damage", period)
-    }
-    if period in SEEN:
-        shown = (card for player in people for card in game.players[player].pool if card.dealt_damage)
-        seen = {card.id: card for card in shown} | seen
-    return is_so(
-        node, sum(card.owner in people and fits_kindly(card, node.kindly) for card in seen.values()), int(node.n)
-    )
+def _dealing_attacks_before(ctx: Context, node: Clause, period: str) -> int:
+    """Count attacks that dealt damage, each once; of a kind, as they were then."""
+    attack = node.a or node.what
+    if attack is None or attack.whose in ("this", "it", "that") or node.status or node.to is not None:
+        return 0
+    people = ctx.players(attack.whose)
+    if attack.get("kindly") is None:
+        count = sum(_times_before(ctx.game, player, "deals-damage", period) for player in people)
+        # How much each of them dealt, no board tells.
+        ctx.progress.took_as_such = ctx.progress.took_as_such or bool(count and (int(node.n or 1) > 1 or node.printed))
+        return count
+    if period not in SEEN:
+        return 0
+    since = {happening.attack.card.id for happening in happenings(ctx.game, "deals-damage")}
+    pool = (card for player in people for card in ctx.game.players[player].pool)
+    return sum(card.dealt_damage and card.id not in since and fits_kindly(card, attack.kindly) for card in pool)
+
+
+@room.clause(DEALS, _dealing_attacks_before)
+def attack_deals(ctx: Context, node: Clause, happening: Happening) -> int:
+    """An attack dealt damage, or none: how much, and to whom."""
+    attack, to = node.a or node.what, node.to
+    if (happening.kind == "deals-no-damage") != (node.status == "none"):
+        return 0
+    if attack is not None and not is_meant(ctx.game, attack, happening.attack, ctx.card, ctx.owner, happening):
+        return 0
+    if node.status:
+        return 1
+    amount, printed = happening.data["amount"], happening.attack.card.printed_value("damage") or 0
+    if not compare(amount, node.printed or node.cmp, printed if node.printed else int(node.n or 1)):
+        return 0
+    return to is None or dealt_to(ctx.game, to, happening, ctx.owner)

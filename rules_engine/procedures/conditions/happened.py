@@ -1,6 +1,6 @@
 """Acts on cards as triggers and conditions see them: by whom, on how many of which cards, when and due to what.
 
-A card that moved or turned is looked at as it was when it happened, not as it is now.
+A card that moved or turned is judged as it was when it happened, not as it is now.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ _PARTS = {
 
 
 def looker(game: Game, owner: str, card: Card) -> Context:
-    """The eyes of a trigger: a description is read for the owner of the card that it is on.
+    """Return the view of a trigger: a description is read for the owner of the card that it's on.
 
-    Where an effect waits, `the chosen zone` and X in what it waits for are those of that effect.
+    If an effect waits, `the chosen zone` and X in what it waits for are those of that effect.
     """
     if game.awaiting is None:
         return Context(game, owner, card, _BLANK)
@@ -67,17 +67,20 @@ def looker(game: Game, owner: str, card: Card) -> Context:
 
 
 def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
-    """`It` and `them` after a trigger are the cards of which the trigger speaks, not all that the event was about."""
+    """Let `it` and `them` after a trigger mean the cards that the trigger mentions, not all that the event was about."""
     if trigger is None or ctx.happening is None:
         return
     event = event_node(trigger)
     if isinstance(event, EitherEvent):
         event = met_by(ctx.game, event, ctx.happening, ctx.card, ctx.owner) or event
-    if event.get("verb") == "block" and event.get("what") is not None and event.get("with") is None:
+    told_of_attack = event.get("verb") != "block" or (event.get("a") is not None and event.get("who") == "any")
+    if told_of_attack:
+        pass  # `your attack is blocked`: it is the attack, as with every event of an attack
+    elif event.get("what") is not None and event.get("with") is None:
         ctx.referents.it = [
             ctx.happening.attack.card
         ]  # `you block an attack`: it is the attack, not what it was blocked with
-    elif event.get("verb") == "block" and event.get("with") is not None and ctx.happening.data.get("block") is not None:
+    elif event.get("with") is not None and ctx.happening.data.get("block") is not None:
         # `you completely block with this card`: it is that card, though the event is the attack's.
         ctx.referents.it = [ctx.happening.data["block"]]
     if len(ctx.referents.it) < 2:
@@ -102,12 +105,12 @@ def is_one(what: Node | None) -> bool:
 
 
 def as_it_was(game: Game, card: Card, happening: Happening) -> Card:
-    """A card as it was when this was done to it."""
+    """Return a card as it was when this was done to it."""
     return game.past_of(card, happening.began) or card
 
 
 def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> list[Card]:
-    """The cards of a happening that are meant by the words."""
+    """Return the cards of a happening that the words mean."""
     if what.kind == "seen-this":
         there = verb != "discard" or happening.data.get("origin") == HAND
         return [card for card in happening.cards if there and card is ctx.card]
@@ -130,40 +133,42 @@ def seen_cards(ctx: Context, what: Node, verb: str, happening: Happening) -> lis
 
 
 def _whose_character(ctx: Context, what: Node, happening: Happening) -> str:
-    """`Their character` is that of the player who acts."""
+    """Return whose character it is: `their character` belongs to the player who acts."""
     if what.whose == "they":
         return str(happening.player)
     return ctx.owner if what.whose == "you" else ctx.rival
 
 
 def fitting_cards(ctx: Context, d: Node, happening: Happening) -> list[Card]:
-    """The cards of a happening that fit a description, as they were then."""
+    """Return the cards of a happening that fit a description, as they were then."""
     return [card for card in happening.cards if fits(ctx.game, ctx, as_it_was(ctx.game, card, happening), d)]
 
 
 def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
-    """Did the cards come from a zone that is named, of the player who is meant?"""
+    """Did the cards come from the named zone of the right player?"""
     named = place_named(zone)
     origin = happening.data.get("origin") or ctx.game.came_from(happening.cards[0], happening.began)
     return _is_zone_of(ctx, named, happening) and origin in named.zones
 
 
 def _is_zone_of(ctx: Context, place: Place, happening: Happening) -> bool:
-    """Is the zone that of the player who acted? `Their hand` is that of the player who acts, whichever player that is."""
+    """Is it the zone of the player who acted? `Their hand` belongs to the player who acts, whichever player that is."""
     if place.theirs or place.whose in ("either", "all"):
         return True
     return (place.whose == "you") == (happening.player == ctx.owner)
 
 
 def is_act(game: Game, verb: str, happening: Happening) -> bool:
-    """Is this happening the act? To sacrifice is to destroy, but not the other way round; milled cards may be discarded."""
+    """Is this happening the act? To sacrifice is to destroy, but not the other way round; milled cards may be
+    discarded.
+    """
     if verb == "sacrifice":
         return bool(happening.data.get("sacrificed"))
     return not (verb == "discard" and happening.data.get("milled") and game.reading("milled-discarded") != "both")
 
 
 def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
-    """Were they in the zone that is meant? Discarding without a zone means from the hand (Discard)."""
+    """Were they in the zone meant? Discarding without a zone means from the hand (Discard)."""
     origin = happening.data.get("origin")
     place = place_of(d)
     if place is not None:
@@ -174,12 +179,14 @@ def _from_there(ctx: Context, d: Node, verb: str, happening: Happening) -> bool:
 
 
 def least(what: Node) -> int:
-    """How many cards there have to be at least."""
+    """Return the least number of cards."""
     return int(what.get("n") or 1)
 
 
 def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) -> bool:
-    """Whose act it was. The owner of the cards acts; what you do to a rival card, your effect makes the rival do."""
+    """Was it the right player's act? The owner of the cards acts; what you do to a rival card, your effect makes the
+    rival do.
+    """
     if who == "any":
         return True
     player = ctx.owner if who == "you" else ctx.rival
@@ -189,7 +196,7 @@ def by_right_player(ctx: Context, who: str, what: Node, happening: Happening) ->
 
 
 def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
-    """Are the cards that are mentioned not those of the player who shall have acted?"""
+    """Do the mentioned cards belong to a player other than the one who must have acted?"""
     if what.kind in ("seen-this", "seen-yours"):
         return player != ctx.owner
     if what.kind == "seen-character":
@@ -198,7 +205,7 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
 
 
 def was_so(ctx: Context, hows: Hows | None, happening: Happening) -> bool:
-    """When and why it happened, as far as the words say."""
+    """Did it happen when and for the reason that the words give?"""
     while hows is not None:
         if not is_so(ctx, hows.a, happening):
             return False
@@ -272,7 +279,7 @@ def _due_to_effect(ctx: Context, how: DueToEffect, happening: Happening) -> bool
 
 
 def _due_to_ability(ctx: Context, how: DueToAbility, happening: Happening) -> bool:
-    """Due to an effect, or to the cost, of an ability of a kind: on this card, or of whomever."""
+    """Was it due to an effect, or to the cost, of an ability of a kind: on this card, or anybody's?"""
     cause = happening.cause
     if cause is None or cause.kind != (COST if how.part == "cost" else EFFECT) or cause.ability is None:
         return False
@@ -284,7 +291,7 @@ def _due_to_ability(ctx: Context, how: DueToAbility, happening: Happening) -> bo
 
 
 def _is_current(ctx: Context, card: Card) -> bool:
-    """On any other card than an attack, `this attack` is the attack in progress (This Attack)."""
+    """Is the attack the one in progress? On any card that isn't an attack, `this attack` is that one (This Attack)."""
     return ctx.game.attack is not None and ctx.game.attack.card is card
 
 
@@ -293,7 +300,7 @@ def _due_to(kind: str, happening: Happening) -> bool:
 
 
 def _due_to_check(ctx: Context, how: DueToCheck, happening: Happening) -> bool:
-    """To pass a check: any, or one for a card of a kind that was tried as its type or as a block."""
+    """Was it to pass a check: any, or one for a card of a kind tried as its type or as a block?"""
     cause = happening.cause
     if cause is None or cause.kind != CHECK:
         return False
@@ -311,7 +318,7 @@ def _due_to_check(ctx: Context, how: DueToCheck, happening: Happening) -> bool:
     return d is None or fits(ctx.game, ctx, card, d)
 
 
-# What is checked for, by the words for it.
+# The purposes of checks, by their words.
 _CHECKED_FOR = {
     "check-to-play": ("card",),
     "check-to-play-this": ("card",),
@@ -324,7 +331,7 @@ _CHECKED_FOR = {
 
 
 def is_discarded_by_check(ctx: Context, node: Clause, happening: Happening) -> int:
-    """A checked card is discarded from the deck too, for what asks for that."""
+    """Was it discarded by a check? A checked card is discarded from the deck, too, for texts that ask for that."""
     out, d = node.from_, node.cards.get("d")
     place = place_named(out.zone) if out is not None else place_of(d) if d is not None else None
     if place is None or DECK not in place.zones:
@@ -333,7 +340,7 @@ def is_discarded_by_check(ctx: Context, node: Clause, happening: Happening) -> i
 
 
 def meets_act(ctx: Context, node: Clause, happening: Happening) -> int:
-    """How many cards of a happening an act in words is about: none where it is another act, or another player's."""
+    """Return how many cards of a happening an act in words is about: 0 for another act, or another player's."""
     if not is_act(ctx.game, node.verb, happening):
         return 0
     place = node.from_
@@ -346,10 +353,12 @@ def meets_act(ctx: Context, node: Clause, happening: Happening) -> int:
 
 
 def played_as_meant(d: Node, played_as: str) -> bool:
-    """`An attack` is one played as an attack; a card of whatever kind may be played as anything (Play a [Card Type])."""
+    """Was it played as meant? `An attack` is played as an attack; any card may be played as anything (Play a [Card
+    Type]).
+    """
     return says_card(d) or played_as in said(d).nouns
 
 
 def says_card(d: Node) -> bool:
-    """Is a card meant, whatever it is played as: `a card`, `a foundation card`, `a copy of it`?"""
+    """Is a card meant, whatever it's played as: `a card`, `a foundation card`, `a copy of it`?"""
     return any(core.kind != "plain-core" or core.noun.means == "card" for core in said(d).cores)

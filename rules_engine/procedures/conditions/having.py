@@ -1,4 +1,4 @@
-"""Conditions on the cards that players have: how many fit a description, where, and against how many of the other player."""
+"""Conditions on the cards that players have: how many fit a description, where, and compared with the other player."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def has_keywords_there(game: Game, ctx: Context, node: HasKeywordsThere) -> bool
     return compare(COUNTS["count-keywords-there"](ctx, node.what), node.cmp, int(node.n))
 
 
-# Acts after which a card is elsewhere: where it was it can no longer be counted.
+# Acts that take a card elsewhere: it can't be counted any more where it was.
 MOVED = ("destroyed", "sacrificed", "discarded", "removed", "milled", "cleared", "spent", "drawn")
 
 
 def count(game: Game, ctx: Context, d: Node, player: str) -> int:
-    """How many cards fit a description; of differently named ones, how many names."""
+    """Return how many cards fit a description; for differently named ones, how many names."""
     words = said(d)
     way = words.has("this-way")
     if way is not None:
@@ -57,7 +57,7 @@ def count(game: Game, ctx: Context, d: Node, player: str) -> int:
 
 
 def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
-    """The cards of a player that fit a description, where it looks for them."""
+    """Return the cards of a player that fit a description, in the zone it names."""
     zones = zones_meant(game, d, "have")
     return [
         card
@@ -69,20 +69,20 @@ def those_there(game: Game, ctx: Context, d: Node, player: str) -> list[Card]:
 
 
 def _people(ctx: Context, who: str) -> tuple[str, ...]:
-    """Whose cards a condition counts: where `there are` so many, the description says whose."""
+    """Return whose cards a condition counts: for `there are`, the description says whose."""
     return (ctx.owner,) if who == "there" else ctx.players(who)
 
 
 @room.condition(HasCards)
 def has_cards(game: Game, ctx: Context, node: HasCards) -> bool:
-    """How many cards a player has, or there are: of `a player`, it is enough that one of the two has them."""
+    """Return how many cards a player has, or there are: for `a player`, one of the two having them is enough."""
     people = _people(ctx, node.who)
     sign, wanted = ("==", 0) if node.n is None else (node.cmp, x_value(ctx) if node.n == "x" else int(node.n))
     if sign == "other":
         counts = [count(game, ctx, node.d, player) - _counts_itself(game, ctx, node.d) for player in people]
         return any(count >= wanted for count in counts)
     if len(people) > 1:
-        # A place that is named is each player's own.
+        # Each player's own zone of that name.
         views = {player: ctx.seen_by(player) for player in people}
         so = (compare(count(game, views[player], node.d, player), sign, wanted) for player in people)
         return all(so) if node.who == "both" else any(so)
@@ -90,14 +90,14 @@ def has_cards(game: Game, ctx: Context, node: HasCards) -> bool:
 
 
 def _counts_itself(game: Game, ctx: Context, d: Node) -> int:
-    """Is the card itself among what is counted?"""
+    """Does the card itself count?"""
     zone = zone_meant(d, "have")
     return int(ctx.card in list(in_zone(game, ctx.owner, zone)) and fits(game, ctx, ctx.card, d))
 
 
 @room.condition(HasParity)
 def has_parity(game: Game, ctx: Context, node: HasParity) -> bool:
-    """An odd or an even number of them; none is an even number."""
+    """Is there an odd or an even number of them? None is an even number."""
     people = _people(ctx, node.who)
     so = [count(game, ctx.seen_by(player), node.d, player) % 2 == (node.parity == "odd") for player in people]
     return any(so) if node.who == "any" else all(so)
@@ -105,7 +105,7 @@ def has_parity(game: Game, ctx: Context, node: HasParity) -> bool:
 
 @room.condition(HasEach)
 def has_each(game: Game, ctx: Context, node: HasEach) -> bool:
-    """So many of one and so many of another. A place that only the last names is meant for all."""
+    """Are there enough of one kind and of another? A place that only the last names is meant for all."""
     player = who(ctx, node) if node.who != "there" else ctx.owner
     place, parts = node.b.d, [part for key in "acb" if (part := node.get(key)) is not None]
     if said(node.a.d).place is not None or said(place).place is None:
@@ -122,7 +122,7 @@ def has_each(game: Game, ctx: Context, node: HasEach) -> bool:
 
 @room.condition(ValueCompares)
 def value_compares(game: Game, ctx: Context, node: ValueCompares) -> bool:
-    """A number compared with another; of a card that there is not, nothing is so."""
+    """Compare two numbers. If a card doesn't exist, the comparison is false."""
     value = value_known(ctx, node.a)
     return value is not None and compare(value, node.cmp.sign, value_of(ctx, node.cmp.v))
 
@@ -139,7 +139,7 @@ def is_in_zone(game: Game, ctx: Context, node: IsInZone) -> bool:
 
 
 def number_in_zone(ctx: Context, node: Node) -> int:
-    """How many cards that fit are in zones that are named."""
+    """Return how many cards in the named zones fit."""
     spot = place(node.zone)
     owners = owners_of(ctx, spot, ctx.owner)
     listed = sum(
@@ -153,7 +153,7 @@ def number_in_zone(ctx: Context, node: Node) -> int:
 
 @room.condition(ComparesCards)
 def compares_cards(game: Game, ctx: Context, node: ComparesCards) -> bool:
-    """More or fewer of them than the other player has: a place that is named is each player's own."""
+    """Compare with the number the other player has: a named place is each player's own."""
     player = who(ctx, node)
     own, other = (count(game, ctx.seen_by(who), node.d, who) for who in (player, game.rival(player)))
     if node.cmp == "==":
@@ -164,7 +164,7 @@ def compares_cards(game: Game, ctx: Context, node: ComparesCards) -> bool:
 
 
 def difference(ctx: Context, node: Node) -> int:
-    """By how much what a condition compares differs."""
+    """Return the difference between what a condition compares."""
     game, player = ctx.game, who(ctx, node)
     if node.kind == "compares-health":
         return abs(game.players[player].health - game.players[game.rival(player)].health)
@@ -182,7 +182,7 @@ def more_lie_so(game: Game, ctx: Context, node: MoreLieSo) -> bool:
 
 @room.condition(ComparesOwn)
 def compares_own(game: Game, ctx: Context, node: ComparesOwn) -> bool:
-    """More of one kind of cards than of another, both of the same player."""
+    """Compare two kinds of cards of the same player."""
     player = who(ctx, node)
     view = ctx.seen_by(player)
     return compare(count(game, view, node.d, player), node.cmp, count(game, view, node.e, player))

@@ -1,7 +1,7 @@
 """What has happened this turn or this game, for conditions that ask for it.
 
-The game keeps every happening of the turn. A question that starts in the middle of a turn may tell counts (`history`); what it
-does not tell is read off the card pools where they show it, and else has not happened.
+The game keeps every happening of the turn. A question that starts in the middle of a turn may give counts (`history`);
+what it doesn't give is read from the card pools if they show it, and otherwise hasn't happened.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import done_so, whose
-from rules_engine.procedures.meanings.done_to_cards import done_by
+from rules_engine.procedures.meanings.done_to_cards import done_by, done_this_way
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.events import Happening
@@ -47,7 +47,7 @@ room: Room = Room()
 
 
 def _cards_before(ctx: Context, node: Clause, period: str) -> int:
-    """How many cards a board tells of to which it was done before."""
+    """Return how many cards a board says it was done to before."""
     if node.cards.get("d") is None:
         return 0
     people = ctx.players(_whose_cards(ctx, node))
@@ -55,7 +55,9 @@ def _cards_before(ctx: Context, node: Clause, period: str) -> int:
 
 
 def _whose_cards(ctx: Context, node: Clause) -> str:
-    """Whose cards it was done to, by whom it was counted: `a rival foundation was destroyed`, `you have frozen` one."""
+    """Return whose cards it was done to, by whom it was counted: `a rival foundation was destroyed`, `you have frozen`
+    one.
+    """
     d = node.cards.get("d")
     if node.cards.kind == "seen-yours":
         return "you"
@@ -66,7 +68,7 @@ def _whose_cards(ctx: Context, node: Clause) -> str:
 
 @room.clause(CARDS, _cards_before)
 def cards_of(ctx: Context, node: Clause, happening: Happening) -> int:
-    """How many cards it was done to."""
+    """Return how many cards it was done to."""
     if happening.kind == "check":
         return is_discarded_by_check(ctx, node, happening)
     facing = node.facing
@@ -78,13 +80,13 @@ def cards_of(ctx: Context, node: Clause, happening: Happening) -> int:
 
 @room.condition(HasLeftZone)
 def has_left_zone(game: Game, ctx: Context, node: HasLeftZone) -> bool:
-    """Cards that went from a zone to another one; the way a card takes through the transit zone is part of that."""
+    """Count cards that went from one zone to another; the transit zone is part of that way."""
     return bool((left_zone(ctx, node) >= least(node.what)) == (node.so != "no"))
 
 
 @room.condition(HasEnteredZone)
 def has_entered_zone(game: Game, ctx: Context, node: HasEnteredZone) -> bool:
-    """Cards that came to a zone from another one."""
+    """Count cards that came to a zone from another one."""
     owners, what = ctx.players(node.whose), node.what
     found = [
         one.card
@@ -100,7 +102,7 @@ def has_entered_zone(game: Game, ctx: Context, node: HasEnteredZone) -> bool:
 
 
 def left_zone(ctx: Context, node: Node) -> int:
-    """How many cards that fit have left a zone in a period."""
+    """Return how many cards that fit have left a zone in a period."""
     owners = ctx.players(node.whose)
     period = node.period.kind
     found = [
@@ -117,12 +119,12 @@ def left_zone(ctx: Context, node: Node) -> int:
 
 
 def is_so(node: Node, count: int, wanted: int = 1) -> bool:
-    """Is it so, or not so, as the words ask?"""
+    """Is it true, or false if the words ask for that?"""
     return bool((count >= wanted) == (node.so == "yes"))
 
 
 def _decks_before(ctx: Context, node: Clause, period: str) -> int:
-    """What a board tells of decks before it; that they were cycled, of the whole game too."""
+    """Return what a board says about decks before it; whether they were cycled, for the whole game too."""
     people, key = ctx.players(node.who), VERBS[node.verb].done
     if period != GAME:
         return told(ctx.game, key, people, period)
@@ -136,7 +138,7 @@ def of_deck(ctx: Context, node: Clause, happening: Happening) -> int:
 
 
 def _added_before(ctx: Context, node: Clause, period: str) -> int:
-    """How many cards a board tells of that were added. To draw is to add cards to the hand too (Draw)."""
+    """Return how many cards a board says were added. Drawing adds cards to the hand too (Draw)."""
     if node.from_ is not None:
         return 0
     keys = {HAND: ("added_hand", "drawn"), MOMENTUM: ("added_momentum",)}.get(node.zone, ())
@@ -144,13 +146,13 @@ def _added_before(ctx: Context, node: Clause, period: str) -> int:
     return sum(told_as_such(ctx, key, ctx.players(node.who), period, d) for key in keys)
 
 
-# What adds a card to a zone by another name.
+# What adds a card to a zone under another name.
 _ADDS = {"draw": HAND, "build": STAGE, "card-played": POOL}
 
 
 @room.clause(ADDED, _added_before)
 def cards_added(ctx: Context, node: Clause, happening: Happening) -> int:
-    """Cards added to a zone: to draw is to add cards to the hand too (Draw), to build to add them to the stage."""
+    """Count cards added to a zone: drawing adds cards to the hand (Draw), building to the stage."""
     if _ADDS.get(happening.kind, happening.data.get("zone")) != node.zone:
         return 0
     if node.what is None:
@@ -167,7 +169,7 @@ def cards_added(ctx: Context, node: Clause, happening: Happening) -> int:
 
 @room.counts(CountActs)
 def count_acts(ctx: Context, node: CountActs) -> int:
-    """Cards to which it was done, each as often as it was."""
+    """Count cards that it was done to, each as often as it was done."""
     people, period, verb = ctx.players(node.who), node.period.kind, VERBS[node.verb]
     why = node.how
     total = told_as_such(ctx, verb.done, people, period, node.d) if why is None else 0
@@ -180,7 +182,7 @@ def count_acts(ctx: Context, node: CountActs) -> int:
 
 
 def count_moved(ctx: Context, d: Node, quality: Node) -> int:
-    """`Foundations that have been destroyed this turn`: counted where it happened, for they are elsewhere now."""
+    """Count `foundations that have been destroyed this turn` where it happened, because they are elsewhere now."""
     period = {"turn": "this-turn", "step": "this-enhance-step"}.get(quality.when, "this-combat-phase")
     verb = next(verb for verb in CARD_VERBS.values() if verb.done == quality.p.means)
     owners = whose(ctx, d, ctx.owner) if said(d).whose is not None or said(d).place is not None else ("a", "b")
@@ -192,7 +194,7 @@ def count_moved(ctx: Context, d: Node, quality: Node) -> int:
 
 
 def _out_of(ctx: Context, node: Node, happening: Happening) -> bool:
-    """Did the cards come from the zone that is named, or without one from where that act takes them?"""
+    """Did the cards come from the named zone or, without one, from where that act takes them?"""
     place = node.get("from")
     if place is not None:
         return comes_from(ctx, place.zone, happening)
@@ -210,14 +212,14 @@ def count_left(ctx: Context, node: CountLeft) -> int:
 @room.condition(DidSo)
 def did_so(game: Game, ctx: Context, node: DidSo) -> bool:
     if node.what.get("d") is None:
-        done = done_by(ctx, node, ctx.referents.ways.get(VERBS[node.verb].done, ()))
+        done = done_by(ctx, node, done_this_way(ctx, VERBS[node.verb].done))
         return bool(done) and (node.what.kind != "seen-this" or ctx.card in done)
     return len(done_so(ctx, VERBS[node.verb].done, node.what.d, by=node)) >= least(node.what)
 
 
 @room.condition(DidSoBoth)
 def did_so_both(game: Game, ctx: Context, node: DidSoBoth) -> bool:
-    """Some of one kind and some of another; no card is counted for both."""
+    """Were there some of one kind and some of another? No card counts for both."""
     one, other = (part.get("d") for part in (node.what, node.also))
     if one is None or other is None:
         return False

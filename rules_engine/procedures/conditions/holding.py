@@ -1,4 +1,4 @@
-"""Conditions: is it so?"""
+"""Conditions: are they met?"""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ room: Room = Room()
 
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:
-    """Is a condition met, as things are?"""
+    """Is a condition met as things are now?"""
     met = CONDITIONS[node.kind](game, ctx, node)
     if game.watch is not None:
         game.watch.judges(ctx.card, ctx.ability, node, met)
@@ -59,12 +59,12 @@ def holds(game: Game, ctx: Context, node: Node) -> bool:
 
 @room.condition(NotSo)
 def not_so(game: Game, ctx: Context, node: NotSo) -> bool:
-    """`Unless ...`"""
+    """Is the condition of `unless ...` not met?"""
     return not holds(game, ctx, node.a)
 
 
 def condition_cites(node: Node) -> tuple[str, ...]:
-    """The clauses that say how a condition is judged."""
+    """Return the clauses that say how a condition is judged."""
     if node.kind == "is-preceded":
         which = "preceding#directly-to-the-left" if node.directly == "yes" else "preceding#any-to-the-left"
         return (which, *CONDITION_CITES[node.kind])
@@ -81,7 +81,7 @@ OF_PRINTED = "below-half-of-printed-rounded-down"
 
 
 def at_desperation(game: Game, player: str) -> bool:
-    """Less than half of the maximum health; by some editions below half of the printed health, rounded down."""
+    """Is a player below half of the maximum health; in some editions, of the printed health, rounded down?"""
     person = game.players[player]
     below_printed, below_half = person.health < half_of_printed(game, player), person.health * 2 < person.max_health
     if below_printed == below_half:
@@ -90,22 +90,22 @@ def at_desperation(game: Game, player: str) -> bool:
 
 
 def half_of_printed(game: Game, player: str) -> int:
-    """Half of the health printed on the starting character, rounded down."""
+    """Return half of the health printed on the starting character, rounded down."""
     return int(game.players[player].character.printed_value("health") or 0) // 2
 
 
 def at_deadlock(game: Game, player: str) -> bool:
-    """More than ten foundations in the stage."""
+    """Are there more than ten foundations in the stage?"""
     return len(game.foundations(player)) >= game.ruleset.playing.deadlock_foundations
 
 
 def who(ctx: Context, node: Node) -> str:
-    """The player of whom a condition speaks."""
+    """Return the player that a condition means."""
     return ctx.owner if node.who == "you" else ctx.game.rival(ctx.owner)
 
 
 def _among(ctx: Context, node: Node, so: Callable[[str], bool]) -> bool:
-    """Is it so of the player meant: of one of the two for `a player`, of each of them for `both players`?"""
+    """Does the right player meet it: either one for `a player`, each for `both players`?"""
     if node.who in ("any", "both"):
         return (any if node.who == "any" else all)(map(so, ctx.game.in_turn_order()))
     return so(who(ctx, node))
@@ -143,13 +143,13 @@ def holds_at_deadlock(game: Game, ctx: Context, node: AtDeadlock) -> bool:
 
 @room.condition(YouPlayedIt)
 def you_played_it(game: Game, ctx: Context, node: YouPlayedIt) -> bool:
-    """A card that has left its zone is looked at as it was there (Scope)."""
+    """Look at a card that has left its zone as it was there (Scope)."""
     past = [game.past_of(card, ctx.since) or card for card in ctx.referents.it]
     return bool(past) and all(card.played_as is not None for card in past)
 
 
 def _is_done(game: Game, ctx: Context, player: str) -> bool:
-    """A player told to do something to two cards who had only one has done it by one reading alone (open question)."""
+    """By one reading only, a player told to do something to two cards who had only one has done it (open question)."""
     did, in_part = ctx.progress.did_by.get(player, (ctx.progress.did, ctx.progress.in_part))
     if did and in_part:
         return game.reading("if-you-do-in-part") == "any-part"
@@ -195,7 +195,7 @@ def any_preceding(game: Game, ctx: Context, node: AnyPreceding) -> bool:
 
 @room.condition(CheckAtLeast)
 def check_at_least(game: Game, ctx: Context, node: CheckAtLeast) -> bool:
-    """The check that this waited for, or the last one that the effect itself asked for."""
+    """Look at the check that this waited for, or the last one that the effect itself called for."""
     check = ctx.happening
     if check is None or "value" not in check.data:
         asked = ("check", "effect", ctx.card)
@@ -222,7 +222,7 @@ def compares_health(game: Game, ctx: Context, node: ComparesHealth) -> bool:
 
 @room.condition(ComparesPlayers)
 def compares_players(game: Game, ctx: Context, node: ComparesPlayers) -> bool:
-    """The same number of both players: their momentum, or their maximum health."""
+    """Compare the same number of both players: their momentum, or their maximum health."""
 
     def value(player: str) -> int:
         person = game.players[player]
@@ -268,7 +268,7 @@ def this_is_in(game: Game, ctx: Context, node: ThisIsIn) -> bool:
 
 @room.condition(OnlyCardInPool)
 def only_card_in_pool(game: Game, ctx: Context, node: OnlyCardInPool) -> bool:
-    """The attack in progress, or the card itself, is alone in the card pool."""
+    """Is the attack in progress, or the card itself, alone in the card pool?"""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.zone != POOL else ctx.card
     return game.players[ctx.owner].pool == [this]
@@ -276,7 +276,7 @@ def only_card_in_pool(game: Game, ctx: Context, node: OnlyCardInPool) -> bool:
 
 @room.condition(CheckResult)
 def check_passed(game: Game, ctx: Context, node: CheckResult) -> bool:
-    """Whether the check was passed; where each player made one, by whom it is asked."""
+    """Was the check passed? If each player made one, the condition names the player."""
     wanted = node.kind == "check-passed"
     if len(ctx.payment.passed_by) < 2 or not node.who:
         return ctx.payment.passed == wanted
@@ -285,7 +285,7 @@ def check_passed(game: Game, ctx: Context, node: CheckResult) -> bool:
 
 @room.condition(HasDifferent)
 def has_different(game: Game, ctx: Context, node: HasDifferent) -> bool:
-    """So many different things among cards."""
+    """Are there this many different things among the cards?"""
     return different(ctx, node.what) >= int(node.n)
 
 
@@ -301,5 +301,7 @@ def one_holds(game: Game, ctx: Context, node: OneHolds) -> bool:
 
 @room.condition(CharacterIsNamed, "character#identity-only-any-version")
 def character_is_named(game: Game, ctx: Context, node: CharacterIsNamed) -> bool:
-    """A name without a version means every version of that character."""
-    return bool(is_named(game.players[who(ctx, node)].character, node.name.means) == (node.so == "yes"))
+    """Compare with a character's name, or two: without a version it means every version."""
+    character = game.players[who(ctx, node)].character
+    names = [name.means for name in (node.name, node.other) if name is not None]
+    return any(is_named(character, name) for name in names) == (node.so == "yes")

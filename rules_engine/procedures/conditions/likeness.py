@@ -1,4 +1,4 @@
-"""Conditions on a card that was mentioned, compared with other cards."""
+"""Conditions that compare a mentioned card with other cards."""
 
 from __future__ import annotations
 

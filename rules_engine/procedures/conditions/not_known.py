@@ -1,11 +1,12 @@
-"""What depends on a card that nobody has named is asked, never guessed: a condition, a number, whether a card fits."""
+"""Anything that depends on a card nobody has named is asked, never guessed: a condition, a number, whether a card fits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.reading import walk
@@ -26,7 +27,8 @@ from rules_engine.procedures.meanings.describing import (
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.table.card import READS, Card
+from rules_engine.table.card import Card
+from rules_engine.table.reads import READS
 
 CITES = ("unknown#neither-can-look", "effects#in-order")
 MOST = 99
@@ -34,7 +36,7 @@ _HIDDEN = (HAND, DISCARD, DECK, REMOVED, STAGE, POOL)
 
 
 def judged(ctx: Context, when: Node) -> Procedure:
-    """Is a condition met? Where it depends on a card that is not known, the effect's owner says."""
+    """Is a condition met? If it depends on an unknown card, the effect's owner says."""
     before, ctx.progress.took_as_such = READS.count, False
     met = holds(ctx.game, ctx, when)
     _say_what_was_taken(ctx)
@@ -45,7 +47,7 @@ def judged(ctx: Context, when: Node) -> Procedure:
 
 
 def _say_what_was_taken(ctx: Context) -> None:
-    """A board says how many cards were discarded this turn, not which: that they are such cards is said, for it may be wrong."""
+    """Say what was assumed: a board gives how many cards were discarded this turn, not which, so it may be wrong."""
     if ctx.progress.took_as_such:
         text = wording.conditions.taken_as_such()
         ctx.game.say("taken", text, "unknown#neither-can-look", player=ctx.owner)
@@ -53,7 +55,7 @@ def _say_what_was_taken(ctx: Context) -> None:
 
 
 def settle_numbers(ctx: Context, node: Node) -> Procedure:
-    """Numbers in an instruction that depend on cards which are not known: the effect's owner says them."""
+    """Ask the effect's owner for numbers in an instruction that depend on unknown cards."""
     ctx.progress.numbers_given, ctx.progress.took_as_such = {}, False
     before = READS.count
     for part, known in numbers_of(ctx, node):
@@ -67,7 +69,7 @@ def settle_numbers(ctx: Context, node: Node) -> Procedure:
 
 
 def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
-    """The numbers that an instruction reads off the game, one after another."""
+    """Return the numbers that an instruction reads from the game, one after another."""
     x = ctx.ability.x_is
     defined = x is not None and x.kind != "x-rating" and says_x(node) and not x_is_of_next(ctx.ability)
     x_parts = _numbers(x) if x is not None and defined else ()
@@ -76,7 +78,7 @@ def numbers_of(ctx: Context, node: Node) -> Iterator[tuple[Node, int]]:
 
 
 def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
-    """What a number can be: a count of cards is no less than the known ones, no more than these and the unknown."""
+    """Return the range of a number: a count of cards is at least the known ones, at most these and the unknown."""
     if part.kind not in ("count-cards", "count-yours"):
         return 0, MOST
     d = part.cards.d
@@ -87,16 +89,16 @@ def _bounds(ctx: Context, part: Node, known: int) -> tuple[int, int]:
 
 @kept
 def _numbers(node: Node) -> tuple[Node, ...]:
-    """The parts of an instruction that are read off the game."""
+    """Return the parts of an instruction that are read from the game."""
     each = [part for part in walk(node) if part.kind in ("for-each", "for-every-n")]
     found = [what for part in each for name in ("what", "also") if (what := part.get(name)) is not None]
     return (*found, *(part.v for part in walk(node) if part.kind in ("check-number", "equal-to", "x-value")))
 
 
 def perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
-    """The cards that are not known and may fit a description: a hand, a deck or a pile that nobody has named.
+    """Return unknown cards that may fit a description: a hand, a deck or a pile that nobody has named.
 
-    Of such a card nothing can be copied.
+    Nothing can be copied from such a card.
     """
     if verb == "copy":
         return []

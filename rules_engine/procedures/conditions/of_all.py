@@ -15,7 +15,7 @@ room: Room = Room()
 
 
 def _of_all(game: Game, so: list[bool]) -> bool:
-    """Is it so of each? Where there are no cards, the question is open."""
+    """Do all of them meet it? Without cards, the question is open."""
     if so:
         return all(so)
     return game.reading("all-of-none") == "so"

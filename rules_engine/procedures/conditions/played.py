@@ -1,6 +1,6 @@
-"""How often cards and abilities have been played this turn or in a part of it: conditions that ask for it, and counts.
+"""How often cards and abilities have been played this turn or in a part of it, for conditions and counts.
 
-What was played before the question's board is read off its card pools.
+What was played before the question's board is read from its card pools.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of, identities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import place_of
 from rules_engine.procedures.meanings.fitting import fits, fits_kindly
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.names import same_name as is_copy
@@ -29,7 +30,9 @@ room: Room = Room()
 
 
 def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool = False) -> int:
-    """How many cards that fit players have played in a period; those of the board's card pools count for the turn."""
+    """Count how many cards that fit players have played in a period; those of the board's card pools count for the
+    turn.
+    """
     count: int = sum(
         happening.player in people
         and is_played_so(ctx, d, happening)
@@ -40,7 +43,7 @@ def count_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, el
 
 
 def _shown_played(ctx: Context, d: Node, people: tuple[str, ...], period: str, elsewhere: bool) -> int:
-    """How many of the board's card pools were played."""
+    """Count how many of the cards in the board's card pools were played."""
     count = 0
     for card, as_what, as_it_was in ctx.game.turn_history.get("shown_played", ()) if period in SEEN else ():
         from_there = not elsewhere or as_it_was.marks.get("played_from", HAND) != HAND
@@ -54,13 +57,13 @@ def _played_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(PLAY, _played_before)
 def plays(ctx: Context, node: Clause, happening: Happening) -> int:
-    """Cards played: as what the words say (Play a [Card Type]), from elsewhere than the hand if they say so."""
+    """Count cards played: as what the words say (Play a [Card Type]), and from elsewhere than the hand if they say so."""
     elsewhere = node.from_ is None or happening.data.get("origin", HAND) != HAND
     return is_by(ctx, node, happening) and elsewhere and is_played_so(ctx, node.description, happening)
 
 
 def _attacked_before(ctx: Context, node: Clause, period: str) -> int:
-    """Attacks that a board tells of, and those that entered a sequence without being played (Attack)."""
+    """Count attacks that a board gives, and those that entered a sequence without being played (Attack)."""
     if period not in SEEN:
         return 0
     attacks = ctx.game.turn_history.get("attacks_by", {})
@@ -71,12 +74,12 @@ def _attacked_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(ATTACK, _attacked_before)
 def attacks_by(ctx: Context, node: Clause, happening: Happening) -> int:
-    """To attack is to play a card as an attack."""
+    """Count attacks: to attack is to play a card as an attack."""
     return is_by(ctx, node, happening) and int(happening.data["played_as"] == "attack")
 
 
 def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], period: str) -> int:
-    """How many cards that fit and have the name of this one, itself included, players have played in a period (Copy)."""
+    """Count how many cards that fit and share this one's name, itself included, players have played in a period (Copy)."""
     played = [
         done.cards[0]
         for done in happenings(ctx.game, "card-played", period)
@@ -91,7 +94,7 @@ def count_copies(ctx: Context, d: Node, this: Card, people: tuple[str, ...], per
 
 
 def count_attacks(ctx: Context, kindly: Node | None, player: str) -> int:
-    """How many attacks of a kind a player has played this turn: each as it was then."""
+    """Count how many attacks of a kind a player has played this turn, each as it was then."""
     played = [
         ctx.game.past_of(happening.cards[0], happening.began) or happening.cards[0]
         for happening in happenings(ctx.game, "card-played")
@@ -104,18 +107,20 @@ def count_attacks(ctx: Context, kindly: Node | None, player: str) -> int:
 
 def is_played_so(ctx: Context, d: Node, happening: Happening) -> bool:
     """Was a card played that fits? `An attack` is one played as an attack, `an attack card` one played as anything."""
-    card = happening.cards[0]
-    return fits_as_played(ctx, d, ctx.game.past_of(card, happening.began) or card, happening.data["played_as"])
+    card, done = happening.cards[0], happening.data
+    was = ctx.game.past_of(card, happening.began) or card
+    return fits_as_played(ctx, d, was, done["played_as"], done.get("origin", HAND))
 
 
-def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str) -> bool:
-    """Does a played card fit, as what it was played?"""
-    return played_as_meant(d, played_as) and fits(ctx.game, ctx, card, d)
+def fits_as_played(ctx: Context, d: Node, card: Card, played_as: str, origin: str | None = None) -> bool:
+    """Does a played card fit, given what it was played as and where from?"""
+    origin, place = origin or card.marks.get("played_from", HAND), place_of(d)
+    return played_as_meant(d, played_as) and (place is None or origin in place.zones) and fits(ctx.game, ctx, card, d)
 
 
 @room.condition(HasPlayedAnother)
 def has_played_another(game: Game, ctx: Context, node: HasPlayedAnother) -> bool:
-    """Another than this one: than the card itself, or on a card that was not played, than the attack in progress."""
+    """Has another one been played: than the card itself or, on a card that wasn't played, than the attack in progress?"""
     people, attack = ctx.players(node.who), ctx.attack_in_progress()
     count = count_played(ctx, node.d, people, node.period.kind)
     this = ctx.card if ctx.card.played_as is not None or attack is None else attack.card
@@ -125,7 +130,7 @@ def has_played_another(game: Game, ctx: Context, node: HasPlayedAnother) -> bool
 
 @room.condition(HasPlayedSame)
 def has_played_same(game: Game, ctx: Context, node: HasPlayedSame) -> bool:
-    """So many cards with one name among those that were played."""
+    """Are there this many cards with one name among those that were played?"""
     people, period = ctx.players(node.who), node.period.kind
     names = [
         _name_then(ctx, done.cards[0], done.began)
@@ -149,7 +154,7 @@ def _name_then(ctx: Context, card: Card, when: int) -> str | None:
 
 @room.condition(NthOfKind)
 def nth_of_kind(game: Game, ctx: Context, node: NthOfKind) -> bool:
-    """The attack in progress or the card itself is of the kind, and so many of it have been played, itself included."""
+    """Is the attack in progress or the card itself of the kind, and the nth played, itself included?"""
     attack = ctx.attack_in_progress()
     this = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
     if this.owner != ctx.owner or this.played_as is None or not fits_as_played(ctx, node.d, this, this.played_as):
@@ -163,7 +168,7 @@ def count_times(ctx: Context, node: CountTimes) -> int:
 
 
 def times_played(ctx: Context) -> int:
-    """How often this ability of this card has been played this turn, this time included."""
+    """Return how often this ability of this card has been played this turn, this time included."""
     own = zip(abilities_of(ctx.game, ctx.card), identities_of(ctx.game, ctx.card), strict=True)
     for ability, identity in own:
         if ability is ctx.ability or ability.text == ctx.ability.text:
@@ -181,7 +186,7 @@ def nth_time(game: Game, ctx: Context, node: NthTime) -> bool:
 
 @room.condition(NthPlay)
 def nth_play(game: Game, ctx: Context, node: NthPlay) -> bool:
-    """How often this very card was played this turn, by whatever it was played again."""
+    """Return how often this very card was played this turn, including when an effect played it again."""
     played = sum(ctx.card in done.cards for done in happenings(game, "card-played"))
     played += sum(card is ctx.card for card, _, _ in game.turn_history.get("shown_played", ()))
     return compare(played, node.cmp, int(node.n))
@@ -189,7 +194,7 @@ def nth_play(game: Game, ctx: Context, node: NthPlay) -> bool:
 
 @room.condition(NthCopy)
 def nth_copy(game: Game, ctx: Context, node: NthCopy) -> bool:
-    """Which copy of this card it is that was played this turn, itself included (Copy)."""
+    """Return which copy of this card it is, counting those played this turn, itself included (Copy)."""
     played = [happening.cards[0] for happening in happenings(game, "card-played") if happening.player == ctx.owner]
     played += [card for card, _, _ in game.turn_history.get("shown_played", ()) if card.owner == ctx.owner]
     attack = ctx.attack_in_progress()

@@ -1,4 +1,4 @@
-"""Vital statistics of the characters compared with each other; what is unknown takes the worst value (ufs-1.9 201.1.9, 500.12)."""
+"""Vital statistics of the characters, compared; what is unknown takes the worst value (ufs-1.9 201.1.9, 500.12)."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def genders_differ(game: Game, ctx: Context, node: GendersDiffer) -> bool:
 
 @room.condition(BloodTypeIs)
 def blood_type_is(game: Game, ctx: Context, node: BloodTypeIs) -> bool:
-    """Has a character this blood type? AB is a separate type; what is added to one changes nothing."""
+    """Does a character have this blood type? AB is a separate type; adding it to another changes nothing."""
     return bool(blood_type(vitals(game, who(ctx, node)).blood) == node.blood.means)
 
 
 @room.condition(ComparesVitals)
 def compares_vitals(game: Game, ctx: Context, node: ComparesVitals) -> bool:
-    """Compare height or weight or both. What is unknown takes the worst value for the card, so that it is not met."""
+    """Compare height or weight or both. What is unknown takes the worst value for the card, so the condition isn't met."""
     player = who(ctx, node)
     one, other = vitals(game, player), vitals(game, game.rival(player))
     for stat in _compared(node):
@@ -54,7 +54,9 @@ def _compared(node: Node) -> tuple[str, ...]:
 
 
 def vital_cites(ctx: Context, when: Node) -> tuple[str, ...]:
-    """The clauses by which a condition about vital statistics is judged on this board; none for other conditions."""
+    """Return the clauses by which a condition about vital statistics is judged on this board; none for other
+    conditions.
+    """
     game = ctx.game
     if when.kind in ("gender-is", "genders-differ"):
         return game.own(REFERRED_TO)

@@ -16,7 +16,6 @@ from rules_engine.procedures.costs.payable import cost_fails, payable_together
 from rules_engine.procedures.costs.paying import Payment, pay_all
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
-from rules_engine.procedures.events.awaiting import any_exists, exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
@@ -37,8 +36,10 @@ CITES = ("additional-costs#must-be-paid", "additional-costs#before-control-check
 def additional_costs(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
 ) -> Iterator[tuple[Context, ReadAbility]]:
-    """What effects make a player pay on top: for a card played as something (a type, `block`), or for an ability."""
-    if not game.effects and not any_exists(game, ADDING):
+    """Return what effects make a player pay on top: for a card played as something (a type, `block`), or for an
+    ability.
+    """
+    if not game.effects and game.statics.isdisjoint(ADDING):
         return
     for source, owner, node in _in_force(game, card):
         if _asks(node, owner, player, card, source, played_as, ability):
@@ -48,7 +49,7 @@ def additional_costs(
 
 
 def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, ReadAbility]]:
-    """What has to be paid to block the attack in progress: by an effect on it, or by its own text."""
+    """Return what has to be paid to block the attack in progress: by an effect on it, or by its own text."""
     attack = game.attack
     if attack is None or attack.defender != player:
         return
@@ -68,12 +69,12 @@ def _to_block(game: Game, player: str, card: Card) -> Iterator[tuple[Context, Re
 
 
 def _is_on(effect: Effect, attack: Card) -> bool:
-    """Is it this attack that costs more to block: the one that was meant, or one of all of a kind?"""
+    """Does it cost more to block this attack: is it the one that was meant, or one of a kind?"""
     return effect.assigned is attack if effect.matches is None else effect.matches(attack)
 
 
 def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | None) -> Payment:
-    """What one effect asks for, as the player who pays it reads it: `their hand` is that player's."""
+    """Return what one effect asks for, read for the player who pays: `their hand` is that player's."""
     paying = ReadAbility(print_node(node), CONTINUOUS, None, costs=links(node.cost))
     ctx = Context(game, player, source, paying)
     ctx.referents.player_meant, ctx.payment.playing = player, playing
@@ -81,11 +82,11 @@ def _payment(game: Game, player: str, source: Card, node: Node, playing: Card | 
 
 
 def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
-    """Created rule effects, then statics of live cards, then the text of the card that is played itself."""
+    """Yield created rule effects, then statics of live cards, then the text of the card being played itself."""
     for effect in game.effects:
         if effect.kind == RULE and effect.what == "additional-cost":
             yield effect.data["source"], effect.owner, effect.data["node"]
-    if not exists(game, "additional-cost"):
+    if "additional-cost" not in game.statics:
         return
     for live, node in sources_of(game, "additional-cost"):
         if live is not card:
@@ -97,7 +98,7 @@ def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
 def _asks(
     node: Node, owner: str, player: str, card: Card, source: Card, played_as: str | None, ability: ReadAbility | None
 ) -> bool:
-    """Is it this player who must pay, and for this?"""
+    """Does it make this player pay, for this?"""
     payer = node.who.kind if node.who is not None else "payer-you"
     if payer != "everybody" and (owner == player) != (payer == "payer-you"):
         return False
@@ -116,8 +117,8 @@ def _asks(
 def additional_fails(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
 ) -> WhyNot | None:
-    """Who cannot pay an additional cost cannot do what it is for."""
-    if not game.effects and not any_exists(game, ADDING):
+    """Return why an additional cost can't be paid, and so the action can't be done."""
+    if not game.effects and game.statics.isdisjoint(ADDING):
         return None
     due = list(additional_costs(game, player, card, played_as, ability))
     for ctx, paying in due:
@@ -140,7 +141,7 @@ def additional_fails(
 def added(
     game: Game, player: str, card: Card, played_as: str | None, ability: ReadAbility | None = None
 ) -> list[Payment]:
-    """What has to be paid on top, said out loud."""
+    """Say what has to be paid on top."""
     due = list(additional_costs(game, player, card, played_as, ability))
     for ctx, paying in due:
         game.say(
@@ -150,7 +151,7 @@ def added(
 
 
 def pay_additional(game: Game, player: str, card: Card, played_as: str) -> Procedure:
-    """Pay what effects add to playing a card. Returns False if a check among it failed."""
+    """Pay what effects add to playing a card. Return False if a check among it failed."""
     due = added(game, player, card, played_as)
     if not due:
         return True
@@ -179,7 +180,7 @@ def rule_additional_cost(ctx: Context, node: RuleAdditionalCost) -> None:
 
 @room.does(RuleBlockCost)
 def rule_block_cost(ctx: Context, node: RuleBlockCost) -> None:
-    """A rule on one attack: the player who blocks it pays on top."""
+    """Make the player who blocks this attack pay on top."""
     card = attack_meant(ctx, node.a)
     if card is None:
         ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
@@ -192,7 +193,7 @@ def rule_block_cost(ctx: Context, node: RuleBlockCost) -> None:
 
 @room.does(RuleBlocksCost)
 def rule_blocks_cost(ctx: Context, node: RuleBlocksCost) -> None:
-    """A rule on all attacks of a kind, the later ones too: the rival who blocks one pays on top."""
+    """Make the rival who blocks any attack of a kind pay on top, later ones included."""
     then, cites = ctx.seen_now(), ("rule-effect#adds-a-rule", *CITES)
     made = Effect(RULE, ctx.owner, "block-cost", print_node(node), cites, uses=None, until=ctx.lasts(node))
     made.matches = lambda attack: attack.owner == then.owner and is_one_of(then, node.a, attack)

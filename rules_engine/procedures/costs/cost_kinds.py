@@ -1,4 +1,4 @@
-"""The kinds of costs: for each, whether it can be paid and how it is. The rooms of the costs register theirs here."""
+"""The kinds of costs: whether each can be paid, and how. The rooms of the costs register theirs here."""
 
 from __future__ import annotations
 

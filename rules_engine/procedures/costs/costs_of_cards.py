@@ -48,7 +48,7 @@ def enough(verb: str) -> WhyNotPayable[Node]:
 
 
 def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
-    """Why the cards that a cost names are not there, or None if they are."""
+    """Return why the cards that a cost names aren't there, or None if they are."""
     if cards.kind == "this":
         return _possible_here(ctx, ctx.card, verb)
     if cards.kind == "your-character":
@@ -89,7 +89,7 @@ def _possible_here(ctx: Context, card: Card, verb: str) -> WhyNot | None:
 
 
 def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
-    """A deck that runs out is cycled, so only a discard pile can hold too few cards."""
+    """Are there enough cards in the pile? A deck that runs out is cycled, so only a discard pile can have too few."""
     spot = place(cards.pile)
     if spot.zones == ("deck",):
         return None
@@ -99,12 +99,12 @@ def _enough_in_pile(ctx: Context, cards: Node) -> WhyNot | None:
 
 
 def _attached(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
-    """Attached cards that would fit cannot pay."""
+    """Say that attached cards that would fit can't pay."""
     return attached_clauses(ctx, cards.d, zone_meant(cards.d, verb), paying=True) if cards.get("d") is not None else ()
 
 
 def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
-    """The cards a cost is paid with, chosen by the player of the ability."""
+    """Return the cards a cost is paid with, chosen by the player of the ability."""
     if cards.kind == "this":
         return [ctx.card]
     if cards.kind == "your-hand":
@@ -133,7 +133,7 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
 
 
 def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:
-    """Without the card that a later cost cannot be paid without."""
+    """Leave out the card that a later cost can't be paid without."""
     act = VERBS.get(verb, verb)
     later = [(of, node) for of, node in ctx.unpaid if act == "leave" or needs_of(of, node)[0] == act]
     if not later:

@@ -21,7 +21,7 @@ room: Room = Room()
 
 
 def _not_kept_from(verb: str, can: WhyNotPayable[Node]) -> WhyNotPayable[Node]:
-    """A card that something keeps from an act cannot pay with it."""
+    """Return why a card can't pay with itself: something keeps it from the act."""
 
     def fails(ctx: Context, node: Node) -> WhyNot | None:
         failing = can(ctx, node)
@@ -33,7 +33,7 @@ def _not_kept_from(verb: str, can: WhyNotPayable[Node]) -> WhyNotPayable[Node]:
 
 
 def _pays_itself(kind: str, can: WhyNotPayable[Node], act: Callable[..., None], *cites: str) -> None:
-    """A cost which the card pays with itself, by one act."""
+    """Register a cost which the card pays with itself, by one act."""
 
     @room.cost_of_act(kind, _not_kept_from(kind.removesuffix("-this"), can))
     def pay(ctx: Context, node: Node) -> bool:
@@ -91,7 +91,7 @@ _pays_itself("flip-this", _flippable, acts.flip)
 
 
 def _in_hand(ctx: Context, node: Node) -> WhyNot | None:
-    """`Discard` alone is the card itself, wherever it can be discarded from."""
+    """Discard the card itself, which `discard` alone means, from wherever that is possible."""
     if ctx.card.in_stage and ctx.card.zone != "stage":
         return WhyNot(wording.costs.character_cannot_be_discarded(), (*CANNOT, "character#starting-not-removed"))
     return None

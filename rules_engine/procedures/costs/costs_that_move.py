@@ -1,4 +1,4 @@
-"""Costs that bring cards elsewhere: added to a zone, built, shuffled into the deck, drawn; and health that the rival gains."""
+"""Costs that move cards: added to a zone, built, shuffled into the deck, drawn; and health that the rival gains."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CANNOT_ADD = (*CANNOT, "conflict-resolution#prohibition-wins")
 
 
 def _why_not_added(ctx: Context, node: AddCost) -> WhyNot | None:
-    """Why it cannot be paid: there are too few cards, or none can be added there."""
+    """Return why it can't be paid: there are too few cards, or none can be added there."""
     to_momentum = node.to.kind == "to-zone" and node.to.zone == MOMENTUM
     if to_momentum and may_be_protected(ctx.game) and is_protected(ctx.game, ctx.card, TO_MOMENTUM, COST):
         return WhyNot(wording.effects.cannot_be(card=ctx.card.name, done=TO_MOMENTUM, by_rival=False), CANNOT_ADD)
@@ -35,7 +35,7 @@ def _why_not_added(ctx: Context, node: AddCost) -> WhyNot | None:
 
 @room.cost(AddCost, _why_not_added)
 def add_cost(ctx: Context, node: AddCost) -> Procedure:
-    """Cards added to a zone to pay; the card itself, the top of a deck, or cards that are chosen."""
+    """Add cards to a zone to pay: the card itself, the top of a deck, or chosen cards."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     facing = yield from choose_facing(ctx, ctx.owner, node.to.get("lie"))
     yield from put_there(ctx, node.cards, ctx.owner, chosen, node.to, facing)
@@ -45,7 +45,7 @@ def add_cost(ctx: Context, node: AddCost) -> Procedure:
 
 @room.cost(BuildCost, enough("build"))
 def build_cost(ctx: Context, node: BuildCost) -> Procedure:
-    """Cards built to pay, as they shall lie."""
+    """Build cards to pay, in the state that the cost says."""
     lie = node.lie
     chosen = yield from chosen_to_pay(ctx, node.cards, "build")
     facing = yield from choose_facing(ctx, ctx.owner, lie)
@@ -57,7 +57,7 @@ def build_cost(ctx: Context, node: BuildCost) -> Procedure:
 
 @room.cost(ShuffleCost, enough("card"))
 def shuffle_cost(ctx: Context, node: ShuffleCost) -> Procedure:
-    """Cards that go into the deck to pay; the deck is shuffled."""
+    """Put cards into the deck to pay, and shuffle it."""
     chosen = yield from chosen_to_pay(ctx, node.cards, "card")
     text = wording.costs.shuffles_into_deck(player=ctx.owner, cards=called(chosen))
     happening = Happening("add", ctx.owner, tuple(chosen), zone=DECK)
@@ -76,7 +76,7 @@ def _paid_with(ctx: Context, chosen: list, done: str) -> None:  # type: ignore[t
 
 @room.cost(DrawCost, always)
 def draw_cost(ctx: Context, node: DrawCost) -> Procedure:
-    """Drawing to pay: your own cards, or your rival's."""
+    """Draw to pay: your own cards, or your rival's."""
     player = ctx.owner if node.who == "you" else ctx.rival
     yield from acts.draw(ctx.game, player, int(node.n), PAID)
     return True
@@ -84,6 +84,6 @@ def draw_cost(ctx: Context, node: DrawCost) -> Procedure:
 
 @room.cost(GainHealthCost, always)
 def gain_health_cost(ctx: Context, node: GainHealthCost) -> bool:
-    """What the rival gains is the price."""
+    """Let the rival gain health to pay."""
     acts.gain_health(ctx.game, ctx.rival, int(node.n), PAID)
     return True

@@ -1,4 +1,4 @@
-"""Can a cost be paid? You cannot try to play what you cannot pay for, and no card pays twice."""
+"""Can a cost be paid? You can't try to play what you can't pay for, and no card pays twice."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from rules_engine.table.why_not import WhyNot
 VERBS = {"destroy": "leave", "sacrifice": "leave", "remove": "leave", "discard": "leave", "spend": "leave"}
 
 
-# To drive is to commit a foundation or to spend momentum.
+# Driving means committing a foundation or spending momentum.
 DRIVE = "drive"
 
 
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
-    """You cannot try to play what you cannot pay for."""
+    """Return why a cost can't be paid: you can't try to play what you can't pay for."""
     outwit = "outwit" in ability.bracket_kinds
     if outwit and ctx.card.committed:
         return WhyNot(wording.costs.committed_already_for_outwit(), ("outwit#inherent-cost", "commit#not-twice"))
@@ -49,7 +49,9 @@ def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
 
 
 def _goes_before_committing(ctx: Context) -> bool:
-    """By one reading an attack or action cannot pay for its Outwit: the pause takes it once it is face up (open question)."""
+    """By one reading, an attack or action can't pay for its Outwit: the pause takes it once it's face up (open
+    question).
+    """
     printed = ctx.card.printed
     if printed is None or printed.type not in ("attack", "action"):
         return False
@@ -57,7 +59,7 @@ def _goes_before_committing(ctx: Context) -> bool:
 
 
 def needs_of(ctx: Context, node: Node) -> tuple[str, list[Card], int]:
-    """What a cost does to cards (leave, commit, flip ...), to which it can, and to how many it must."""
+    """Return what a cost does to cards (leave, commit, flip ...), to which it can, and to how many it must."""
     verb, _, rest = node.kind.partition("-")
     act = VERBS.get(verb, verb)
     if rest == "this":
@@ -79,7 +81,7 @@ def payable_together(costs: Sequence[tuple[Context, Node]]) -> bool:
 
 
 def spared(costs: Sequence[tuple[Context, Node]], cards: Sequence[Card]) -> list[Card]:
-    """The cards without each of which these costs can still be paid."""
+    """Return the cards without each of which these costs can still be paid."""
     drawing = list(_drawing_on(costs))
     known: dict[tuple[Users | None, ...], bool] = {}
     found = []
@@ -100,7 +102,7 @@ def _is_enough_without(needs: Sequence[int], users: Mapping[str, Users], gone: U
 
 
 def payable_without(costs: Sequence[tuple[Context, Node]], taken: Sequence[tuple[Sequence[Card], int]]) -> bool:
-    """Can these costs still be paid where so many of some cards are gone, as the others would choose them?"""
+    """Can these costs still be paid without some of these cards, whichever ones the others choose?"""
     for needs, users in _drawing_on(costs):
         pools = [[card.id for card in cards] for cards, _ in taken]
         spread = users_of([*([one for one, used in users.items() if i in used] for i in range(len(needs))), *pools])
@@ -110,7 +112,7 @@ def payable_without(costs: Sequence[tuple[Context, Node]], taken: Sequence[tuple
 
 
 def _drawing_on(costs: Sequence[tuple[Context, Node]]) -> Iterator[tuple[list[int], dict[str, Users]]]:
-    """For each act: how many cards each of the costs needs that draw on the same ones, and which of them can use each card."""
+    """Return, for each act, how many cards each cost needs of the shared ones, and which of them can use each card."""
     needs = [needs_of(ctx, node) for ctx, node in costs]
     for act in {need[0] for need in needs if need[2]}:
         last = max(i for i, need in enumerate(needs) if need[0] == act)
@@ -125,12 +127,12 @@ def _vie(doing: str, act: str) -> bool:
 
 
 def _as_used(card: Card, doing: str, act: str) -> str:
-    """A foundation that was committed to drive can still leave the stage: for that it counts as another card."""
+    """Let a foundation that was committed to drive still leave the stage: for that it counts as another card."""
     return f"{card.id} committed" if (doing, act) == (DRIVE, "leave") and card.in_stage else card.id
 
 
 def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
-    """The cards that can pay: your own, unless the cost says otherwise."""
+    """Return the cards that can pay: your own, unless the cost says otherwise."""
     if cards.get("d") is None:
         return [card for card in spoken_of(ctx, cards) if possible(card, verb)]
     if is_momentum(cards.d) and verb == "discard":
@@ -148,7 +150,7 @@ def cards_that_can_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
 
 
 def _could_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
-    """The cards that fit a cost, whether or not something keeps them from paying it."""
+    """Return the cards that fit a cost, whether or not something keeps them from paying it."""
     return [
         card
         for card in candidates(ctx, cards.d, verb, ctx.owner)
@@ -157,18 +159,18 @@ def _could_pay(ctx: Context, cards: Node, verb: str) -> list[Card]:
 
 
 def _act(verb: str) -> str:
-    """What is done to a card that is chosen for a cost: `card` is only a word for choosing one to add somewhere."""
+    """Return what is done to a card chosen for a cost: `card` only means choosing one to add somewhere."""
     return "add" if verb == "card" else verb
 
 
 def kept_from_paying(ctx: Context, cards: Node, verb: str) -> list[Card]:
-    """The cards that would pay a cost, were it not for something that keeps them from it."""
+    """Return the cards that something keeps from paying a cost."""
     could = _could_pay(ctx, cards, verb) if cards.get("d") is not None else []
     return [card for card in could if is_kept_from(ctx.game, card, _act(verb), COST)]
 
 
 def because_kept(kept: Sequence[Card], verb: str) -> WhyNot:
-    """That something keeps cards from an act, as the reason why a cost cannot be paid with them."""
+    """Return why a cost can't be paid: something keeps cards from an act."""
     spent = verb == "discard" and all(card.zone == MOMENTUM for card in kept)
     why = (
         wording.costs.momentum_cannot_be_spent()
@@ -179,6 +181,6 @@ def because_kept(kept: Sequence[Card], verb: str) -> WhyNot:
 
 
 def kept_momentum(ctx: Context) -> list[Card]:
-    """The momentum that could be spent, were it not for something that keeps it from that."""
+    """Return the momentum that something keeps from being spent."""
     momentum = ctx.game.players[ctx.owner].zones[MOMENTUM]
     return [card for card in momentum if is_kept_from(ctx.game, card, "discard", COST)]

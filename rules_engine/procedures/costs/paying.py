@@ -27,7 +27,6 @@ from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  #
 from rules_engine.procedures.costs.cost_kinds import CANNOT, always
 from rules_engine.procedures.costs.payable import because_kept, kept_momentum, payable_without
 from rules_engine.procedures.events import pause_conditions
-from rules_engine.procedures.events.awaiting import is_awaited_at_all
 from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.amounts import how_many, x_value
@@ -35,7 +34,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED
-from rules_engine.table.events import COST, DRIVE, Cause, Event, Happening
+from rules_engine.table.events import COST, DRIVE, Cause, Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
@@ -46,7 +45,7 @@ Payment = tuple["Context", ReadAbility]
 
 
 def pay_costs(ctx: Context, ability: ReadAbility, *cites: str) -> Procedure:
-    """Pay all costs of an ability. Returns False if a check X failed."""
+    """Pay all costs of an ability. Return False if a check X failed."""
     return (yield from pay_all([(ctx, ability)], *cites))
 
 
@@ -93,13 +92,13 @@ def pay_all(payments: Sequence[Payment], *cites: str) -> Procedure:
 
 
 def _in_order(payments: Sequence[Payment]) -> list[tuple[Context, Node]]:
-    """As they are given, but `check X` last."""
+    """Return the costs as given, but `check X` last."""
     given = [(ctx, node) for ctx, ability in payments for node in ability.costs]
     return sorted(given, key=lambda item: item[1].kind.startswith("check-against"))
 
 
 def _pause(game: Game) -> Procedure:
-    """A pause condition is handled at once, even inside a payment (open question); its events wait with the others."""
+    """Handle a pause condition at once, even inside a payment (open question); its events wait with the others."""
     if not game.pauses_due:
         return
     if game.reads("pause-inside-cost") != "at-once":
@@ -249,7 +248,7 @@ def lose_stamina_cost(ctx: Context, node: LoseStaminaCost) -> bool:
 
 
 def _with_stamina(ctx: Context, node: Node) -> list[Card]:
-    """The cards that fit and have as much stamina."""
+    """Return the cards that fit and have that much stamina."""
     return [card for card in candidates(ctx, node.d, "card", ctx.owner) if (card.stamina or 0) >= int(node.n)]
 
 
@@ -261,7 +260,7 @@ def _has_one_with_stamina(ctx: Context, node: Node) -> WhyNot | None:
 
 @room.cost(BackupStaminaCost, _has_one_with_stamina)
 def backup_stamina_cost(ctx: Context, node: BackupStaminaCost) -> Procedure:
-    """`A backup in your stage loses 2 stamina`: one that has as much."""
+    """`A backup in your stage loses 2 stamina`: one that has that much."""
     chosen = yield from choose_cards(
         ctx.game,
         ctx.owner,
@@ -289,7 +288,9 @@ def check_against_x(ctx: Context, node: CheckAgainstX) -> Procedure:
 
 
 def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
-    """`Check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open question)."""
+    """Pay `check X`: a check against that difficulty, the last of the costs. What changes checks waits, or not (open
+    question).
+    """
     ctx.game.say(
         "difficulty",
         wording.costs.cost_is_check(difficulty=difficulty),
@@ -314,20 +315,20 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
 
 
 def _would_trigger(game: Game, happening: Happening) -> bool:
-    """Does something wait for this check that comes only after the payment (open question)?"""
+    """Does something wait for this check that only comes after the payment (open question)?"""
     waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
-    return any(matches(happening) for matches in waiting) or is_awaited_at_all(game, Event([happening], 0))
+    return any(matches(happening) for matches in waiting) or happening.kind in game.awaited
 
 
 def _either_payable(ctx: Context, node: Node) -> WhyNot | None:
-    """One of two costs: it is enough that one can be paid."""
+    """Return why neither of two costs can be paid."""
     failing = [COSTS[one.kind][0](ctx, one) for one in (node.a, node.b)]
     return failing[0] if all(failing) else None
 
 
 @room.cost(OrCost, _either_payable)
 def or_cost(ctx: Context, node: OrCost) -> Procedure:
-    """The player who pays picks which of the two, among those that can be paid."""
+    """Let the player who pays pick one of the two, among those that can be paid."""
     able = [one for one in (node.a, node.b) if COSTS[one.kind][0](ctx, one) is None]
     choices = [
         (f"cost-{i}", wording.choices.these_words(text=print_node(one).capitalize()), one)

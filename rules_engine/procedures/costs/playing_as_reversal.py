@@ -15,6 +15,7 @@ from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.playing_a_card import (
     announce,
+    before_play,
     check_to_play,
     declare_target,
     fail,
@@ -30,13 +31,14 @@ room: Room = Room()
 
 @room.cost(PlayAsReversal, always)
 def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
-    """Play the card. Returns whether it was played; the one try is used in any case."""
+    """Play the card. Return whether it was played; the one try is used in any case."""
     game, player, card = ctx.game, ctx.owner, ctx.card
     target = yield from declare_target(game, player, card)
     tries(game, player, card)
     yield from choose_for_play(game, player, card)
     announce(game, player, card)
     yield from refresh(game)
+    yield from before_play(game, player, card, "attack", reversal=True)
     total = difficulty_as_its_type(game, player, card)
     paid = yield from pay_additional(game, player, card, "attack")
     if not paid or not (yield from _check(ctx, total)):
@@ -51,7 +53,7 @@ def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
 
 
 def _check(ctx: Context, total: int) -> Procedure:
-    """The check to play the card. Like the check of an action, it isn't part of what waits while a cost is paid."""
+    """Make the check to play the card. Like the check of an action, it isn't part of what waits while a cost is paid."""
     game = ctx.game
     if game.reading("hand-reversal-check") == "no-check":
         text = wording.keywords.played_without_check(card=ctx.card.name)

@@ -1,6 +1,6 @@
-"""Which cards are left where several costs draw on the same ones: a card is used once.
+"""Which cards are left when several costs draw on the same ones: each card is used once.
 
-Cards that the same costs can use are counted together, so it does not matter how many there are.
+Cards that the same costs can use are counted together, so their number doesn't matter.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Users = frozenset[int]
 
 
 def users_of(pools: Sequence[Iterable[str]]) -> dict[str, Users]:
-    """Which of the costs can use each card. `pools` are the cards of each cost."""
+    """Return which of the costs can use each card. `pools` are the cards of each cost."""
     found: dict[str, set[int]] = {}
     for i, pool in enumerate(pools):
         for card in pool:
@@ -24,7 +24,7 @@ def users_of(pools: Sequence[Iterable[str]]) -> dict[str, Users]:
 
 
 def is_enough(needs: Sequence[int], kinds: Mapping[Users, int]) -> bool:
-    """Can every cost have as many cards as it needs? `kinds` counts the cards by who can use them."""
+    """Can every cost have as many cards as it needs? `kinds` counts the cards by the costs that can use them."""
     used: dict[Users, Counter[int]] = {users: Counter() for users in kinds}
     for cost, need in enumerate(needs):
         lacking = need
@@ -37,7 +37,9 @@ def is_enough(needs: Sequence[int], kinds: Mapping[Users, int]) -> bool:
 
 
 def _moved(cost: int, need: int, kinds: Mapping[Users, int], used: dict[Users, Counter[int]]) -> int:
-    """Give a cost as many cards as one chain of exchanges gives: another cost hands on some of its cards and takes others."""
+    """Give a cost as many cards as one chain of exchanges gives: another cost hands on some of its cards and takes
+    others.
+    """
     came_from: dict[int, tuple[int, Users] | None] = {cost: None}
     left = deque((cost,))
     while left:

@@ -1,7 +1,7 @@
 """Deck Construction, Attuned Symbols, Infinity: may this deck be played? Every fault with its clauses, all at once.
 
-A pure function over printed cards: it is asked before a game starts and never during one, when copies in play may exceed
-what the deck could hold. These are the rules of the Standard format; other formats have their own documents.
+A pure function over printed cards: it's used before a game starts and never during one, when copies in play may exceed
+what the deck could contain. These are the rules of the Standard format; other formats have their own documents.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ONLY_SETS = "mha:deck-construction#only-mha-cards"
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing found: a fault, or something worth saying that is allowed."""
+    """One finding: a fault, or something allowed that is worth saying."""
 
     said: Saying
     cites: tuple[str, ...]
@@ -57,7 +57,7 @@ class DeckCheck:
 
 
 def written(check: DeckCheck, ruleset: Ruleset) -> DeckCheck:
-    """Return what was found with the clauses of an edition in place of today's."""
+    """Return the findings with an edition's own clauses instead of the current ones."""
     if ruleset.citations is None:
         return check
     made = DeckCheck()
@@ -79,9 +79,9 @@ def check_deck(
     decks: Decks = CURRENT.decks,
     identify: Identify = by_name,
 ) -> DeckCheck:
-    """Every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols.
+    """Return every fault of a deck by an edition's rules: size, characters, copies with the sidebar, sets, symbols.
 
-    Raises TooMuch where the texts of the cards take more than the budget of the request at hand, or an ample one.
+    Raise TooMuch if the cards' texts take more than the current request's budget, or a generous one without a request.
     """
     with metered():
         return _checked(character, cards, sidebar, primary_symbol, format, readings or {}, decks, identify)
@@ -172,14 +172,14 @@ def _characters(found: DeckCheck, cards: Sequence[Printed], decks: Decks) -> Non
 
 
 def _counted_as(readings: Mapping[str, str], identify: Identify) -> Identify:
-    """What a card is counted as; by one reading all versions of a name are one card."""
+    """Return what a card is counted as; by one reading, all versions of a name are one card."""
     if readings.get("copy-limit-versions") != "by-name":
         return identify
     return lambda card: identify(card) or Identity(card.name)
 
 
 def _copies(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], identify: Identify) -> None:
-    """At most four copies, deck and sidebar together; a static ability may allow more of a card."""
+    """Find too many copies: at most four, deck and sidebar together; a static ability may allow more of a card."""
     usual = decks.copies
     if usual is None:
         return
@@ -212,7 +212,7 @@ def _copies(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[
 
 
 def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
-    """By some editions only cards of certain sets are allowed. Of a card that names no set nothing is said."""
+    """Find cards of the wrong sets, in editions that allow only some. Nothing is said about a card that names no set."""
     if decks.sets is None:
         return
     sets = sorted(decks.sets)
@@ -225,7 +225,7 @@ def _sets(found: DeckCheck, decks: Decks, cards: Sequence[Printed]) -> None:
 
 
 def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
-    """Limits that static abilities of the deck's cards set, by card name."""
+    """Return limits that static abilities of the deck's cards set, by card name."""
     for card in cards:
         for node in deck_statics(card):
             named = node.name.means if node.get("name") is not None else card.name
@@ -233,7 +233,7 @@ def _limits(cards: Sequence[Printed]) -> Iterator[tuple[str, int]]:
 
 
 def deck_statics(card: Printed) -> Iterator:  # type: ignore[type-arg]
-    """The static effects of a card that alter deck construction."""
+    """Return the static effects of a card that change deck construction."""
     for ability in card.abilities:
         if ability.type == CONTINUOUS and ability.understood:
             for sentence in ability.sentences:
@@ -249,7 +249,9 @@ def _once(cards: Sequence[Printed] | Iterator[Printed]) -> list[Printed]:
 
 
 def _symbols(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence[Printed], primary: str | None) -> None:
-    """The character has the primary symbol, and so has every card, unless it is attuned or has infinity."""
+    """Find wrong symbols: the character has the primary symbol, and so has every card unless it's attuned or has
+    infinity.
+    """
     available = _available(found, character, primary)
     if decks.symbols == "one-shared":
         available = set()  # no attuned symbols there: the one shared symbol is all
@@ -258,7 +260,7 @@ def _symbols(found: DeckCheck, decks: Decks, character: Printed, cards: Sequence
 
 
 def _available(found: DeckCheck, character: Printed, primary: str | None) -> set[str]:
-    """The symbols that the character gives access to; with infinity only the selected one."""
+    """Return the symbols that the character gives access to; with infinity, only the selected one."""
     if INFINITY in character.symbols:
         if primary not in SYMBOLS or primary == INFINITY:
             found.fault(
@@ -308,7 +310,7 @@ def _symbol_of(found: DeckCheck, card: Printed, character: Printed, primary: str
         )
         return
     if primary is None or primary in {_base(symbol) for symbol in card.symbols}:
-        return  # that there is no primary symbol is one fault, and none of every card
+        return  # a missing primary symbol is one fault, not one for every card
     attuned = [_base(symbol) for symbol in card.symbols if symbol.startswith("attuned:")]
     shared = [symbol for symbol in attuned if symbol in available]
     if shared:

@@ -1,4 +1,6 @@
-"""Which printings count as one card: by their name, unless a document says otherwise (ufs-1.9 501.1, 501.2, 501.15)."""
+"""Which printings count as one card: those with the same name, unless a document says otherwise (ufs-1.9 501.1, 501.2,
+501.15).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from rules_engine.table.printed import Printed
 
 @dataclass(frozen=True)
 class Identity:
-    """What a card is counted as, and the clauses that say so: none where its name alone says it."""
+    """What a card is counted as, and the clauses that say so: none if its name alone says it."""
 
     name: str
     cites: tuple[str, ...] = ()
@@ -21,7 +23,7 @@ Identify = Callable[[Printed], Identity | None]
 
 
 def by_name(card: Printed) -> Identity | None:
-    """No document mentions this card: its name with its version is its identity."""
+    """Return the identity of a card that no document mentions: its name with its version."""
     return None
 
 

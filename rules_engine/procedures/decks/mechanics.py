@@ -1,6 +1,6 @@
-"""Which mechanics that not every edition has a card uses: by its type, its other side, and the words of its abilities.
+"""Which mechanics a card uses that not every edition has: by its type, its other side, and the words of its abilities.
 
-Only words of the grammar count, never names: a card called Drive Time does not drive. What is not understood executes
+Only words of the grammar count, never names: a card called Drive Time doesn't drive. What isn't understood executes
 nothing, so it uses nothing.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import kept
+from rules_engine.card_text.facts import kept
 from rules_engine.card_text.productions import Lit, Maybe, Production
 from rules_engine.card_text.reading import walk
 from rules_engine.table.printed import Printed
@@ -34,7 +34,7 @@ _MECHANIC = {word: mechanic for mechanic, words in _WORDS.items() for word in wo
 
 
 def mechanics_of(card: Printed) -> frozenset[str]:
-    """The mechanics that a card uses, on either side."""
+    """Return the mechanics that a card uses, on either side."""
     found = set(mechanics_of_shape(card))
     for ability in card.abilities:
         found |= _of_ability(ability)
@@ -45,7 +45,7 @@ def mechanics_of(card: Printed) -> frozenset[str]:
 
 @kept
 def mechanics_of_shape(card: Printed) -> frozenset[str]:
-    """The mechanics that a card uses by its type and its parts, whatever its text says."""
+    """Return the mechanics that a card uses by its type and its parts, whatever its text says."""
     found = {_TYPES[side.type] for side in (card, card.back) if side is not None and side.type in _TYPES}
     if any(side is not None and side.vitals is not None for side in (card, card.back)):
         found.add("vital statistics")
@@ -70,7 +70,9 @@ def _of_ability(ability: ReadAbility) -> frozenset[str]:
 
 
 def _named_by(production: Production) -> Iterator[str]:
-    """The mechanics that the words of a pattern itself name, without its slots; of alternatives all must name the same."""
+    """Return the mechanics that the words of a pattern itself name, without its slots; of alternatives, all must name
+    the same.
+    """
     for part in production.parts:
         words = part.words if isinstance(part, Maybe) else ("|".join(part.choices),) if isinstance(part, Lit) else ()
         for word in words:

@@ -20,7 +20,7 @@ class Lists(NamedTuple):
 
 
 def check_sideboarding(format: Format, before: Lists, after: Lists, *, game: int = 2) -> DeckCheck:
-    """Every fault of an exchange. `before` is the registered deck, `after` the one for this game of the round."""
+    """Return every fault of an exchange. `before` is the registered deck, `after` the one for this game of the round."""
     found = DeckCheck()
     _from_elsewhere(found, format, before, after)
     if game == 1 and _first_game(found, format, before, after):
@@ -32,7 +32,7 @@ def check_sideboarding(format: Format, before: Lists, after: Lists, *, game: int
 
 
 def _from_elsewhere(found: DeckCheck, format: Format, before: Lists, after: Lists) -> None:
-    """No card comes from anywhere else, and none is left out."""
+    """Find cards that come from elsewhere or are left out."""
     had, has = (Counter(card.full_name for part in lists for card in part) for lists in (before, after))
     came, went = sorted(has - had), sorted(had - has)
     if came or went:
@@ -41,12 +41,12 @@ def _from_elsewhere(found: DeckCheck, format: Format, before: Lists, after: List
 
 
 def _first_game(found: DeckCheck, format: Format, before: Lists, after: Lists) -> bool:
-    """For the first game of a round a deck is as it was registered. Return whether that settles it."""
+    """Check the first game of a round: its deck is as registered. Return whether that settles it."""
     is_as_registered = _counted(before.deck) == _counted(after.deck)
     if "no reset" in format.clauses:
         found.allow(wording.decks.pool_need_not_be_reset(), *format.cites("no reset"))
         return False
-    # A reference that mentions substituting between games says with it that the first game has none.
+    # A reference that mentions substituting between games implies that the first game has none.
     cites = format.cites("reset") or format.cites("swap")
     if is_as_registered:
         found.allow(wording.decks.kept_for_the_first_game(), *cites)

@@ -1,7 +1,7 @@
 """Decks of the UFS tournament formats: constructed, sealed deck, booster draft (ufs-1.9 100.3).
 
-The character is one of the deck's cards here, and symbols matter when a card is played, not when a deck is built. What is
-banned is a list in content/, so the caller adds it. The rules of the current reference are deck_construction's.
+The character is one of the deck's cards here, and symbols matter when a card is played, not when a deck is built. The
+banned list is in content/, so the caller adds it. The rules of the current reference are in deck_construction.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def check_ufs_deck(
     *,
     identify: Identify = by_name,
 ) -> DeckCheck:
-    """Every fault of a deck in a UFS format: size, character, copies with the sideboard, the sideboard's size."""
+    """Return every fault of a deck in a UFS format: size, character, copies with the sideboard, the sideboard's size."""
     found = DeckCheck()
     found.allow(wording.decks.checked_as_format(format=format.name), format.named(format.clause))
     deck = [*([character] if character else []), *cards]

@@ -1,7 +1,7 @@
 """Becoming a copy of another card, face up or face down (Copying Another Card, Face Down Attacks).
 
-What is copied is where the current state starts from. By one reading it is a modifier instead, applied before all others: speed,
-damage and zone change then, where they can, and may be held back.
+The current state starts from what is copied. By one reading, copying is a modifier instead, applied before all others:
+speed, damage and zone change then, where they can, and may be held back.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.typed.gaining import BecomesCopy
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.modifiers import is_announced
@@ -38,7 +38,7 @@ def is_modifier(game: Game) -> bool:
 
 @room.does(BecomesCopy)
 def becomes_copy(ctx: Context, node: BecomesCopy) -> Procedure:
-    """A card becomes a copy of another, in every property."""
+    """Make a card a copy of another, in every property."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     front = sources[0].shown if sources and not sources[0].face_down else None
     if front is None:
@@ -69,6 +69,7 @@ def _become(ctx: Context, card: Card, front: Printed, *cites: str) -> None:
     )
     was = {key: card.value(key) for key in VALUES}
     card.changed, card.gained = {"copy": front}, []
+    game.altered.add(card)
     game.forget(card)
     step.changes.append({"card": card.id, "key": "state.copy", "was": None, "now": front.slug})
     if is_modifier(game):
@@ -84,14 +85,14 @@ def _is_in_sequence(game: Game, card: Card) -> bool:
 
 
 def _modify(ctx: Context, step: Step, card: Card, was: dict[str, Any]) -> None:
-    """Speed, damage and zone change as by any modifier: in the attack sequence, or once the attack has been played."""
+    """Change speed, damage and zone as any modifier does: in the attack sequence, or once the attack has been played."""
     step.cites += AS_MODIFIER
     held = []
     for key in VALUES:
         now = card.value(key)
         if was[key] is None or now == was[key]:
             continue
-        card.changed[key] = was[key]
+        ctx.game.alter(card)[key] = was[key]
         if _is_in_sequence(ctx.game, card):
             _set(ctx, step, card, key, now)
         elif is_announced(card):
@@ -119,15 +120,15 @@ def _set(ctx: Context, step: Step, card: Card, key: str, now: Any) -> None:
 
 
 def starts_blank(game: Game, step: Step, card: Card) -> None:
-    """By one reading a face down copy has the speed, damage and zone printed on it until the copying is applied.
+    """By one reading, a face down copy has the speed, damage and zone printed on it until the copying is applied.
 
-    Where multiple copies are modified as soon as they are added, copying, which comes before all others, is applied then.
+    If multiple copies are modified as soon as they are added, copying, which comes before all others, is applied then.
     """
     if card.copied is None or not is_modifier(game):
         return
     for key in VALUES:
         was, now = card.value(key), card.printed_value(key)
-        card.changed[key] = now
+        game.alter(card)[key] = now
         step.changes.append({"card": card.id, "key": f"state.{key}", "was": was, "now": now})
     if _is_applied_on_adding(game, card):
         _copy_values(game, card, card.owner, "multiple#applies-on-adding")
@@ -138,7 +139,7 @@ def _is_applied_on_adding(game: Game, card: Card) -> bool:
 
 
 def apply_to_copy(game: Game, attack: Attack) -> None:
-    """By one reading a face down copy gets its values as a modifier, first of all, when it enters its attack sequence."""
+    """By one reading, a face down copy gets its values as a modifier, first of all, when it enters its attack sequence."""
     card = attack.card
     if card.copied is not None and is_modifier(game) and not _is_applied_on_adding(game, card):
         _copy_values(game, card, attack.attacker, "current-state#only-in-attack")

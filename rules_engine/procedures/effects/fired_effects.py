@@ -1,6 +1,6 @@
-"""Fired effects: they trigger off a game event, are never optional, and come before responses (Fired Effect).
+"""Fired effects: they trigger on a game event, are never optional, and come before responses (Fired Effect).
 
-What an event triggers is settled when it happens; nothing that comes later un-triggers it or makes it trigger twice.
+What an event triggers is settled when it happens; nothing later un-triggers it or makes it trigger twice.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine import wording
-from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
+from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.sentences import INSTEAD, trigger_of
 from rules_engine.procedures import acts, upcalls
@@ -16,10 +16,10 @@ from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.happened import mean_what_triggered
 from rules_engine.procedures.conditions.not_known import judged
 from rules_engine.procedures.effects.live import abilities_triggered
-from rules_engine.procedures.events.awaiting import is_awaited
 from rules_engine.procedures.keywords import terrain
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.telling import told
+from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
+from rules_engine.procedures.meanings.telling import said_of, told
 from rules_engine.procedures.triggers.matching import matches
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
@@ -57,10 +57,10 @@ class Due:
 def fire(game: Game, event: Event, *cites: str) -> Procedure:
     """Execute what the event triggers: the active player's first, each player's in any order they want.
 
-    Returns the events that were caused meanwhile and still have to be handled.
+    Return the events that were caused meanwhile and still have to be handled.
     """
     due = list(_created(game, event)) if game.effects else []
-    if is_awaited(game, event, CONTINUOUS):
+    if not game.awaited_by_fired.isdisjoint(event.kinds):
         for player in game.in_turn_order():
             due += _static(game, event, player)
     if not due:
@@ -95,7 +95,7 @@ def _next(player: str, own: list[Due]) -> Procedure:
 
 
 def _created(game: Game, event: Event) -> Iterator[Due]:
-    """Fired effects made by other effects. Each triggers once, unless its text says otherwise."""
+    """Return fired effects made by other effects. Each triggers once, unless its text says otherwise."""
     for effect in list(game.effects):
         if effect.kind != FIRED or effect.matches is None:
             continue
@@ -109,7 +109,7 @@ def _created(game: Game, event: Event) -> Iterator[Due]:
 
 
 def _uses_up(game: Game, effect: Effect) -> bool:
-    """Count a trigger; is the effect over by it?"""
+    """Count a trigger; is the effect now over?"""
     if effect.uses is None:
         return False
     effect.uses -= 1
@@ -120,7 +120,7 @@ def _uses_up(game: Game, effect: Effect) -> bool:
 
 
 def _static(game: Game, event: Event, player: str) -> list[Due]:
-    """Fired effects of continuous abilities on live cards."""
+    """Return fired effects of continuous abilities on live cards."""
     due: list[Due] = []
     for card, ability in abilities_triggered(game, player, event):
         if terrain.is_redundant(game, card, ability):
@@ -139,7 +139,7 @@ def _static(game: Game, event: Event, player: str) -> list[Due]:
 
 
 def _cites(game: Game, found: Due, both: bool) -> tuple[str, ...]:
-    """What this firing follows, as the case may be."""
+    """Return the clauses that apply to this firing."""
     cites: tuple[str, ...] = CITES
     if both:
         cites += ("fired-effect#active-player-first",)
@@ -198,12 +198,12 @@ def _source(effect: Effect) -> str | None:
 
 
 def _of_token(found: Due) -> tuple[str, ...]:
-    """The rules themselves give a token its ability."""
+    """Cite the rules that give a token its ability."""
     return token_cites(found.card.printed, found.ability.text) if found.card and found.ability else ()
 
 
 def _lying(card: Card | None) -> tuple[str, ...]:
-    """Committed cards keep their continuous abilities; revealed ones are live and so have them too."""
+    """Cite that committed cards keep their continuous abilities, and that revealed ones are live and so have them too."""
     if card is None:
         return ()
     if card.revealed:
@@ -224,9 +224,14 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
     mean_what_triggered(ctx, trigger_of(found.sentence))
     ctx.fired = True
+    yield from mean_one_to_read(
+        ctx, (found.sentence, *([found.ability.x_is] if found.ability.x_is is not None else []))
+    )
     doing = found.sentence.do
     when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")
     met = when is None or (yield from judged(ctx, when))
+    if not met:
+        _say_not_met(ctx, when)
     if game.watch is not None and met:
         game.watch.runs(found.card, found.ability)
     if met and found.sentence.kind == INSTEAD:
@@ -241,8 +246,22 @@ def _execute_static(game: Game, found: Due) -> Procedure:
             return
 
 
+def _say_not_met(ctx: Context, when: Node) -> None:
+    """Say that what was waited for has happened but another condition isn't met, so that this part of the effect is
+    left out.
+    """
+    condition = wording.conditions.it_is_so(met=False, condition=said_of(when, ctx.owner))
+    if ctx.game.chooses("wording", "if_reaches") == "effect":
+        says, clause = wording.instructions.nothing_follows(condition=condition), "ufs-1.9:400-general#400-11-1"
+    else:
+        says, clause = wording.instructions.rest_of_sentence_not(condition=condition), "if#rest-of-sentence"
+    ctx.game.say("nothing", says, clause, player=ctx.owner)
+
+
 def _that_follow(ability: ReadAbility, fired: Node) -> Iterator[Node]:
-    """The sentences after the one with the trigger, up to the next trigger: they belong to the same fired effect."""
+    """Return the sentences after the one with the trigger, up to the next trigger: they belong to the same fired
+    effect.
+    """
     after = ability.sentences[ability.sentences.index(fired) + 1 :]
     for sentence in after:
         if sentence.kind not in ("plain-sentence", "if-sentence") or trigger_of(sentence) is not None:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
-from rules_engine.card_text.nodes import kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import print_node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls
@@ -25,15 +26,17 @@ _NONE: tuple[ReadAbility, ...] = ()
 
 
 def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbility, ...]:
-    """The abilities a card has now: printed ones, then those its keywords grant, then gained ones. A sealed card has none.
+    """Return the abilities a card has now: printed ones, then those its keywords grant, then gained ones. A sealed card
+    has none.
 
-    Without `seals` those that a sealed card would have otherwise.
+    Without `seals`, those that a sealed card would otherwise have.
     """
     if card.sealed and seals:
         return _NONE
     if card.face_down and card.copied is None and card.zone in (STAGE, POOL):
         return _face_down(card.printed) if card.printed is not None else _NONE
-    front = card.shown
+    altered = card.changed or card.copied is not None or card.transformed or card.covered_by is not None
+    front = card.shown if altered else card.printed
     if front is None:
         return _NONE
     own = front.own_abilities if not card.changed else _own(game, card, front)
@@ -45,13 +48,13 @@ def abilities_of(game: Game, card: Card, *, seals: bool = True) -> tuple[ReadAbi
 
 
 def _own(game: Game, card: Card, front: Printed) -> tuple[ReadAbility, ...]:
-    """The abilities printed on a card, then those that its keywords grant."""
+    """Return the abilities printed on a card, then those that its keywords grant."""
     return front.abilities + _from_keywords(game, card) if "keywords" in card.changed else front.own_abilities
 
 
 def identities_of(game: Game, card: Card, *, seals: bool = True) -> Sequence[AbilityId]:
-    """What each of the abilities is that a card has now, in their order."""
-    if card.printed is not None and not card.may_have_more and not (card.sealed and seals) and not card.is_blank:
+    """Return the identities of the abilities that a card has now, in order."""
+    if card.printed is not None and not card.may_have_more() and not (card.sealed and seals) and not card.is_blank:
         return identities_of_side(card.printed)
     abilities, front = abilities_of(game, card, seals=seals), card.shown
     if not abilities or front is None:
@@ -62,19 +65,19 @@ def identities_of(game: Game, card: Card, *, seals: bool = True) -> Sequence[Abi
 
 @kept
 def identities_of_side(side: Printed) -> Sequence[AbilityId]:
-    """What each of the abilities is that one side of a card has as printed."""
+    """Return the identities of the abilities that one side of a card has as printed."""
     return _identities(side, side.own_abilities, len(side.own_abilities))
 
 
 def other_side(card: Card) -> Printed | None:
-    """The side of a double-sided card that is down."""
+    """Return the side of a double-sided card that is down."""
     if card.printed is None:
         return None
     return card.printed if card.transformed else card.printed.back
 
 
 def _identities(front: Printed, abilities: tuple[ReadAbility, ...], own: int) -> list[AbilityId]:
-    """Printed abilities are known by their place, the card's own others by their keyword, what was gained by its text."""
+    """Identify printed abilities by their place, the card's others by their keyword, gained ones by their text."""
     found: list[AbilityId] = []
     for place, ability in enumerate(abilities, 1):
         if place <= len(front.abilities):
@@ -87,20 +90,22 @@ def _identities(front: Printed, abilities: tuple[ReadAbility, ...], own: int) ->
 
 
 def identity_of(game: Game, card: Card, number: int) -> AbilityId:
-    """What the ability is that has this number on its card now; one that the card does not have is known by its number only."""
+    """Return the identity of the ability with this number on its card now; one that the card doesn't have is known by
+    its number only.
+    """
     found = numbered_identities(game, card)
     return found[number - 1] if number <= len(found) else AbilityId("", "", number)
 
 
 def numbered_identities(game: Game, card: Card) -> Sequence[AbilityId]:
-    """What each number on a card stands for: on one that is sealed or face down, the abilities that it would have otherwise."""
+    """Return the ability behind each number on a card; for a sealed or face down card, those it would otherwise have."""
     if card.is_blank and card.front is not None:
         return identities_of_side(card.front)
     return identities_of(game, card, seals=False)
 
 
 def _face_down(printed: Printed) -> tuple[ReadAbility, ...]:
-    """What a face down card keeps: its Outwit abilities, under their own numbers."""
+    """Return what a face down card keeps: its Outwit abilities, under their own numbers."""
     left = tuple(ability if ability.has_bracket("outwit") else NO_ABILITY for ability in printed.abilities)
     return left if any(ability is not NO_ABILITY for ability in left) else _NONE
 
@@ -116,7 +121,9 @@ def _from_keywords(game: Game, card: Card) -> tuple[ReadAbility, ...]:
 
 
 def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
-    """The starting character has the abilities of each different character attached to it (Attached Cards)."""
+    """Return the abilities that the starting character has from each different character attached to it (Attached
+    Cards).
+    """
     found: tuple[ReadAbility, ...] = ()
     unlocked: tuple[ReadAbility, ...] = tuple(game.game_history.get("unlocked", {}).get(character.owner, ()))
     if not lends(game):
@@ -137,12 +144,14 @@ def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
 
 
 def lends(game: Game) -> bool:
-    """Has the starting character the abilities and symbols of the characters attached to it?"""
+    """Does the starting character have the abilities and symbols of the characters attached to it?"""
     return game.ruleset.zones.attached_characters != "only-count"
 
 
 def is_part_of_host(game: Game, card: Card) -> bool:
-    """Is an attached card none of its own for this edition: one card with its host, or in no zone at all?"""
+    """Is an attached card not counted separately in this edition, because it is one card with its host or in no zone at
+    all?
+    """
     if card.attached_to is None:
         return False
     zones = game.ruleset.zones
@@ -160,12 +169,12 @@ def has_continuous(card: Card) -> bool:
 
 
 def active_abilities(game: Game, player: str, which: int, what: frozenset[str]) -> Iterator[tuple[Card, ReadAbility]]:
-    """The continuous abilities that are active now on those of a player's live cards that may heed one of these."""
+    """Return the active continuous abilities on those of a player's live cards that may heed one of these."""
     return _active_on(game, _live(game, player, which, what))
 
 
 def _active_on(game: Game, live: Sequence[Card]) -> Iterator[tuple[Card, ReadAbility]]:
-    """The continuous abilities that are active now on some live cards."""
+    """Return the active continuous abilities on some live cards."""
     for card in live:
         for ability in abilities_of(game, card):
             if ability.type != CONTINUOUS or not ability.understood or not works_here(game, card, ability):
@@ -182,9 +191,9 @@ def _live(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence
 
 
 def abilities_triggered(game: Game, player: str, event: Event) -> list[tuple[Card, ReadAbility]]:
-    """The active continuous abilities of a player that the event may trigger.
+    """Return the active continuous abilities of a player that the event may trigger.
 
-    A card that has just moved keeps those about its move, and a token in the momentum has its own.
+    A card that has just moved keeps those about its move, and a token in momentum has its own.
     """
     kinds = event.kinds
     live = _live(game, player, FIRES, kinds)
@@ -203,7 +212,7 @@ def abilities_triggered(game: Game, player: str, event: Event) -> list[tuple[Car
 
 
 def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
-    """Does this continuous ability work where its card is? Elsewhere than in its usual zone if it is about being there."""
+    """Does this continuous ability work where its card is? Outside its usual zone, only if it is about being there."""
     if card.type not in ("attack", "character") and card.zone in places_spoken_of(ability):
         return True
     return is_active(game, card)
@@ -211,7 +220,9 @@ def works_here(game: Game, card: Card, ability: ReadAbility) -> bool:
 
 @kept
 def places_spoken_of(ability: ReadAbility) -> frozenset[str]:
-    """The zones a card is in when what its own continuous ability is about happens: `After you block with this card`."""
+    """Return the zones a card is in when the event of its own continuous ability happens: `After you block with this
+    card`.
+    """
     found: set[str] = set()
     for sentence in ability.sentences:
         trigger, when = trigger_of(sentence), sentence.get("when")
@@ -236,12 +247,14 @@ def is_active(game: Game, card: Card) -> bool:
 
 
 def works_anywhere(game: Game) -> bool:
-    """By the letter every face up card is live, and its static effects are active, wherever it is (open question)."""
+    """Taken literally, every face up card is live, and its static effects are active wherever it is (open question)."""
     return game.reads("static-outside-stage") == "literal"
 
 
 def static_sources(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
-    """Those cards that may heed one of these of a player's stage and card pool, by the letter of all zones: their static effects may be active."""
+    """Return the cards of a player's stage and card pool (taken literally, of all zones) that may heed one of these:
+    their static effects may be active.
+    """
     person = game.players[player]
     found = person.ability_index.find(AT_WORK, which, what)
     if works_anywhere(game):
@@ -256,7 +269,7 @@ def _attached_are_active(game: Game) -> bool:
 
 
 def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
-    """A set icon or symbol in front of a continuous ability (Continuous Ability)."""
+    """Is a set icon or symbol in front of a continuous ability met (Continuous Ability)?"""
     if not ability.restrictions:
         return True
 

@@ -20,7 +20,7 @@ room: Room = Room()
 
 
 def add_effect(ctx: Context, effect: Effect) -> None:
-    """From now on this is in force: tied to one card, or detached."""
+    """Put an effect in force from now on: tied to one card, or detached."""
     maker = "fired-effect#can-create-effects" if ctx.fired else "direct-effect#create-other-effects"
     x = x_settled(ctx)
     if x is not None:
@@ -43,7 +43,9 @@ def add_effect(ctx: Context, effect: Effect) -> None:
 
 
 def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
-    """In some editions what an enhance makes ends with its attack, unless it names its own end or waits for a next one."""
+    """In some editions, what an enhance makes ends with its attack, unless it names its own end or waits for a next
+    one.
+    """
     waits_for_next = effect.kind == MODIFIER and effect.uses == 1
     if ctx.ability.type != "enhance" or effect.until != "turn" or waits_for_next or ctx.progress.rest_of_turn:
         return False

@@ -19,6 +19,7 @@ from rules_engine.procedures.keywords.granting import created_cites
 from rules_engine.procedures.meanings.amounts import x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, speak_of
+from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.triggers.matching import event_node, matches
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
@@ -39,7 +40,7 @@ def create_fired(
     unless: bool = False,
     until: str = "turn",
 ) -> None:
-    """An effect that makes a fired effect: it inherits the scope, and is assigned if it is about one card."""
+    """Make a fired effect: it inherits the scope, and is assigned if it is about one card."""
     subject, assigned = _subject(ctx, trigger, doing)
     rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)
@@ -58,6 +59,8 @@ def create_fired(
             child.referents.it = [subject]
         elif ctx.referents.it and (_is_known(trigger) or _speaks_of_another(trigger, doing)):
             child.referents.it = list(ctx.referents.it)
+        x_is = () if ctx.ability.x_is is None else (ctx.ability.x_is,)
+        yield from mean_one_to_read(child, (doing, *rest, *x_is))
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
         else:
@@ -85,13 +88,15 @@ def create_fired(
 
 
 def _is_known(trigger: Node) -> bool:
-    """`After that attack resolves`: it was mentioned before, so `it` stays what it was."""
+    """`After that attack resolves`: it was mentioned before, so `it` keeps its meaning."""
     attack = event_node(trigger).get("a")
     return isinstance(attack, Node) and attack.get("whose") == "that"
 
 
 def _speaks_of_another(trigger: Node, doing: Node) -> bool:
-    """`Remove 1 card. After this attack resolves, add that card ...`: the card mentioned before, not this attack, which is `it`."""
+    """`Remove 1 card. After this attack resolves, add that card ...`: the card mentioned before, not this attack, which
+    is `it`.
+    """
     attack = event_node(trigger).get("a")
     if not isinstance(attack, Node) or attack.get("whose") != "this":
         return False
@@ -100,7 +105,7 @@ def _speaks_of_another(trigger: Node, doing: Node) -> bool:
 
 
 def _is_met(ctx: Context, trigger: Node, happening: Happening, card: Card) -> bool:
-    """Does a happening meet what an effect waits for, seen with the eyes of that effect?"""
+    """Does a happening meet what an effect waits for, as that effect sees it?"""
     game = ctx.game
     outer, game.awaiting = game.awaiting, ctx
     try:
@@ -110,26 +115,28 @@ def _is_met(ctx: Context, trigger: Node, happening: Happening, card: Card) -> bo
 
 
 def _waits_for(sentence: Node) -> str:
-    """`If this attack deals damage and your rival has ..., ...`: the event, what else is asked then, and what is done."""
+    """`If this attack deals damage and your rival has ..., ...`: return the event, the other condition, and what is
+    done.
+    """
     when = sentence.get("when")
     also = None if when is None else print_node(when)
     return wording.effects.if_event(print_node(sentence.event), print_node(sentence.do), also)
 
 
 def _told_with(text: str, rest: Sequence[Node]) -> str:
-    """What is put off, with the sentences that wait for it."""
+    """Return what is put off, with the sentences that wait for it."""
     later = (print_node(sentence).removesuffix(" .") for sentence in rest)
     return ". ".join((text, *(f"{words[:1].upper()}{words[1:]}" for words in later)))
 
 
 def _is_to_come(trigger: Node) -> bool:
-    """`At the start of your next turn`: it waits beyond this turn, until that has come."""
+    """`At the start of your next turn`: wait beyond this turn, until that has come."""
     part = trigger.get("part")
     return part is not None and part.production.symbol == "next-part"
 
 
 def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
-    """The card that a trigger is about, and whether it is about that one only."""
+    """Return the card that a trigger is about, and whether it is about that one only."""
     if trigger.kind == "in-end-phase":
         return _put_off(ctx, doing)
     if event_node(trigger).kind == IT_LEAVES:
@@ -146,7 +153,9 @@ def _subject(ctx: Context, trigger: Node, doing: Node) -> tuple[Card, bool]:
 
 
 def _resolving(ctx: Context, doing: Node) -> Card:
-    """The card of `after it resolves`: this card where it is named, else the attack mentioned, else the one in progress."""
+    """Return the card of `after it resolves`: this card if it is named, else the attack mentioned, else the one in
+    progress.
+    """
     this = any(node.kind == "this" for node in walk(doing) if node.production.symbol == "cards")
     if this and ctx.card.type in ("attack", "action"):
         return ctx.card
@@ -156,7 +165,7 @@ def _resolving(ctx: Context, doing: Node) -> Card:
 
 
 def _put_off(ctx: Context, doing: Node) -> tuple[Card, bool]:
-    """What is put off to the End Phase is about the card to which it shall be done, and ends if that leaves its zone."""
+    """Put something off to the End Phase: it's about the card to act on, and ends if that leaves its zone."""
     kinds = {node.kind for node in walk(doing) if node.production.symbol == "cards"}
     if "it" in kinds and ctx.referents.it:
         return ctx.referents.it[0], True
@@ -183,6 +192,8 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
         )
         return
     card, rest = attack.card, ctx.progress.rest
+    of_copies = sentence.event.get("a") is not None and sentence.event.a.get("copies") is not None
+    each = of_copies and game.reading("event-of-copies") == "each"
 
     def fits(happening: Happening) -> bool:
         if not _is_met(ctx, sentence.event, happening, card):
@@ -205,7 +216,8 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
             text,
             ("fired-effect#triggered", "scope#inherits", *created_cites(ctx.ability)),
             assigned=card,
-            until="attack",
+            until="turn" if of_copies else "attack",
+            uses=None if each else 1,
             matches=fits,
             do=do,
         ),
@@ -213,7 +225,7 @@ def create_fired_if(ctx: Context, sentence: Node) -> None:
 
 
 def _is_of_no_attack(ctx: Context, event: Node) -> bool:
-    """`Your attack gets ... If it deals damage`: without an attack of yours there is none that `it` could be."""
+    """`Your attack gets ... If it deals damage`: without an attack of yours, there is none that `it` could be."""
     attack = event.get("a")
     if attack is None or attack.get("whose") != "it" or ctx.referents.spoken is None:
         return False
@@ -221,13 +233,15 @@ def _is_of_no_attack(ctx: Context, event: Node) -> bool:
 
 
 def _waits_itself(sentence: Node) -> bool:
-    """`If your next attack deals damage, ...`: there is no part before it that waits for that attack."""
+    """`If your next attack deals damage, ...`: no earlier part waits for that attack."""
     attack = sentence.event.get("a")
     return attack is not None and attack.kind == NEXT
 
 
 def create_fired_for_next(ctx: Context, sentence: Node) -> None:
-    """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first part."""
+    """`Your next attack ... If it deals damage, ...`: a fired effect that waits for the attack which got the first
+    part.
+    """
     doing = sentence.do if sentence.get("do") is not None else sentence.a
     if _waits_itself(sentence):
         wait_for_next(ctx, sentence.event.a)
@@ -252,7 +266,7 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
 
 
 def _do(ctx: Context, doing: Node) -> Procedure:
-    # What was put off is executed as any other effect is; that room makes fired effects in its turn.
+    # What was put off is executed like any other effect; that room makes fired effects in turn.
 
     yield from upcalls.execute_doing(ctx, doing)
 

@@ -1,6 +1,7 @@
-"""Modifier effects that wait for cards: applied when a card they fit becomes live, before anything fires (Modifier Effect).
+"""Modifier effects that wait for cards: applied when a card they fit becomes live, before anything fires (Modifier
+Effect).
 
-Speed, damage and zone of an attack wait until it is played; everything else applies at once (Current State).
+Speed, damage and zone of an attack wait until it's played; everything else applies at once (Current State).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from rules_engine.procedures.asking import Procedure, asks, choose_one, run
 from rules_engine.procedures.effects.live import abilities_of, has_continuous, is_active, works_here
 from rules_engine.procedures.effects.recipes import Maker
 from rules_engine.procedures.effects.statics import cards_with_static, statics_of
-from rules_engine.procedures.events.awaiting import THIS_GETS, any_exists
+from rules_engine.procedures.events.awaiting import THIS_GETS
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.ability_index import STATIC, heeds
 from rules_engine.table.attack import Attack
@@ -30,21 +31,21 @@ from rules_engine.table.game import Game
 ON_ALL_ATTACKS, ON_ITSELF = ("attacks-get", "attacks-gain", "attacks-lose"), (THIS_GETS, "this-gains")
 ON_ATTACKS = frozenset(ON_ALL_ATTACKS)
 ON_THE_ATTACK = frozenset((*ON_ALL_ATTACKS, *ON_ITSELF))
-# A static effect that was applied to an attack: the card and the text it is on, the attack and its current state.
+# A static effect that was applied to an attack: the card and its text, the attack and its current state.
 Applied = tuple[str, str, Node, str, int]
 COPIES = "copy"
-ANNOUNCED = "announced"  # the mark of a card that is being played from the card pool, where it stays meanwhile
+ANNOUNCED = "announced"  # marks a card being played from the card pool, where it stays meanwhile
 
 
 class Touched(NamedTuple):
-    """What a modifier effect changes of a card, what it looks at for that, and whether all it does is to add up."""
+    """What a modifier effect changes about a card, what it reads for that, and whether it only adds."""
 
     changes: frozenset[str] = frozenset()
     reads: frozenset[str] = frozenset()
     sums: bool = True
 
     def comes_out_alike(self, other: Touched) -> bool:
-        """Do the two come to the same in either order?"""
+        """Do the two give the same result in either order?"""
         if self.changes & other.reads or other.changes & self.reads:
             return False
         return (self.sums and other.sums) or not self.changes & other.changes
@@ -68,7 +69,9 @@ class Waiting:
 
 
 def refresh(game: Game) -> Procedure:
-    """Give new current states the modifier effects that fit: copying first, then the active player's, then the other's."""
+    """Apply the modifier effects that fit new current states: copying first, then the active player's, then the
+    other's.
+    """
     while game.dirty:
         fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
         due = [*(_created(game, fresh) if game.effects else ()), *_static(game, fresh)]
@@ -86,7 +89,7 @@ def refresh(game: Game) -> Procedure:
 
 
 def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedure:
-    """Copying first; then each player applies their own in the order they want, the active player first."""
+    """Apply copying first; then each player applies their own in the order they want, the active player first."""
     for found in [found for found in due if found.copies]:
         yield from run(found.apply(found.card, *cites, "copying-another-card#applied-first"))
     for player in game.in_turn_order():
@@ -98,12 +101,12 @@ def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedur
 
 
 def may_catch_up(game: Game, attack: Attack) -> bool:
-    """Has anything changed since the last look at static effects on the attack in progress, and is there one at all?"""
-    return attack.caught_up != (len(game.steps), len(game.happened)) and any_exists(game, ON_THE_ATTACK)
+    """Has anything changed since static effects on the attack in progress were last checked, if there is one?"""
+    return attack.caught_up != (len(game.steps), len(game.happened)) and not game.statics.isdisjoint(ON_THE_ATTACK)
 
 
 def catch_up(game: Game, attack: Attack) -> Procedure:
-    """A static effect whose condition comes true while the attack is in progress applies then, or never (open question)."""
+    """Apply a static effect whose condition comes true while the attack is in progress, or never (open question)."""
     attack.caught_up = len(game.steps), len(game.happened)
     due = list(_statics_for(game, attack.card))
     if due and game.reading("static-met-later") == "when-met":
@@ -112,7 +115,7 @@ def catch_up(game: Game, attack: Attack) -> Procedure:
 
 
 def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
-    """What is special about this time."""
+    """Return the clauses for anything special about this application."""
     cites: tuple[str, ...] = ()
     for found in due:
         if is_announced(found.card):
@@ -129,7 +132,7 @@ def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
 
 
 def _next(player: str, own: list[Waiting]) -> Procedure:
-    """The order is asked for only where it can make a difference: sums come out the same in any."""
+    """Ask for the order only where it can make a difference: sums are the same in any order."""
     for found in own:
         if found.can_go_first(own):
             return found
@@ -163,7 +166,7 @@ def fits(effect: Effect, card: Card) -> bool:
 
 
 def apply(game: Game, effect: Effect, card: Card, *cites: str) -> Any:
-    """Apply a modifier effect to a card. By default that uses it up. One that holds a decision asks for it now."""
+    """Apply a modifier effect to a card. By default that uses it up. One that includes a decision asks for it now."""
     if effect not in game.effects:
         return None
     effect.applied_to.add((card.id, card.states))
@@ -186,14 +189,14 @@ def apply(game: Game, effect: Effect, card: Card, *cites: str) -> Any:
 
 
 def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Procedure:
-    """Follow what asks, with what it makes told as made by this effect."""
+    """Follow a procedure that asks, noting that this effect makes what it makes."""
     outer, game.maker = game.maker, maker
     yield from procedure
     game.maker = outer
 
 
 def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
-    """`Your attacks get +1 damage.` on a live card: for each attack that becomes live, and for the one in progress."""
+    """Apply `Your attacks get +1 damage.` on a live card: to each attack that becomes live, and to the one in progress."""
     attacks = [card for card in fresh if card.zone in (TRANSIT, POOL) and card.type == "attack"]
     current = game.attack.card if game.attack is not None else None
     if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
@@ -224,7 +227,7 @@ def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
 
 
 def _sources(game: Game, attack: Card) -> Sequence[Card]:
-    """The cards that may have a static effect which changes this attack; itself too, though it may not be there yet."""
+    """Return the cards that may have a static effect on this attack; itself too, though it may not be there yet."""
     found = cards_with_static(game, ON_ATTACKS)
     return [*found, attack] if heeds(attack, STATIC, ON_THE_ATTACK) and attack not in found else found
 
@@ -232,7 +235,9 @@ def _sources(game: Game, attack: Card) -> Sequence[Card]:
 def _that_fit(
     game: Game, card: Card, attack: Card, applied: Set[Applied] = frozenset()
 ) -> Iterator[tuple[ReadAbility, Node]]:
-    """The statics of a card that change this attack: those on all attacks of a kind, and its own. What was applied is left out."""
+    """Return the statics of a card that change this attack: those on all attacks of a kind, and its own, without those
+    already applied.
+    """
     kinds = (*ON_ALL_ATTACKS, *ON_ITSELF) if card is attack else ON_ALL_ATTACKS
     if applied and all(
         _key(card, ability, sentence.do, attack) in applied
@@ -249,7 +254,7 @@ def _that_fit(
 
 
 def _key(card: Card, ability: ReadAbility, node: Node, attack: Card) -> Applied:
-    """One static effect of one ability, and the current state to which it was applied: an ability may have several."""
+    """Identify one static effect of one ability, and the current state it was applied to: an ability may have several."""
     return card.id, ability.text, node, attack.id, attack.states
 
 
@@ -262,7 +267,7 @@ def _change_by(game: Game, card: Card, ability: ReadAbility, node: Node) -> Call
 
 
 def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
-    """The asker has said what these values of the attack in progress are now: the statics at work are part of them."""
+    """Count the active statics as applied: the asker has given the attack's values as they are now."""
     applied = game.turn_history.setdefault("statics_applied", set())
     for card in _sources(game, attack):
         for ability, node in _that_fit(game, card, attack):
@@ -271,20 +276,24 @@ def count_as_applied(game: Game, attack: Card, stats: Sequence[str]) -> None:
 
 
 def changed_by(node: Node) -> set[str]:
-    """What of an attack a static effect changes: `Your attacks get +1 speed and +1 damage`, `Your attacks gain Stun: 1`."""
+    """Return what a static effect changes about an attack: `Your attacks get +1 speed and +1 damage`, `Your attacks
+    gain Stun: 1`.
+    """
     if node.kind in ("attacks-gain", "attacks-lose", "this-gains"):
         return {"keywords"}
     return {stat_name(stat) for _, stat in summed(node.g)}
 
 
 def _touched_by(node: Node) -> Touched:
-    """A penalty with a minimum isn't a mere sum: what is left depends on what was added before."""
+    """Return what a static effect touches. A penalty with a minimum isn't a mere sum: the result depends on what was
+    added before.
+    """
     bounds = node.get("bounds")
     return Touched(frozenset(changed_by(node)), sums=bounds is None or bounds.kind != "minimum")
 
 
 def _not_starting(game: Game, card: Card, attack: Card, applied: set[Applied]) -> None:
-    """The static effect of a character works only if that card is the starting character."""
+    """Does the static effect not work because its character isn't the starting character?"""
     for ability, node in statics_of(game, card, "attacks-get"):
         key = _key(card, ability, node, attack)
         if card.type == "character" and key not in applied:
@@ -305,7 +314,7 @@ def is_being_played(game: Game, card: Card) -> bool:
 
 
 def all_being_played(game: Game) -> list[Card]:
-    """The attack in progress, and the cards that are announced and not yet played."""
+    """Return the attack in progress, and the cards that are announced and not yet played."""
     announced = [
         card
         for person in game.players.values()
@@ -318,12 +327,12 @@ def all_being_played(game: Game) -> list[Card]:
 
 
 def is_announced(card: Card) -> bool:
-    """Is this card in the process of being played: in transit, or in the card pool that it is played from?"""
+    """Is this card being played: in transit, or in the card pool that it's played from?"""
     return card.zone == TRANSIT or ANNOUNCED in card.marks
 
 
 def release(game: Game, card: Card) -> None:
-    """An attack has been played: the changes of speed, damage and zone that waited for it apply now, in their order."""
+    """Apply the changes of speed, damage and zone that waited for an attack to be played, in order."""
     waiting, card.suspended = card.suspended, []
     for _, do in waiting:
         do(

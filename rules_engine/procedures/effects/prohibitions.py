@@ -13,7 +13,6 @@ from rules_engine.card_text.verbs import VERBS
 from rules_engine.contract.vocabulary import MOMENTUM, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
-from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import whose
 from rules_engine.procedures.meanings.fitting import fits
@@ -25,7 +24,7 @@ from rules_engine.table.game import Game
 
 
 def prohibitions(game: Game, what: str, **facts: Any) -> list[Any]:
-    """The effects in force that forbid this."""
+    """Return the effects in force that forbid this."""
     return [
         effect
         for effect in game.effects
@@ -43,7 +42,7 @@ def is_prohibited(game: Game, what: str, *, cards: Sequence[Card] = (), **facts:
 
 
 def _players_cannot(game: Game, what: str, player: str) -> bool:
-    """`Your rival cannot gain health.` on a live card, or while its attack is in progress."""
+    """Does `Your rival cannot gain health.` apply, on a live card or while its attack is in progress?"""
     return any(
         node.what == what and ctx.player(node.who) in (None, player) and holds_during(ctx, node)
         for ctx, node in statics_everywhere(game, "players-cannot")
@@ -51,7 +50,7 @@ def _players_cannot(game: Game, what: str, player: str) -> bool:
 
 
 def holds_during(ctx: Context, node: Node) -> bool:
-    """`During this attack`: on an attack, while that one is in its attack sequence; on another card, while any is."""
+    """Does `during this attack` apply? On an attack, while it's in its attack sequence; on another card, while any is."""
     if node.get("during") != "attack":
         return True
     attack = ctx.game.attack
@@ -60,18 +59,18 @@ def holds_during(ctx: Context, node: Node) -> bool:
     return ctx.card.type != "attack" or attack.card is ctx.card
 
 
-# Acts by which a card leaves where it is.
+# Acts by which a card leaves its zone.
 DESTROYS = ("destroy", "sacrifice")
-# To be added to momentum, as what could be done to a card: it is elsewhere until then.
+# Being added to momentum, as what could be done to a card: until then it is elsewhere.
 TO_MOMENTUM = "added to momentum"
 PROTECTING = frozenset(("protected", "cards-protected", "players-cannot", "players-cannot-do", "players-cannot-add"))
-# Effects in force that keep cards from something.
+# Effects in force that protect cards from something.
 KEEPING = ("protected", "spend")
 LEAVING = ("added", "built", "cleared", "destroyed", "discarded", "removed")
 
 
 def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
-    """The cards to which something may be done now: `This card cannot be flipped by rival effects`."""
+    """Return the cards that something may be done to now: `This card cannot be flipped by rival effects`."""
     if not may_be_protected(game):
         return cards
     cause = game.cause
@@ -98,8 +97,8 @@ def unprotected(game: Game, cards: Sequence[Card], done: str) -> Sequence[Card]:
 
 
 def may_be_protected(game: Game) -> bool:
-    """Could anything in this game keep a card from something? A quick look before the cards are asked."""
-    if any_exists(game, PROTECTING):
+    """Could anything in this game protect a card? A quick check before looking at the cards."""
+    if not game.statics.isdisjoint(PROTECTING):
         return True
     return bool(game.effects) and any(effect.what in KEEPING for effect in game.effects)
 
@@ -107,7 +106,7 @@ def may_be_protected(game: Game) -> bool:
 def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
     """Does a static effect, its own or another card's, or an effect in force keep this from being done to a card now?
 
-    `due` says what it would be done for where that is not being done yet: to pay a cost, to pass a check.
+    `due` says what it would be done for if it isn't being done yet: to pay a cost, to pass a check.
     """
     if _would_be_cleared(card, done) and is_protected(game, card, "cleared", due):
         return True
@@ -132,17 +131,17 @@ def is_protected(game: Game, card: Card, done: str, due: str = "") -> bool:
 
 
 def cannot_add(ctx: Context, node: Node, card: Card) -> bool:
-    """Is a card one of those that a player cannot add to their momentum? Cards go to the momentum of their owner."""
+    """Is a card one of those that a player can't add to their momentum? Cards go to the momentum of their owner."""
     return ctx.player(node.who) in (None, card.owner) and fits(ctx.game, ctx, card, node.what.d)
 
 
 def _would_be_cleared(card: Card, done: str) -> bool:
-    """A card that is discarded from the card pool is cleared by that."""
+    """Would this clear the card? Discarding a card from the card pool does."""
     return done == "discarded" and card.zone == POOL
 
 
 def _would_be_spent(card: Card, done: str) -> bool:
-    """A card that is discarded from momentum is spent by that (Spend); one that goes anywhere else from there is not."""
+    """Would this spend the card? Discarding it from momentum does (Spend); moving it elsewhere from there doesn't."""
     return done == "discarded" and card.zone == MOMENTUM
 
 
@@ -164,7 +163,7 @@ def _keeps(game: Game, effect: Any, card: Card, done: str, due: str) -> bool:
 
 
 def means_card(ctx: Context, d: Node, card: Card) -> bool:
-    """Is a card one of those that a rule mentions? Where it names no player, those of both are meant."""
+    """Is a card one of those that a rule mentions? If it names no player, both players' cards are meant."""
     words = said(d)
     owners = ("a", "b") if words.whose is None and words.place is None else whose(ctx, d, ctx.owner)
     there = words.place is None or card.zone in words.place.zones or ("stage" in words.place.zones and card.in_stage)
@@ -172,7 +171,7 @@ def means_card(ctx: Context, d: Node, card: Card) -> bool:
 
 
 def forbids(ctx: Context, clause: Clause, card: Card, done: str, due: str = "") -> bool:
-    """Is what would be done to a card what a clause says that somebody cannot do?"""
+    """Would this act on a card be one that a clause says somebody can't do?"""
     verb = VERBS[clause.verb]
     if verb.done != done:
         return False
@@ -193,19 +192,19 @@ def is_kept_from(game: Game, card: Card, verb: str, due: str = "") -> bool:
 
 
 def spendable(game: Game, player: str, due: str = "") -> list[Card]:
-    """The momentum that a player can spend: to spend a card is to discard it from momentum."""
+    """Return the momentum that a player can spend: spending a card means discarding it from momentum."""
     return those_free(game, game.players[player].zones[MOMENTUM], "discard", due)
 
 
 def those_free(game: Game, cards: Sequence[Card], verb: str, due: str = "") -> list[Card]:
-    """Those of some cards to which something can be done: nothing keeps them from it."""
+    """Return those of some cards that something can be done to: nothing protects them."""
     if verb not in DESTROYS and not may_be_protected(game):
         return list(cards)
     return [card for card in cards if not is_kept_from(game, card, verb, due)]
 
 
 def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: str = "") -> bool:
-    """Does a shield hold against this act, from what does it now?"""
+    """Does a shield stop this act, given its cause?"""
     if shield.kind == "shield-both":
         return any(_shields(game, part, card, owner, done, due) for part in (shield.a, shield.b))
     if shield.kind == "shield-act" and shield.get("zone") is not None and card.zone != shield.zone:
@@ -226,7 +225,7 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: s
 
 
 def _caused_so(game: Game, by: str, owner: str, due: str) -> bool:
-    """Is what is done now, or would be, done for the reason that a prohibition names?"""
+    """Is this done, or would it be done, for the reason that a prohibition names?"""
     cause = game.cause
     kind = due or (cause.kind if cause is not None else "")
     if by in ("cost", "check", "cost-or-check"):
@@ -237,12 +236,12 @@ def _caused_so(game: Game, by: str, owner: str, due: str) -> bool:
 
 
 def is_by(by: str, doer: str, from_character: bool, owner: str) -> bool:
-    """Is an effect one of those of which a prohibition of `owner` speaks: any, a rival's, one of no character?"""
+    """Is an effect one that a prohibition of `owner` means: any, a rival's, one of no character?"""
     if by.endswith("non-character") and from_character:
         return False
     return not by.startswith("rival") or doer != owner
 
 
 def _foundations_stay(game: Game) -> bool:
-    """`Foundations cannot be destroyed.` on a live card."""
+    """Apply `Foundations cannot be destroyed.` on a live card."""
     return any(True for _ in sources_of(game, "foundations-not-destroyed"))

@@ -1,7 +1,7 @@
 """How an effect in force was made: by which part of which ability, and what was known then.
 
-A board carries an effect by its recipe, and the effect is made again from it: the same part of the text is carried out once
-more, with the same knowledge, the same choices and the same numbers, and nothing else happens.
+A board carries an effect as its recipe, and the effect is made from it again: the same part of the text is carried out
+once more, with the same knowledge, choices and numbers, and nothing else happens.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.trees import runs_of
 from rules_engine.contract.cards_in_play import COUNT
 from rules_engine.contract.declaring import names_of
 from rules_engine.contract.effects import FLAG, IDS, WHO, WORDS, KnownToEffect
@@ -31,25 +33,25 @@ from rules_engine.table.game import Game, GameOver
 from rules_engine.table.history import LooksLikeALoop
 from rules_engine.wording.saying import Saying
 
-# What an effect knows that a board can tell, by its kind. The rest of a context is about the moment of executing.
+# What an effect knows that a board can carry, by its kind. The rest of a context is about the moment of executing.
 CARDS = names_of(KnownToEffect, IDS)
 NUMBERS = names_of(KnownToEffect, COUNT)
 FLAGS = names_of(KnownToEffect, FLAG)
 TEXTS = names_of(KnownToEffect, WORDS)
 PLAYERS = names_of(KnownToEffect, WHO)
 KNOWN = names_of(KnownToEffect)
-# What is about the moment of executing, or is told beside what an effect knows.
+# What is about the moment of executing, or is given beside what an effect knows.
 OF_THE_MOMENT = (
-    "ability", "answered", "attack", "bullets", "cancelled", "card", "checked_by", "declined", "did_by", "done_before", "fell_short",
+    "ability", "answered", "asked", "attack", "bullets", "cancelled", "card", "checked_by", "declined", "did_by", "done_before", "fell_short",
     "found_by", "found_none", "game", "happening", "last_description", "last_instruction", "name", "numbers_given",
     "one_of_several", "options", "owner", "passed_by", "passed_over", "playing", "reversal", "since", "stopped",
     "times_by", "took_as_such", "unchosen", "unpaid", "zones_before",
 )  # fmt: skip
-# Words that touch cards of which the text spoke before, and words that read them.
+# Words that touch cards the text mentioned before, and words that read them.
 _TOUCHES = frozenset(("it", "them", "chosen", "done", "done-this-way", "rest", "gainer-that", "gainer-chosen"))
 _READS = frozenset(("that-many", "stat-of-term", "it-is"))
 _DOING = ("instruction", "its-act", "lasting", "more-act", "static")
-# Parts that are put off until something happens; what they do then is carried out by the effect.
+# Parts that are put off until something happens; the effect carries out what they do then.
 PUT_OFF = frozenset(
     ("fired-if-sentence", "if-later-sentence", "timed-sentence", "later-do", "later-do-if", "later-do-next", "if-next-is-sentence",
      "if-next-is-do-sentence")
@@ -57,7 +59,7 @@ PUT_OFF = frozenset(
 
 
 class Maker:
-    """What is carried out now and may make effects: a part of a text, or a modifier effect applied to a card."""
+    """What is being carried out and may make effects: a part of a text, or a modifier effect applied to a card."""
 
     __slots__ = ("answers", "card", "count", "ctx", "effect", "known", "node", "numbers", "steps")
 
@@ -101,9 +103,9 @@ class Recipe:
         self.known: dict[str, Any] = {}
         self.answers: list[str] = []
         self.numbers: list[int] = []
-        # The one card that the effect is about, by which it is told from others of the same part.
+        # The one card that the effect is about, which tells it from others of the same part.
         self.about: Card | None = None
-        # The effect that made this one as it was applied to a card, and that card.
+        # The effect that made this one when it was applied to a card, and that card.
         self.of: Recipe | None = None
         self.on: Card | None = None
         # Did making it change nothing else? How often could it be used at first?
@@ -112,14 +114,16 @@ class Recipe:
 
 
 def begin(game: Game, ctx: Context, node: Node) -> Maker:
-    """A part of a text begins to be carried out."""
+    """Begin to carry out a part of a text."""
     made = Maker(ctx, node)
     made.answers, made.steps = len(game.answers), len(game.steps)
     return made
 
 
 class _KeptIn(NamedTuple):
-    """What a part of a context keeps that a board can tell: the names, what reads them all at once, and what they are at first."""
+    """What a part of a context keeps that a board can carry: the names, what reads them all at once, and their initial
+    values.
+    """
 
     names: tuple[str, ...]
     read: Callable[[Any], Any]
@@ -142,7 +146,7 @@ _KEPT = (
 
 
 def known_to(ctx: Context) -> dict[str, Any]:
-    """What a context knows as it is now, without what is plainly so."""
+    """Return what a context knows now, without defaults."""
     found: dict[str, Any] = {}
     for part, kept_in in zip((ctx.referents, ctx.payment, ctx.progress, ctx), _KEPT, strict=True):
         values = kept_in.read(part)
@@ -160,7 +164,7 @@ def _copied(value: Any) -> Any:
 
 
 def written_down(ctx: Context, effect: Effect) -> Recipe:
-    """The recipe of an effect that is being made now."""
+    """Return the recipe of an effect being made now."""
     maker: Maker | None = ctx.game.maker
     nth = maker.count.get(effect.about, 0) if maker is not None else 0
     if maker is None:
@@ -185,7 +189,9 @@ def written_down(ctx: Context, effect: Effect) -> Recipe:
 
 
 def numbers_in(ctx: Context, node: Node) -> list[int]:
-    """The numbers that are read off the game as an instruction is carried out; what is put off reads its own later."""
+    """Return the numbers that are read from the game when an instruction is carried out; what is put off reads its own
+    later.
+    """
     return [] if node.kind in PUT_OFF else [number for _, number in numbers_of(ctx, node)]
 
 
@@ -201,7 +207,7 @@ class CannotBeMade(Exception):
 
 
 def make_again(game: Game, recipe: Recipe) -> Effect:
-    """Carry out the part of a text that makes an effect, and nothing else. Raises CannotBeMade."""
+    """Carry out the part of a text that makes an effect, and nothing else. Raise CannotBeMade."""
     effects, steps, dirty, attack = game.effects, len(game.steps), list(game.dirty), game.attack
     game.effects, game.attack = [], attack_then(game, recipe.attack)
     try:
@@ -223,7 +229,7 @@ def make_again(game: Game, recipe: Recipe) -> Effect:
 
 
 def attack_then(game: Game, card: Card | None) -> Attack | None:
-    """The attack that was in progress as an effect was made."""
+    """Return the attack that was in progress when an effect was made."""
     for attack in (game.attack, *game.turn_history.get("last_resolved", {}).values()):
         if attack is not None and attack.card is card:
             found: Attack = attack
@@ -242,7 +248,11 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
     assert node is not None
     if node.kind == "if-later-sentence":
         upcalls.create_fired(ctx, node.on, node.do)  # that its condition was met is settled
-    elif node in ctx.ability.sentences:
+    elif node.kind == "and-may":
+        upcalls.left_for_next(
+            ctx, ctx.owner if node.who == "you" else ctx.rival, node.b
+        )  # the rest has a part of its own
+    elif any(node in run for run in runs_of(ctx.ability.sentences)):
         _answer(upcalls.execute_sentence(ctx, node), recipe)
     elif node.production.symbol in ("doing", "later-doing"):
         _answer(upcalls.execute_doing(ctx, node), recipe)
@@ -251,7 +261,7 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
 
 
 def _answer(procedure: Any, recipe: Recipe) -> None:
-    """Follow a procedure, with the answers that were given then; what needed none is about the card of the effect."""
+    """Follow a procedure with the answers given then; where none was needed, it's about the card of the effect."""
     left = list(recipe.answers)
     try:
         asked = next(procedure)
@@ -271,12 +281,12 @@ def _answer(procedure: Any, recipe: Recipe) -> None:
 
 
 def parts_of(ability: ReadAbility) -> list[Node]:
-    """All parts of an ability's text, in the order in which a board counts them."""
+    """Return all parts of an ability's text, in the order in which a board counts them."""
     return list(walk(ability.tree))
 
 
 def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
-    """The parts of an ability that may make effects, with their words: instructions, and what is put off."""
+    """Return the parts of an ability that may make effects, with their words: instructions, and what is put off."""
     found: list[tuple[int, str]] = []
     inside: set[int] = set()
     for place, node in enumerate(parts_of(ability)):
@@ -289,7 +299,7 @@ def making_parts(ability: ReadAbility) -> list[tuple[int, str]]:
 
 
 def speaks_of_cards(node: Node | None) -> bool:
-    """Do these words touch or read cards of which the text spoke before?"""
+    """Do these words touch or read cards that the text mentioned before?"""
     return node is not None and (_touches(node) or _reads(node))
 
 

@@ -1,6 +1,7 @@
-"""Rule effects: rules that an effect adds for a while. Who handles theirs first, and that what prevents wins (Rule Effect).
+"""Rule effects: rules that an effect adds for a while. The order of handling them, and that prohibitions win (Rule
+Effect).
 
-Where a rule matters it is asked for with `prohibitions`; the rules on what an attack deals are settled here.
+Rules are looked up with `prohibitions` where they matter; the rules on what an attack deals are settled here.
 """
 
 from __future__ import annotations
@@ -9,7 +10,13 @@ from collections.abc import Callable
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.changes import DealsHalf, DealsNoDamage, DealsWhenCompletelyBlocked, TakeLessDamage
+from rules_engine.card_text.typed.changes import (
+    DealsAtMost,
+    DealsHalf,
+    DealsNoDamage,
+    DealsWhenCompletelyBlocked,
+    TakeLessDamage,
+)
 from rules_engine.card_text.typed.instructions import AbilitiesNotPlayable, RuleCannotLose, RuleForTurn, RuleMayPlayFree
 from rules_engine.procedures.asking import Procedure, choose_one
 from rules_engine.procedures.constructs import Room
@@ -23,6 +30,8 @@ from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
 room: Room = Room()
+# The most damage that an attack can deal, of several the least.
+AT_MOST = "deals_at_most"
 
 
 ADDS = "rule-effect#adds-a-rule"
@@ -37,7 +46,7 @@ def add_rule(
     until: str = "turn",
     **more: object,
 ) -> None:
-    """A rule effect that holds until its time is over."""
+    """Add a rule effect that applies until its time is over."""
     effect = Effect(RULE, ctx.owner, what, text, (ADDS, *cites), uses=None, until=until, matches=matches, **more)  # type: ignore[arg-type]
     add_effect(ctx, effect)
 
@@ -60,7 +69,7 @@ def rule_cannot_lose(ctx: Context, node: RuleCannotLose) -> None:
 
 @room.does(AbilitiesNotPlayable)
 def abilities_not_playable(ctx: Context, node: AbilitiesNotPlayable) -> Procedure:
-    """A rule effect assigned to each card chosen."""
+    """Assign a rule effect to each chosen card."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
 
@@ -74,7 +83,9 @@ def abilities_not_playable(ctx: Context, node: AbilitiesNotPlayable) -> Procedur
 
 @room.does(RuleMayPlayFree)
 def rule_may_play_free(ctx: Context, node: RuleMayPlayFree) -> None:
-    """`You may play cards from your discard pile as forms this turn with no check necessary`: these two things, no more."""
+    """`You may play cards from your discard pile as forms this turn with no check necessary`: these two things, no
+    more.
+    """
     game, zone = ctx.game, node.zone.zone
 
     def fits(player=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -90,7 +101,7 @@ def rule_may_play_free(ctx: Context, node: RuleMayPlayFree) -> None:
 
 
 def _damage_rule(ctx: Context, node: Node, text: str, *cites: str, **data: object) -> None:
-    """A rule for the attack that is mentioned: this one, or only the rival's, or one of some trait."""
+    """Add a rule for the attack mentioned: this one, or only the rival's, or one with some trait."""
     attack = ctx.attack_in_progress()
     if attack is None:
         ctx.game.say("nothing", wording.effects.no_attack_in_progress(), "this-attack#in-progress", player=ctx.owner)
@@ -130,6 +141,13 @@ def deals_no_damage(ctx: Context, node: DealsNoDamage) -> None:
     )
 
 
+@room.does(DealsAtMost)
+def deals_at_most(ctx: Context, node: DealsAtMost) -> None:
+    most = int(node.n)
+    text = wording.changes.deals_at_most(damage=most)
+    _damage_rule(ctx, node, text, "conflict-resolution#prohibition-wins", key=AT_MOST, value=most)
+
+
 @room.does(DealsHalf)
 def deals_half(ctx: Context, node: DealsHalf) -> None:
     """Throw: half damage even when completely blocked."""
@@ -147,7 +165,7 @@ def deals_when_completely_blocked(ctx: Context, node: DealsWhenCompletelyBlocked
 
 @room.does(TakeLessDamage)
 def take_less_damage(ctx: Context, node: TakeLessDamage) -> None:
-    """Before damage is taken: so much less of it, but not below what is named."""
+    """Lower damage before it's taken, but not below what is named."""
     attack = ctx.happening.attack if ctx.happening is not None else None
     if attack is None:
         ctx.game.say("nothing", wording.effects.no_damage_to_reduce(), "effects#may-do-nothing", player=ctx.owner)
@@ -165,7 +183,9 @@ def take_less_damage(ctx: Context, node: TakeLessDamage) -> None:
 
 
 def settle_damage(game: Game, attack: Attack) -> Procedure:
-    """Handle the rule effects on what this attack deals, before any other effect: the active player's, then the other's."""
+    """Handle the rule effects on what this attack deals, before any other effect: the active player's, then the
+    other's.
+    """
     found = [
         effect
         for effect in game.effects
@@ -183,7 +203,8 @@ def settle_damage(game: Game, attack: Attack) -> Procedure:
         while own:
             chosen = own[0] if prevents else (yield from _next(player, own))
             own.remove(chosen)
-            attack.data[chosen.data["key"]] = chosen.data["value"]
+            key, value = chosen.data["key"], chosen.data["value"]
+            attack.data[key] = min(value, attack.data.get(key, value)) if key == AT_MOST else value
             game.say(
                 "rule",
                 wording.effects.rule_holds(text=chosen.text),

@@ -1,4 +1,6 @@
-"""Static effects of continuous abilities, asked for where they matter: difficulty, flash, safe, elusive, throw, shift, unique."""
+"""Static effects of continuous abilities, looked up where they matter: difficulty, flash, safe, elusive, throw, shift,
+unique.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from rules_engine.procedures.effects.live import (
     works_anywhere,
     works_here,
 )
-from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS, any_exists, exists
+from rules_engine.procedures.events.awaiting import ATTACKS_GET, CHANGING, THIS_GETS
 from rules_engine.procedures.meanings.amounts import change, down_to, floor_of, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits_kindly
@@ -108,18 +110,18 @@ STATICS = frozenset(
 
 
 def treated_as(game: Game, card: Card, owner: str, noun: str) -> bool:
-    """`Your abilities treat this card as an asset in addition to its other types`: those of its owner do."""
-    if card.owner != owner or not exists(game, "treated-as"):
+    """`Your abilities treat this card as an asset in addition to its other types`: its owner's abilities do."""
+    if card.owner != owner or "treated-as" not in game.statics:
         return False
     return any(node.also == noun for _, node in statics_of(game, card, "treated-as"))
 
 
 def statics_of(game: Game, card: Card, kind: str) -> Iterable[tuple[ReadAbility, Node]]:
-    """The static effects of a kind that a card has now, their conditions met."""
-    if not exists(game, kind):
+    """Return the static effects of a kind that a card has now, their conditions met."""
+    if kind not in game.statics:
         return ()
     printed = card.printed
-    if (printed is None or kind not in printed.heeds[STATIC]) and not card.may_have_more:
+    if (printed is None or kind not in printed.heeds[STATIC]) and not card.may_have_more():
         return ()
     return _statics_of(game, card, kind)
 
@@ -143,8 +145,8 @@ def _statics_of(game: Game, card: Card, kind: str) -> Iterator[tuple[ReadAbility
 
 
 def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
-    """The static effects of a kind on all live cards, each with what it knows."""
-    if not exists(game, kind):
+    """Return the static effects of a kind on all live cards, each with its context."""
+    if kind not in game.statics:
         return
     for card in cards_with_static(game, alone(kind)):
         for ability, node in statics_of(game, card, kind):
@@ -152,17 +154,17 @@ def statics_everywhere(game: Game, kind: str) -> Iterator[tuple[Context, Node]]:
                 yield Context(game, card.owner, card, ability), node
 
 
-# Zones in which a card can be live, and that are looked through only if a text is about lying there.
+# Zones in which a card can be live, and that are searched only if a text is about being there.
 _ELSEWHERE = {zone: f"in {zone}" for zone in (DISCARD, MOMENTUM, REMOVED)}
 _LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
 
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
-    """The cards that may have a static effect of these kinds, active where they are; the active player's first."""
+    """Return the cards that may have a static effect of these kinds, active where they are; the active player's first."""
     anywhere = works_anywhere(game)
     elsewhere: Iterable[str] = ()
-    if anywhere or any_exists(game, _LYING_ELSEWHERE):
-        elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or exists(game, lies)]
+    if anywhere or not game.statics.isdisjoint(_LYING_ELSEWHERE):
+        elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or lies in game.statics]
     found: list[Card] = []
     for owner in game.in_turn_order():
         person = game.players[owner]
@@ -173,8 +175,8 @@ def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
 
 
 def sources_of(game: Game, kind: str) -> Iterator[tuple[Card, Node]]:
-    """The static effects of a kind that both players' cards have where their statics are active."""
-    if not exists(game, kind):
+    """Return the static effects of a kind that both players' cards have where their statics are active."""
+    if kind not in game.statics:
         return
     for player in game.in_turn_order():
         for card in static_sources(game, player, STATIC, alone(kind)):
@@ -188,7 +190,7 @@ def has_static(game: Game, card: Card, kind: str) -> bool:
 
 
 def deals_half_when_completely_blocked(game: Game, card: Card) -> bool:
-    """Throw: a rule of the attack for its Damage Step, so it is looked up then and does not fire."""
+    """Throw: a rule of the attack for its Damage Step, so it's looked up then and doesn't fire."""
     if not has_continuous(card):
         return False
     return any(
@@ -203,9 +205,9 @@ DIFFICULT = frozenset(("difficulty-is-x", "difficulty-is", *CHANGING["difficulty
 
 
 def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
-    """A card's difficulty, with the clauses that changed it."""
+    """Return a card's difficulty, with the clauses that changed it."""
     value: Any = card.value("difficulty")
-    if not any_exists(game, DIFFICULT):
+    if game.statics.isdisjoint(DIFFICULT):
         return int(value or 0), ()
     more, cites = changed_by_own(game, card, "difficulty")
     for ability, _ in statics_of(game, card, "difficulty-is-x"):
@@ -222,7 +224,7 @@ def difficulty_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 
 def changed_by_own(game: Game, card: Card, stat: str) -> tuple[int, tuple[str, ...]]:
-    """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a number of a card."""
+    """`This card gets -1 difficulty ...`: by how much its own continuous abilities change a card's number."""
     made = _changing(game, card, stat)
     if not made:
         return 0, ()
@@ -236,8 +238,8 @@ GIVEN = ("static-effect#active-while-live", "continuous-ability#gives-static-eff
 
 
 def _changing(game: Game, card: Card, stat: str) -> list[tuple[Context, Node, Node]]:
-    """The static effects that change a number of a card, with the change that each makes."""
-    if not any_exists(game, CHANGING[stat]):
+    """Return the static effects that change a card's number, with the change that each makes."""
+    if game.statics.isdisjoint(CHANGING[stat]):
         return []
     own = ((Context(game, card.owner, card, ability), node) for ability, node in statics_of(game, card, THIS_GETS))
     return [
@@ -249,7 +251,7 @@ def _changing(game: Game, card: Card, stat: str) -> list[tuple[Context, Node, No
 
 
 def tell_what_changes(game: Game, card: Card, stat: str) -> None:
-    """Name each card whose static effect changes a number of a card that is being played."""
+    """Name each card whose static effect changes a number of a card being played."""
     if card.type == "attack" and stat == "difficulty":
         return  # named as the attack was announced
     sources = [ctx for ctx, _, _ in _changing(game, card, stat)]
@@ -260,14 +262,14 @@ def tell_what_changes(game: Game, card: Card, stat: str) -> None:
 
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:
-    """`Your foundations get -1 difficulty.` on live cards, as far as it is about a card that is being played."""
+    """`Your foundations get -1 difficulty.` on live cards, if it applies to a card being played."""
     for ctx, node in statics_everywhere(game, ATTACKS_GET):
         if upcalls.is_one_of(ctx, node.a, card):
             yield ctx, node
 
 
 def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
-    """A card's block modifier, with the clauses that changed it."""
+    """Return a card's block modifier, with the clauses that changed it."""
     printed = int(card.value("block_modifier") or 0)
     more, cites = changed_by_own(game, card, "block_modifier")
     for _, node in statics_of(game, card, "block-modifier-static"):
@@ -282,7 +284,7 @@ def block_modifier_of(game: Game, card: Card) -> tuple[int, tuple[str, ...]]:
 
 
 def block_as_though(game: Game, card: Card) -> Node | None:
-    """What a card says about the block that it has against the attack in progress, if it says so of an attack like this one."""
+    """Return what a card says about the block it has against the attack in progress, if it mentions such attacks."""
     if game.attack is None:
         return None
     against = game.last_known(game.attack)
@@ -291,7 +293,7 @@ def block_as_though(game: Game, card: Card) -> Node | None:
 
 
 def block_zone_of(game: Game, card: Card) -> str | None:
-    """The zone in which a card blocks the attack in progress."""
+    """Return the zone in which a card blocks the attack in progress."""
     as_though = block_as_though(game, card)
     zone: str | None = as_though.zone.kind if as_though is not None else card.value("block_zone")
     return zone

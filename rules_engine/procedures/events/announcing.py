@@ -14,7 +14,7 @@ from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_cards
 from rules_engine.procedures.conditions.happened import is_one, looker, seen_cards
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.events.awaiting import BEFORE, exists
+from rules_engine.procedures.events.awaiting import BEFORE
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.card import Card, called
@@ -22,15 +22,15 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 room: Room = Room()
-# The cards of an announced act to which it is not done, because something else was done instead.
+# The cards of an announced act that it isn't done to, because something else was done instead.
 SPARED = "spared"
 CITES = ("effects#if-instead", "instruction#can-be-overridden")
 
 
 def announced(game: Game, verb: str, cards: Sequence[Card], to: str = "") -> Procedure:
-    """Announce an act; returns the cards to which it is still to be done. While a cost is paid nothing can come before it."""
+    """Announce an act; return the cards it's still to be done to. While a cost is paid, nothing can come before it."""
     kinds = {VERBS[verb].happening, *(("clear",) if any(card.zone == POOL for card in cards) else ())}
-    if game.holding is not None or not any(exists(game, f"{BEFORE} {kind}") for kind in kinds):
+    if game.holding is not None or not any(f"{BEFORE} {kind}" in game.statics for kind in kinds):
         return list(cards)
     about = list(_announced(verb, cards, to))
     zones = {card.id: card.zone for card in cards}
@@ -53,7 +53,7 @@ def _announced(verb: str, cards: Sequence[Card], to: str) -> Iterator[Happening]
 
 @room.joins(InsteadSentence)
 def instead(ctx: Context, sentence: InsteadSentence) -> Procedure:
-    """`Before a foundation is destroyed, ... instead`: what was announced is not done to the cards of which the trigger speaks."""
+    """`Before a foundation is destroyed, ... instead`: the act isn't done to the cards that the trigger means."""
     game, happening = ctx.game, ctx.happening
     own = sentence.do.get("on")
     trigger = trigger_of(sentence) if own is not None else ctx.ability.trigger
@@ -70,7 +70,7 @@ def instead(ctx: Context, sentence: InsteadSentence) -> Procedure:
 
 
 def _meant(ctx: Context, event: Node) -> Procedure:
-    """The cards of which the trigger speaks. Where it speaks of one and there are several, its owner chooses."""
+    """Return the cards that the trigger means. If it means one and there are several, its owner chooses."""
     assert ctx.happening is not None
     verb = str(event.get("verb") or "")
     found = seen_cards(looker(ctx.game, ctx.owner, ctx.card), event.what, verb, ctx.happening)

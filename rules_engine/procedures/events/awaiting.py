@@ -1,15 +1,13 @@
 """What the texts in this game wait for, and which static effects they have.
 
-Most events trigger nothing, and most static effects are on no card of the game: then nobody needs to look through the cards.
-
-`game.texts` collects what comes into the game: cards as they are made or become known, keywords as they are gained. Abilities
-that a card gains or copies come from cards that are in the game already.
+Most events trigger nothing, and most static effects are on no card of the game: then nothing needs to look through the
+cards. The game keeps both (`Game.take_in`): `game.awaited` and `game.statics`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.in_place import STANDING
@@ -22,64 +20,26 @@ from rules_engine.contract.vocabulary import DISCARD, Keyword
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.triggers.matching import happenings_of
-from rules_engine.table.events import Event, Happening
-from rules_engine.table.game import ANYTHING, Game
+from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, Waits
 
-RESPONSE, STATIC = "response", "static"
+RESPONSE = "response"
 BLOCK_RULE = "block-rule"
-READS_PILE = "reads-pile"  # noted among the statics: whether any text asks for an end of a discard pile
+READS_PILE = "reads-pile"  # noted among the statics: whether any text refers to an end of a discard pile
 _END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
-_ACTS = {VERBS[verb].happening for verb in (*ANNOUNCED, "add")}
+_ACTS = {VERBS[verb].happening for verb in (*ANNOUNCED, "add", "play", "block")}
 GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
 CHANGING = {
     stat: frozenset(f"{kind} {stat}" for kind in GIVING)
     for stat in ("difficulty", "block_modifier", "speed", "damage", "check", "stamina")
 }
-FOR_OTHERS = "for-others"  # noted among the statics: whether a player may play abilities on the cards of another
+FOR_OTHERS = "for-others"  # noted among the statics: whether a player may play abilities on the other's cards
 BEFORE = "before"  # noted among the statics: which acts any text waits for before they are done
 FIRST_TIME = "first-time"  # noted among the statics: whether any text waits for the first time of a turn
 
 
-def is_awaited(game: Game, event: Event, kind: str) -> bool:
-    """Could any response (or continuous ability) of this game be triggered by the event?"""
-    if game.texts:
-        _read(game)
-    return not game.awaited[kind].isdisjoint(event.kinds)
-
-
-def is_awaited_at_all(game: Game, event: Event) -> bool:
-    """Could anything on the cards of this game be triggered by the event, or be behind it?"""
-    if game.texts:
-        _read(game)
-    return not game.awaited[ANYTHING].isdisjoint(event.kinds)
-
-
-def awaits_any(game: Game, happenings: Sequence[Happening]) -> bool:
-    """Could anything on the cards of this game be triggered by one of these, or be behind it?"""
-    if game.texts:
-        _read(game)
-    if len(happenings) == 1:
-        return happenings[0].kind in game.awaited[ANYTHING]
-    return not game.awaited[ANYTHING].isdisjoint([happening.kind for happening in happenings])
-
-
-def any_exists(game: Game, statics: frozenset[str]) -> bool:
-    """Does any text of this game have a static effect of one of these kinds?"""
-    if game.texts:
-        _read(game)
-    return not game.awaited[STATIC].isdisjoint(statics)
-
-
-def exists(game: Game, static: str) -> bool:
-    """Does any text of this game have a static effect of this kind?"""
-    if game.texts:
-        _read(game)
-    return static in game.awaited[STATIC]
-
-
 def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
-    """The happenings that responses and continuous abilities wait for, and the static effects."""
+    """Return the happenings that responses and continuous abilities wait for, and the static effects."""
     responses: set[str] = set()
     fired: set[str] = set()
     statics: set[str] = set()
@@ -112,13 +72,13 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
 
 
 def _announced(ability: ReadAbility) -> set[str]:
-    """What an ability, or an effect that it makes, waits for before it is done."""
+    """Return the acts that an ability, or an effect it makes, waits for before they are done."""
     waits = (node for node in walk(ability.tree) if node.kind == BEFORE)
     return {f"{BEFORE} {kind}" for node in waits for kind in happenings_of(node) & _ACTS}
 
 
 def _reads_pile(ability: ReadAbility) -> bool:
-    """Does it matter to an ability how a discard pile is ordered? To one that is not understood it may."""
+    """Does the order of a discard pile matter to an ability? For one that isn't understood, it may."""
     if ability.tree is None:
         return True
     ends = [node for node in walk(ability.tree) if node.kind in ("top-of-pile", "end-card", "end-cards")]
@@ -126,24 +86,16 @@ def _reads_pile(ability: ReadAbility) -> bool:
 
 
 def _numbers_of(static: Node) -> set[str]:
-    """`This card gets ...`, `Your attacks get ...`: which number is changed, as a separate static effect (`CHANGING`)."""
+    """Return which number `This card gets ...`, `Your attacks get ...` changes, as a separate static effect
+    (`CHANGING`).
+    """
     if static.kind not in GIVING:
         return set()
     return {f"{static.kind} {stat_name(stat)}" for _, stat in summed(static.g)}
 
 
-def _read(game: Game) -> None:
-    """Note what the texts that are new in the game wait for."""
-    new, game.texts = game.texts, []
-    for text in {id(text): text for text in new}.values():
-        for responses, fired, statics in _of(game, text):
-            game.awaited[RESPONSE] |= responses
-            game.awaited[CONTINUOUS] |= fired
-            game.awaited[ANYTHING].update(responses, fired)
-            game.awaited[STATIC] |= statics
-
-
-def _of(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
+def waits_of_text(game: Game, text: Printed | Keyword | str) -> Iterable[Waits]:
+    """Return what a text that comes into the game waits for."""
     if isinstance(text, Printed):
         return [side.waits for side in (text, text.back) if side is not None]
     if isinstance(text, Keyword):

@@ -11,7 +11,7 @@ from rules_engine.table.game import Game
 
 
 def cards_to_remove(game: Game) -> int:
-    """How many cards of the new deck are removed. Of a draft the document does not say it (open question)."""
+    """Return how many cards of the new deck are removed. For a draft, the document doesn't say (open question)."""
     decks = game.ruleset.decks
     if decks.draft and game.reading("ufs-draft-cycling") == "five":
         return 5
@@ -19,7 +19,7 @@ def cards_to_remove(game: Game) -> int:
 
 
 def cycle(game: Game, player: str) -> Procedure:
-    """Cycling: the discard pile becomes the deck, ten cards are removed; with exactly ten an empty deck is left again."""
+    """Turn the discard pile into the deck, and remove ten cards; with exactly ten, the deck is empty again."""
     person = game.players[player]
     count = len(person.discard)
     needed = cards_to_remove(game)

@@ -1,4 +1,4 @@
-"""The first time of a turn: for which abilities that wait for it, it has been. A board carries that by their names."""
+"""The first time of a turn: the abilities waiting for it whose first time has passed. A board carries their names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.sentences import trigger_of
 from rules_engine.procedures.effects.live import abilities_of
-from rules_engine.procedures.events.awaiting import FIRST_TIME, exists
+from rules_engine.procedures.events.awaiting import FIRST_TIME
 from rules_engine.procedures.triggers.matching import has_been
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
@@ -17,8 +17,8 @@ BEEN = "first_times"
 
 
 def first_times_of(game: Game, is_listed: Callable[[Game, Card], bool]) -> list[str]:
-    """The abilities of listed cards whose first time this turn has been, like `a.f1/1`."""
-    if not exists(game, FIRST_TIME):
+    """Return the abilities of listed cards whose first time this turn has passed, like `a.f1/1`."""
+    if FIRST_TIME not in game.statics:
         return []
     return sorted(
         f"{card.id}/{number}"
@@ -30,13 +30,13 @@ def first_times_of(game: Game, is_listed: Callable[[Game, Card], bool]) -> list[
 
 
 def _waiting(ability: ReadAbility) -> Iterator[Node]:
-    """What an ability waits for the first time of."""
+    """Return what an ability waits for the first time of."""
     triggers = (ability.trigger, *(trigger_of(sentence) for sentence in ability.sentences))
     return (trigger for trigger in triggers if trigger is not None and trigger.kind == FIRST_TIME)
 
 
 def note_first_time(game: Game, card: Card, number: int) -> None:
-    """A board says that the first time for this ability has been."""
+    """Note that a board says that the first time for this ability has passed."""
     abilities = abilities_of(game, card)
     if number <= len(abilities):
         been = game.turn_history.setdefault(BEEN, set())

@@ -11,13 +11,12 @@ from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.effects import fired_effects, modifiers
 from rules_engine.procedures.events import pause_conditions, response_window
-from rules_engine.procedures.events.awaiting import RESPONSE, awaits_any, is_awaited, is_awaited_at_all
 from rules_engine.procedures.instructions import placing_on_top
 from rules_engine.procedures.meanings.telling import told
 from rules_engine.procedures.playing.playing_an_ability import offer_cancel
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
-from rules_engine.table.game import ANYTHING, Game
+from rules_engine.table.game import Game
 from rules_engine.table.history import LooksLikeALoop
 
 DEPTH_BUDGET = 50
@@ -32,10 +31,11 @@ def boundary(game: Game) -> Procedure:
     apart: list[list[Happening]] = []
     while True:
         said = len(game.steps)
-        if game.pauses_due and pause_conditions.pauses(game):
-            yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
-        elif game.pauses_due:
-            apart += yield from pause_conditions.handle_at_once(game)
+        if game.pauses_due:
+            if pause_conditions.pauses(game):
+                yield from pause_conditions.handle(game, "order-of-operations#pause-conditions-first")
+            else:
+                apart += yield from pause_conditions.handle_at_once(game)
         if game.stack:
             attack_stack.prune(game)
         if game.dirty:
@@ -43,15 +43,16 @@ def boundary(game: Game) -> Procedure:
                 if card.covered_by is not None and not card.in_stage:
                     placing_on_top.uncover(game, card)
             yield from modifiers.refresh(game)
-        if game.attack is not None and modifiers.may_catch_up(game, game.attack):
-            yield from modifiers.catch_up(game, game.attack)
+        attack = game.attack
+        if attack is not None and modifiers.may_catch_up(game, attack):
+            yield from modifiers.catch_up(game, attack)
         if game.falling:
             yield from _then_fall(game)
             continue
-        if not game.waiting and apart:
-            game.waiting = apart.pop(0)
         if not game.waiting:
-            return
+            if not apart:
+                return
+            game.waiting = apart.pop(0)
         if not apart and len(game.steps) == said and _passes_by(game):
             game.pass_by()
             return
@@ -65,16 +66,19 @@ def boundary(game: Game) -> Procedure:
 
 
 def _passes_by(game: Game) -> bool:
-    """Does nobody await what has happened, and is there nothing left to do? Then there is nothing to look at once more."""
+    """Does nothing wait for what has happened, and is nothing left to do? Then no second look is needed."""
     if game.effects or game.pauses_due or game.dirty or game.deferred is not None or game.depth >= DEPTH_BUDGET:
         return False
-    if game.texts or len(game.waiting) > 1:
-        return not awaits_any(game, game.waiting)
-    return game.waiting[0].kind not in game.awaited[ANYTHING]
+    waiting = game.waiting
+    if len(waiting) == 1:
+        return waiting[0].kind not in game.awaited
+    return game.awaited.isdisjoint([happening.kind for happening in waiting])
 
 
 def _then_fall(game: Game) -> Procedure:
-    """By one reading a backup without stamina is destroyed after what took it, in a separate event (open question)."""
+    """By one reading, a backup without stamina is destroyed after whatever took it, in a separate event (open
+    question).
+    """
     falling, game.falling = game.falling, []
     for card in falling:
         card.marks["falls"] = True
@@ -92,10 +96,10 @@ def _then_fall(game: Game) -> Procedure:
 
 
 def _triggers(game: Game, event: Event) -> Procedure:
-    """What an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
+    """Handle what an event triggers: fired effects, then `Your rival may ... to cancel`, then responses."""
     if game.depth >= DEPTH_BUDGET:
         raise LooksLikeALoop(wording.table.too_many_windows(DEPTH_BUDGET))
-    if not game.effects and not is_awaited_at_all(game, event):
+    if not game.effects and game.awaited.isdisjoint(event.kinds):
         return
     game.depth += 1
     try:
@@ -104,7 +108,7 @@ def _triggers(game: Game, event: Event) -> Procedure:
         )
         if "ability-played" in event.kinds:  # `Your rival may ... to cancel this ability`
             yield from offer_cancel(game, event)
-        if is_awaited(game, event, RESPONSE):
+        if not game.awaited_by_responses.isdisjoint(event.kinds):
             yield from response_window.open_window(
                 game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
             )
@@ -115,7 +119,7 @@ def _triggers(game: Game, event: Event) -> Procedure:
 
 
 def expire(game: Game, *points: str) -> None:
-    """End the effects that last until a point which is reached now, before what has just happened triggers anything.
+    """End the effects that last until a point reached now, before what has just happened triggers anything.
 
     What lasts until the start of its owner's next turn ends only when it is that player's turn.
     """

@@ -1,11 +1,12 @@
-"""A quick look at the stages: is there any card in them that could bring about a pause condition?
+"""A quick look at the stages: is there any card in them that could cause a pause condition?
 
-Pauses are looked for after almost everything that happens, and nearly always there is none. What the look cannot settle by what
-is printed (a changed, sealed or attached card) it leaves to the pause conditions themselves.
+Pauses are looked for after almost everything that happens, and there's nearly always none. What the look can't settle
+from what's printed (a changed, sealed or attached card) it leaves to the pause conditions themselves.
 """
 
 from __future__ import annotations
 
+from rules_engine.card_text.facts import kept
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed
 
@@ -15,7 +16,7 @@ _LONE = frozenset(("unique", "terrain"))
 
 
 def all_in_place(game: Game) -> bool:
-    """Is every card of both stages surely where it may be? False says only that somebody has to look closely."""
+    """Is every card of both stages certainly where it may be? False only means that a closer look is needed."""
     if game.ruleset.zones.attached_cards != "in-stage" or game.ruleset.keywords.character_only:
         return False
     terrains = 0
@@ -26,9 +27,9 @@ def all_in_place(game: Game) -> bool:
                 return False
             if card.face_down:
                 continue
-            front = card.shown
             if card.changed or card.sealed:
                 return False
+            front = card.shown
             kind = _kind(front) if front is not None else PLAIN
             if kind == WRONG and front is not None:
                 if front.type != "character" or card.attached_to is None:
@@ -42,12 +43,10 @@ def all_in_place(game: Game) -> bool:
     return True
 
 
+@kept
 def _kind(front: Printed) -> str:
-    """What is printed on a card, for this question. Found once per card."""
-    known: str | None = front.__dict__.get("_in_stage")
-    if known is None:
-        known = front.__dict__["_in_stage"] = WRONG if front.type in _NOT_IN_STAGE else _alone(front)
-    return known
+    """Return what is printed on a card, for this question."""
+    return WRONG if front.type in _NOT_IN_STAGE else _alone(front)
 
 
 def _alone(front: Printed) -> str:

@@ -40,7 +40,9 @@ def handle(game: Game, *cites: str) -> Procedure:
 
 
 def handle_at_once(game: Game) -> Procedure:
-    """Do what has to be done immediately, in an edition without pauses. Return the happenings of each, as separate events."""
+    """Do what has to be done immediately, in an edition without pauses. Return the happenings of each, as separate
+    events.
+    """
     game.pauses_due = False
     before, apart = game.waiting, []
     game.waiting = []
@@ -52,12 +54,12 @@ def handle_at_once(game: Game) -> Procedure:
 
 
 def pauses(game: Game) -> bool:
-    """Has the edition pause conditions?"""
+    """Does the edition have pause conditions?"""
     return game.ruleset.timing.unresolved_pause != "no-pauses"
 
 
 def _say_over(game: Game, handled: int, *cites: str) -> None:
-    """The pause has ended; whatever happened before and during it happens now, as one event."""
+    """End the pause; whatever happened before and during it happens now, as one event."""
     cites += ("pause-conditions#halt-the-game",)
     if len(game.waiting) > 1:
         cites += ("pause-conditions#events-wait", "pause-conditions#one-collective-event", "game-event#special-cases")
@@ -67,7 +69,7 @@ def _say_over(game: Game, handled: int, *cites: str) -> None:
 
 
 def _unresolved(game: Game, what: str, said: Saying) -> None:
-    """An effect leaves a pause condition unable to resolve: it has tried, and the game goes on. Said once a turn."""
+    """Give up on a pause condition that an effect leaves unable to resolve; the game continues. Said once per turn."""
     if game.ruleset.timing.unresolved_pause == "halts":
         raise LooksLikeALoop(wording.events.pause_halts_the_game(text=said.text))
     if not pauses(game):
@@ -79,7 +81,7 @@ def _unresolved(game: Game, what: str, said: Saying) -> None:
 
 
 def _handle_one(game: Game) -> Procedure:
-    """The first pause condition of the list that is true; was there one?"""
+    """Handle the first pause condition of the list that is true; was there one?"""
     _health(game)
     if (yield from _empty_decks(game)):
         return True
@@ -107,7 +109,7 @@ def _health(game: Game) -> None:
 
 
 def _empty_decks(game: Game) -> Procedure:
-    """A player whose deck is empty cycles it; one who cannot loses the game."""
+    """Cycle the empty deck of a player; one who can't cycle loses the game."""
     empty = [player for player in game.in_turn_order() if _must_cycle(game, player)]
     if empty and game.ruleset.decks.cycling_loses == "no-deck-left":
         yield from _cycle_or_lose(game, empty[0])
@@ -129,7 +131,7 @@ def _empty_decks(game: Game) -> Procedure:
 
 
 def _cycle_or_lose(game: Game, player: str) -> Procedure:
-    """The edition lets anybody cycle: the player who has no deck left when the cards are removed loses."""
+    """Let anybody cycle, as the edition says: the player without a deck after the cards are removed loses."""
     if game.players[player].discard:
         yield from cycle(game, player)
     if game.players[player].deck_count == 0:
@@ -143,14 +145,16 @@ def _must_cycle(game: Game, player: str) -> bool:
 
 
 def need_a_card(game: Game, player: str) -> Procedure:
-    """A card has to come off an empty deck: now its player cycles, who may have played on without one (open question)."""
+    """Cycle now that a card has to come off an empty deck, for a player who may have played on without one (open
+    question).
+    """
     game.deckless.discard(player)
     game.pauses_due = True
     yield from handle(game, "order-of-operations#pause-conditions-first")
 
 
 def _characters(game: Game) -> bool:
-    """A character in a stage that isn't a copy of the starting character goes to the discard pile; a copy attaches."""
+    """Discard a character in a stage that isn't a copy of the starting character; attach a copy."""
     for player in game.in_turn_order():
         for card in list(game.players[player].stage):
             if card.type == "character" and not card.face_down and card.attached_to is None:
@@ -160,7 +164,7 @@ def _characters(game: Game) -> bool:
 
 
 def _unique(game: Game) -> Procedure:
-    """Two or more copies of a card with Unique in one stage: the newest is sacrificed, or the unflipped ones."""
+    """Handle two or more copies of a card with Unique in one stage: the newest is sacrificed, or the unflipped ones."""
     for player in game.in_turn_order():
         for copies in unique.copies_in_stage(game, player):
             if len(copies) <= _unique_limit(game, copies):
@@ -187,7 +191,7 @@ def _too_many_copies(game: Game, player: str, copies: list[Card]) -> Procedure:
 
 
 def _unique_limit(game: Game, copies: list[Card]) -> int:
-    """An effect may change what Unique allows; the pause condition changes with it."""
+    """Return the limit of Unique. An effect may change it, and the pause condition changes with it."""
     limit = max((int(node.n) for card in copies for _, node in statics_of(game, card, "unique-limit")), default=1)
     if 1 < len(copies) <= limit:
         game.say(
@@ -200,7 +204,7 @@ def _unique_limit(game: Game, copies: list[Card]) -> int:
 
 
 def _character_only(game: Game) -> bool:
-    """A card in the stage that is for another character is destroyed, where the edition has such cards."""
+    """Destroy a card in the stage that is for another character, if the edition has such cards."""
     for player in game.in_turn_order():
         gone = character_only.strangers(game, player)
         if gone:
@@ -212,7 +216,7 @@ def _character_only(game: Game) -> bool:
 
 
 def _terrain(game: Game) -> Procedure:
-    """Two or more terrains in both stages together: the older ones are destroyed."""
+    """Destroy the older ones of two or more terrains in both stages together."""
     found = terrain.terrains(game)
     if len(found) < 2 or all(is_kept_from(game, card, "destroy") for card in found):
         return False
@@ -240,7 +244,7 @@ def _terrain(game: Game) -> Procedure:
 
 
 def _attacks_and_actions(game: Game) -> bool:
-    """An attack or action in a stage is discarded."""
+    """Discard an attack or action in a stage."""
     for player in game.in_turn_order():
         wrong = [
             card
@@ -263,7 +267,7 @@ def _attacks_and_actions(game: Game) -> bool:
 
 
 def _stamina(game: Game) -> bool:
-    """A backup with 0 or less stamina is destroyed (the list does not name it: open question)."""
+    """Destroy a backup with 0 or less stamina (the list doesn't name it: open question)."""
     for player in game.in_turn_order():
         empty = [card for card in game.players[player].stage if card.stamina is not None and card.stamina <= 0]
         fallen = [card for card in empty if not is_kept_from(game, card, "destroy")]
@@ -294,7 +298,7 @@ def destroy_fallen(game: Game, player: str, fallen: list[Card], *cites: str) -> 
 
 
 def _left_behind(game: Game) -> bool:
-    """Where attached cards are in no zone, they are discarded as soon as their host goes to another zone."""
+    """Discard attached cards when their host goes to another zone, in editions where they are in no zone."""
     if game.ruleset.zones.attached_cards == "in-stage":
         return False
     for player in game.in_turn_order():

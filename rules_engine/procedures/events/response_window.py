@@ -1,6 +1,7 @@
-"""Response windows: after an event players alternate, the active player first; each response once a window (Response Ability).
+"""Response windows: after an event players alternate, the active player first; each response once a window (Response
+Ability).
 
-A window is asked only of a player who can play something in it. Which triggers the event meets is settled as it happens.
+Only a player who can play something is asked. Which triggers the event meets is settled as it happens.
 """
 
 from __future__ import annotations
@@ -13,9 +14,15 @@ from rules_engine.contract.decision import Ask, Option, Refusal
 from rules_engine.contract.vocabulary import HAND, POOL
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.effects.live import abilities_of, identities_of
-from rules_engine.procedures.playing.playable import Playable, names_own_card, triggered_responses, why_not
+from rules_engine.procedures.playing.playable import (
+    Playable,
+    names_own_card,
+    trigger_met,
+    triggered_responses,
+    why_not,
+)
 from rules_engine.procedures.playing.playing_an_ability import play_ability
-from rules_engine.procedures.playing.refused_abilities import refused_responses
+from rules_engine.procedures.playing.refused_abilities import SEALED, refused_responses
 from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.card import Card
 from rules_engine.table.events import Event
@@ -33,7 +40,7 @@ ABILITY_THAT = ("ability-that#possible-results", "ability-that#any-situation", "
 
 
 class Window:
-    """One response window: the event, what it met as it happened, and what was played already."""
+    """One response window: the event, what it met as it happened, and what was already played."""
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event = game, event
@@ -42,14 +49,18 @@ class Window:
         self.had: dict[str, Sequence[AbilityId]] = {}
         # Has anybody been asked? Until then everything is as it was when the event happened.
         self.asked = False
-        # Why those cannot be played that were just found unplayable.
+        # Why those that were just found unplayable can't be played.
         self.failing: list[tuple[Playable, WhyNot]] = []
         self.responses: list[Playable] = []
+        # Cards that might respond but have no abilities.
+        self.sealed: list[Card] = []
         for player in game.in_turn_order():
-            self.responses += triggered_responses(game, player, event)
+            self.responses += triggered_responses(game, player, event, self.sealed)
 
     def valid(self, player: str) -> list[Playable]:
-        """The responses a player may play now: their trigger was met, they are unused in this window, and playable."""
+        """Return the responses a player may play now: their trigger was met, they are unused in this window, and
+        playable.
+        """
         playable: list[Playable] = []
         self.failing = []
         own = self._own(player)
@@ -64,35 +75,47 @@ class Window:
         return playable
 
     def note_missed(self) -> None:
-        """The window does not open for a player: keep why none of the responses can be played that the event met."""
-        kept = {(row.cards, row.ability) for row in self.game.missed}
+        """Keep why none of the responses that the event met can be played, if the window doesn't open for a player."""
         for found, failing in self.failing:
-            if ((found.card.id,), found.number) not in kept:
-                row = Refusal("respond", (found.card.id,), failing.why, failing.cites, found.number)
-                self.game.missed.append(row)
+            self._note(found.card, found.number, failing)
+
+    def note_sealed(self) -> None:
+        """Keep which responses a seal takes from their cards."""
+        for card in self.sealed:
+            for number, ability in enumerate(abilities_of(self.game, card, seals=False), 1):
+                if ability.type == "response" and trigger_met(self.game, card.owner, card, ability, self.event):
+                    self._note(card, number, SEALED)
+
+    def _note(self, card: Card, number: int, failing: WhyNot) -> None:
+        if not any(row.cards == (card.id,) and row.ability == number for row in self.game.missed):
+            self.game.missed.append(Refusal("respond", (card.id,), failing.why, failing.cites, number))
 
     def settle(self) -> None:
-        """A player is about to be asked: from now on what met the trigger is known by what it was then."""
+        """Settle what met the trigger before a player is asked: from now on it's known by what it was then."""
         if not self.asked:
             self.asked = True
             for found in self.responses:
                 found.settle()
 
     def use(self, found: Playable) -> None:
-        """A response is played. What cards get from now on is known by what they had before the first one."""
+        """Note a response being played. What cards gain from now on is known by what they had before the first one."""
         if not self.used:
             self.had = {card.id: identities_of(self.game, card) for card in _in_play(self.game)}
         self.used.add((found.card.id, found.identity))
 
     def _own(self, player: str) -> list[Playable]:
-        """What met the trigger then; the ability must still be there, and is as it is now: its rating may have changed."""
+        """Return what met the trigger then; the ability must still be there, and is as it is now: its rating may have
+        changed.
+        """
         if not self.asked:
             return [found for found in self.responses if found.player == player]
         own = (_as_it_is(self.game, found) for found in self.responses if found.player == player)
         return [found for found in own if found is not None]
 
     def _newcomers(self, player: str) -> list[Playable]:
-        """Cards that came to hand or stage since then, and abilities that cards gained: the event can meet their trigger too."""
+        """Return cards that came to hand or stage since then, and abilities that cards gained: the event can meet their
+        trigger too.
+        """
         if not self.used:
             return []
         known = {(found.card.id, found.identity) for found in self.responses}
@@ -106,19 +129,19 @@ class Window:
         return self.game.has_left(card, self.event.happenings[0].clock)
 
     def _was_gained(self, found: Playable) -> bool:
-        """Has the card got this ability since, be it one more of the same?"""
+        """Has the card gained this ability since, perhaps as one more of the same?"""
         had = self.had.get(found.card.id)
         return had is not None and found.identity not in had
 
 
 def _in_play(game: Game) -> list[Card]:
-    """The cards in stages and card pools, the characters among them."""
+    """Return the cards in stages and card pools, the characters among them."""
     people = game.players.values()
     return [card for person in people for card in (person.character, *person.stage, *person.pool)]
 
 
 def _as_it_is(game: Game, found: Playable) -> Playable | None:
-    """The same ability where it is among those of its card now; None if the card has lost it."""
+    """Return the same ability at its current place on its card; None if the card has lost it."""
     known = identities_of(game, found.card)
     if found.identity not in known:
         return None
@@ -132,6 +155,7 @@ def _as_it_is(game: Game, found: Playable) -> Playable | None:
 def open_window(game: Game, event: Event, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in a row."""
     window = Window(game, event)
+    window.note_sealed()
     if not window.responses:
         return
     passes = 0
@@ -197,7 +221,7 @@ def _ask(game: Game, window: Window, player: str, options: list[Playable], *cite
 
 
 def _cites_of(found: Playable) -> tuple[str, ...]:
-    """Why a response may be played here, and what its trigger mentions."""
+    """Return why a response may be played here, and what its trigger mentions."""
     trigger = found.ability.trigger
     where = (_where(found.card, found.ability),)
     speaks_of = trigger is not None and trigger.get("event") is not None and trigger.event.kind == "plays-ability-that"
@@ -205,7 +229,7 @@ def _cites_of(found: Playable) -> tuple[str, ...]:
 
 
 def _where(card: Card, ability: ReadAbility) -> str:
-    """Why a response may be played from where it is."""
+    """Return why a response may be played from where it is."""
     if card.in_stage:
         return "response-ability#playable-when" if card.committed else "response-ability#on-ready-stage-card"
     if card.type == "action" and card.zone == HAND and not ability.brackets:

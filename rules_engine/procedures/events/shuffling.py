@@ -44,13 +44,13 @@ def shuffle(game: Game, player: str, *why: str) -> Procedure:
             order = option.value
         was, person.deck = deck_rows(person), [cards[name] for name in order]
         step = game.say("shuffle", wording.events.shuffles_deck(player=player), *cites, player=player)
-        game.set_board(step, f"players.{player}.deck.top", was, deck_rows(person))
+        game.set_board(step, f"players.{player}.deck.top", was, deck_rows(person, was))
         return
     count = len(person.deck)
     step = game.say("shuffle", wording.events.shuffles_to_unknown_order(player=player), *cites, player=player)
     game.set_board(step, f"players.{player}.deck.top", deck_rows(person), [])
     for card in person.deck:
         game.cards.pop(card.id, None)
-        card.zone = NOWHERE  # one of the unknown cards of the deck now: nothing that knew it can find it again
+        card.zone = NOWHERE  # now one of the unknown cards of the deck: nothing that knew it can find it again
     person.deck_rest += count
     person.deck = []

@@ -1,1 +1,1 @@
-"""What card text tells to do: each kind of instruction with how it is carried out."""
+"""The instructions of card text: how each kind is carried out."""

@@ -38,7 +38,7 @@ RIVAL_ACTS = ("game-event#no-acting-on-rival-cards", "game-event#rival-completes
 
 
 def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
-    """An instruction that picks cards and does one thing to them."""
+    """Carry out an instruction that picks cards and does one thing to them."""
 
     @room.act(kind)
     def behave(ctx: Context, node: Node) -> Procedure:
@@ -60,7 +60,7 @@ def _act(kind: str, verb: str, act) -> None:  # type: ignore[no-untyped-def]
             chosen = yield from in_order(ctx.game, chosen)
         extra = ctx.progress.take_found_by()
         ctx.referents.it = chosen
-        # What was committed already is not committed this way.
+        # What was already committed isn't committed this way.
         able = [card for card in chosen if possible(card, verb)]
         ctx.progress.in_part = ctx.progress.in_part or 0 < len(able) < len(chosen)
         ctx.referents.has_done(PARTICIPLES[kind], able)
@@ -91,7 +91,7 @@ for _verb, _function in ACTS.items():
 
 @room.does(ActsTogether)
 def acts_together(ctx: Context, node: ActsTogether) -> Procedure:
-    """`Commit and freeze`: the cards are chosen once, for what is done first; each act is a separate event."""
+    """`Commit and freeze`: the cards are chosen once, for the first act; each act is a separate event."""
     verbs = [verb.kind for name in "abc" if (verb := node.get(name)) is not None]
     chosen = yield from pick_for_all(ctx, node, verbs[0])
     ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
@@ -147,7 +147,7 @@ def choose(ctx: Context, node: Choose) -> Procedure:
 
 @room.does(DrawIt)
 def draw_it(ctx: Context, node: DrawIt) -> Procedure:
-    """`Draw it`, of a card on top of the deck that was looked at or revealed. Elsewhere it cannot be drawn (Draw)."""
+    """`Draw it`: a card on top of the deck that was looked at or revealed. Elsewhere it can't be drawn (Draw)."""
     game, top = ctx.game, ctx.game.top_of_deck(ctx.owner)
     if top is None or not any(
         top in cards for cards in (ctx.referents.it, ctx.referents.shown, ctx.referents.ways.get("revealed", ()))
@@ -199,7 +199,7 @@ def mill_top(ctx: Context, node: MillTop) -> Procedure:
 
 @room.does(MillThem)
 def mill_them(ctx: Context, node: MillThem) -> Procedure:
-    """`Look at the top card of your deck. You may mill it`: cards that still lie on top of a deck."""
+    """`Look at the top card of your deck. You may mill it`: cards that are still on top of a deck."""
     ctx.acting(node)
     meant = [card for card in (ctx.referents.shown or ctx.referents.it) if card.zone == DECK]
     milled: list[Card] = []

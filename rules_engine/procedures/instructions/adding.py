@@ -1,7 +1,8 @@
-"""Adding cards to zones: to the hand, to momentum, to the card pool, to the stage (that is building), onto or under a deck.
+"""Adding cards to zones: to the hand, to momentum, to the card pool, to the stage (that is building), onto or under a
+deck.
 
-No card goes to a zone of another player: `its owner's hand` and `their deck` mean those of the card's owner (Owner). Where the
-edition lets control change, what comes into play is its new controller's.
+No card goes to a zone of another player: `its owner's hand` and `their deck` mean those of the card's owner (Owner). If
+the edition lets control change, what comes into play goes to its new controller.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ _CITES = {
 
 
 def nothing(ctx: Context, said: Saying) -> None:
-    """An instruction that finds nothing to do does nothing, and nothing is wrong with that; nor if nothing was chosen."""
+    """Say that an instruction found nothing to do. That's no fault, and neither is choosing nothing."""
     ctx.progress.did, ctx.referents.found_none = False, True
     if ctx.progress.passed_over:
         ctx.progress.passed_over = False
@@ -62,7 +63,7 @@ def do_add_to(ctx: Context, node: AddTo) -> Procedure:
 
 @room.does(AddEither)
 def add_either(ctx: Context, node: AddEither) -> Procedure:
-    """To one place or another: the player who adds the card picks the place."""
+    """Add to one place or another: the player who adds the card picks the place."""
     (player, *_) = ctx.acting(node)
     to = yield from choose_one(
         player,
@@ -81,7 +82,7 @@ def _said(to: Node) -> Saying:
 
 
 def add_to(ctx: Context, node: Node, to: Node) -> Procedure:
-    """Add the cards of an instruction to where it says."""
+    """Add the cards of an instruction to the place it names."""
     if to.kind == "to-zone" and names_new_token(node.cards):
         add_tokens(ctx, node, to.zone)
         return
@@ -109,7 +110,7 @@ def _from_there(node: Node, chosen: Sequence[Card]) -> Sequence[Card]:
 
 
 def _copy_from_nowhere(cards: Node) -> str | None:
-    """`A copy of ...` without a zone: the name, of a card that then comes from the deck."""
+    """`A copy of ...` without a zone: a card with that name, which then comes from the deck."""
     if cards.kind != "some":
         return None
     words = said(cards.d)
@@ -120,7 +121,7 @@ def _copy_from_nowhere(cards: Node) -> str | None:
 
 
 def choose_facing(ctx: Context, player: str, lie: Node | None) -> Procedure:
-    """Face up, face down, as it comes, or as the player says who adds it."""
+    """Return face up, face down, unchanged, or the choice of the player who adds it."""
     if lie is None or lie.kind != "either-facing":
         return lie.facing if lie is not None else None
     return (
@@ -142,7 +143,7 @@ def _face_down(zone: str, lie: Node | None) -> bool:
 def put_there(
     ctx: Context, cards: Node, player: str, chosen: Sequence[Card], to: Node, facing: str | None
 ) -> Procedure:
-    """Put cards to a destination: of the player who adds them, or of each card's owner."""
+    """Put cards in a destination: of the player who adds them, or of each card's owner."""
     yours = to.production.phrasing.names_your
     zone = DECK if to.kind == "to-deck" else to.zone
     groups = acts.destined(ctx.game, player, chosen, zone) if yours else acts.by_owner(chosen)
@@ -172,7 +173,7 @@ def put_there(
 
 
 def told_by(game: Game) -> str:
-    """The clause by which an act is done now: to pay a cost, or because an effect tells it."""
+    """Return the clause behind an act: to pay a cost, or because an effect calls for it."""
     return "costs#pay-in-order" if game.cause is not None and game.cause.kind == COST else "effects#in-order"
 
 
@@ -215,9 +216,9 @@ def _into_zone(ctx: Context, cards: Node, owner: str, own: list[Card], zone: str
 
 
 def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node) -> Procedure:
-    """Cards added to a deck at the same time go there in the order that their owner chooses, or by chance.
+    """Add cards to a deck at the same time, in the order that their owner chooses, or by chance.
 
-    `In any order` is a choice of the instruction: it is made by the player who is told to put them there.
+    `In any order` is a choice of the instruction, made by the player told to put them there.
     """
     if not own:
         return
@@ -245,7 +246,7 @@ def _onto_deck(ctx: Context, player: str, owner: str, own: list[Card], to: Node)
 
 @room.does(ShuffleInto)
 def shuffle_into(ctx: Context, node: ShuffleInto) -> Procedure:
-    """Cards go into the deck, and the deck is shuffled: where they are now, nobody knows."""
+    """Put cards into the deck and shuffle it: nobody knows where they are now."""
     for player, chosen in (yield from pick_by_player(ctx, node, "card")):
         found = acts.destined(ctx.game, player, chosen, DECK)
         own = stays(ctx.game, [card for _, some in found for card in some], "remove")
@@ -269,7 +270,7 @@ def shuffle_into(ctx: Context, node: ShuffleInto) -> Procedure:
 
 @room.does(ShuffleZone)
 def shuffle_zone(ctx: Context, node: ShuffleZone) -> Procedure:
-    """A whole discard pile or momentum goes into the deck, and the deck is shuffled."""
+    """Put a whole discard pile or momentum into the deck, and shuffle it."""
     for player in ctx.acting(node):
         zone = place(node.zone).zones[0]
         cards = list(ctx.game.players[player].zones[zone])
@@ -284,7 +285,7 @@ def shuffle_zone(ctx: Context, node: ShuffleZone) -> Procedure:
 
 @room.does(CreateTokens)
 def create_tokens(ctx: Context, node: CreateTokens) -> None:
-    """Tokens that are created come into the stage, unless they may exist elsewhere only."""
+    """Create tokens in the stage, unless they may only exist elsewhere."""
     if names_new_token(node.cards):
         add_tokens(ctx, node, None)
     else:
@@ -324,7 +325,7 @@ def build(ctx: Context, node: Build) -> Procedure:
 
 
 def _build_off_deck(ctx: Context, node: Node, facing: str | None, committed: bool) -> Procedure:
-    """Build the top cards of a deck: as many as there are, then cycle, then the rest; all of them are one event."""
+    """Build the top cards of a deck: all there are, then cycle, then the rest; all of them are one event."""
     built: list[Card] = []
     for actor in ctx.acting(node):
         view = ctx.seen_by(actor) if len(ctx.acting(node)) > 1 else ctx

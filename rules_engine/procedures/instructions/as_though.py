@@ -1,4 +1,4 @@
-"""As Though: what counts as something else for one stated purpose, and for no other.
+"""As Though: what counts as something else for one stated purpose, and no other.
 
 So far: cards that are flipped, removed or the like as though momentum were spent to pay for keyword abilities.
 """
@@ -45,7 +45,7 @@ _ACTS = {
 
 @room.does(MayAsSpending)
 def may_as_spending(ctx: Context, node: MayAsSpending) -> None:
-    """For the rest of the turn, Echo comes after the attack: what `this attack` pays for is the attack in progress."""
+    """For the rest of the turn: Echo comes after the attack, so `this attack` pays for the attack in progress."""
     attack = ctx.attack_in_progress()
     data: dict[str, Any] = {
         "node": node,
@@ -63,7 +63,7 @@ def is_momentum(d: Node) -> bool:
 
 
 def usable_momentum(ctx: Context) -> list[Card]:
-    """Momentum, and what may be used as if it were momentum for this ability."""
+    """Return momentum, and what may be used as if it were momentum for this ability."""
     momentum = spendable(ctx.game, ctx.owner, COST)
     if is_prohibited(ctx.game, "spend", player=ctx.owner):
         return momentum  # what is used as if it were spent is spent for this purpose
@@ -71,7 +71,9 @@ def usable_momentum(ctx: Context) -> list[Card]:
 
 
 def _said(ctx: Context) -> Iterator[tuple[Node, Card, Card]]:
-    """What texts and effects allow: the words, the card that says them, and the card whose abilities `this attack` has."""
+    """Return what texts and effects allow: the words, the card that says them, and the card whose abilities `this
+    attack` has.
+    """
     for _, node in statics_of(ctx.game, ctx.card, KIND):
         yield node, ctx.card, ctx.card
     for source, node in statics_everywhere(ctx.game, KIND):
@@ -83,7 +85,7 @@ def _said(ctx: Context) -> Iterator[tuple[Node, Card, Card]]:
 
 
 def _substitutes(ctx: Context, of_keywords: bool = True) -> dict[Card, str]:
-    """The cards that count as momentum for this ability, each with what is done to it."""
+    """Return the cards that count as momentum for this ability, each with what is done to it."""
     found: dict[Card, str] = {}
     for node, source, pays_for in _said(ctx):
         if of_keywords and not _pays(ctx, node.pays, pays_for):
@@ -98,7 +100,7 @@ def _substitutes(ctx: Context, of_keywords: bool = True) -> dict[Card, str]:
 
 
 def _pays(ctx: Context, what: Node, own: Card) -> bool:
-    """Is the ability one of those that may be paid for so?"""
+    """Is the ability one of those that may be paid for like this?"""
     keyword = ctx.ability.keyword
     if keyword is None or (what.kind == "paid-own" and ctx.card is not own):
         return False
@@ -107,7 +109,7 @@ def _pays(ctx: Context, what: Node, own: Card) -> bool:
 
 
 def why_not_as_though(ctx: Context) -> tuple[str, ...]:
-    """The clauses by which a substitute does not help here: only keyword abilities were meant."""
+    """Return the clauses by which a substitute doesn't help here: only keyword abilities were meant."""
     if ctx.ability.keyword is not None or not _substitutes(ctx, of_keywords=False):
         return ()
     named = ("abilities-with-names#not-keyword-abilities",) if ctx.ability.name else ()
@@ -115,7 +117,7 @@ def why_not_as_though(ctx: Context) -> tuple[str, ...]:
 
 
 def spend(ctx: Context, chosen: Sequence[Card], *cites: str) -> None:
-    """Spend momentum; to a substitute its own act is done, and that is all that happens to it."""
+    """Spend momentum; a substitute has its own act done to it, and nothing else."""
     real = [card for card in chosen if card.zone == MOMENTUM]
     instead = _substitutes(ctx)
     if real:

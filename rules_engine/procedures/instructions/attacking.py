@@ -1,4 +1,6 @@
-"""Instructions that make attacks: played again as the next form, copies of an attack, and what joins the attack stack."""
+"""Instructions that make attacks: played again as the next form, copies of an attack, and additions to the attack
+stack.
+"""
 
 from __future__ import annotations
 
@@ -43,13 +45,13 @@ def play_as_next_form(ctx: Context, node: PlayAsNextForm) -> None:
 
 @room.does(MultipleCopies)
 def multiple_copies(ctx: Context, node: MultipleCopies) -> Procedure:
-    """Cards from the top of the deck become face down copies of this attack."""
+    """Turn cards from the top of the deck into face down copies of this attack."""
     ctx.referents.it = yield from multiple.add_copies(ctx, ctx.payment.x or 0)
 
 
 @room.does(StackThose)
 def stack_those(ctx: Context, node: StackThose) -> None:
-    """Attacks that an effect created join the attack stack; they were not played."""
+    """Add attacks that an effect created to the attack stack; they weren't played."""
     current = ctx.attack_in_progress()
     made = []
     for card in ctx.referents.it:
@@ -64,6 +66,6 @@ def stack_those(ctx: Context, node: StackThose) -> None:
 
 @room.does(StackThis)
 def stack_this(ctx: Context, node: StackThis) -> None:
-    """An attack played as a reversal joins the attack stack by the effect of its ability."""
+    """Add an attack played as a reversal to the attack stack, by the effect of its ability."""
     attack = ctx.payment.reversal or Attack(ctx.card, ctx.owner)
     attack_stack.join(ctx.game, [attack], "reversal#grants")

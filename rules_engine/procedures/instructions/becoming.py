@@ -1,13 +1,14 @@
 """An attack or a card gets, gains, loses something: now, when it comes, or each one that fits (Modifier Effect).
 
-What the predicates make of it is for predicates. Choices are made when that part of the effect is reached; those for a card that is
-still to come wait for it, or by another reading are made at once (open question).
+The rooms of the predicates carry out the change. Choices are made when that part of the effect is reached; those for a
+card still to come wait for it or, by another reading, are made at once (open question).
 """
 
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import says_x, stat_name
 from rules_engine.card_text.of_the_next import asked_of_next
 from rules_engine.card_text.reading import walk
@@ -44,7 +45,7 @@ def blank_as_the_rules_say(ctx: Context, node: BlankAsTheRulesSay) -> None:
 
 @room.does(Changes)
 def do_changes(ctx: Context, node: Changes) -> Procedure:
-    """One attack or card, or this one and the next."""
+    """Change one attack or card, or this one and the next."""
     targets = [spoken_before(ctx, target) for target in (yield from _targets(ctx, node.a))]
     asked = asked_of_next(ctx.ability.sentences, node) if targets[0].kind == NEXT else None
     if asked is not None:
@@ -53,7 +54,7 @@ def do_changes(ctx: Context, node: Changes) -> Procedure:
     if any(target.kind == NEXT for target in targets) and (_decided_later(ctx, node.p) or _counted_later(ctx, node.p)):
         for target in targets:
             if target.kind == NEXT:
-                aim(ctx, target, _decided_then(ctx, node.p))
+                aim(ctx, target, decided_then(ctx, node.p))
         targets = [target for target in targets if target.kind != NEXT]
         if not targets:
             return
@@ -77,7 +78,7 @@ CHOICES = frozenset(
 
 @kept
 def _decides(predicate: Node) -> bool:
-    """Does a change hold a decision?"""
+    """Does a change include a decision?"""
     return any(part.kind in CHOICES for part in walk(predicate))
 
 
@@ -87,7 +88,7 @@ def _decided_later(ctx: Context, predicate: Node) -> bool:
 
 @kept
 def _counts(predicate: Node) -> bool:
-    """Does a change say by how much with a count?"""
+    """Does a change depend on a count?"""
     return any(part.get("each") is not None for part in walk(predicate))
 
 
@@ -97,8 +98,8 @@ def _counted_later(ctx: Context, predicate: Node) -> bool:
     return counts and ctx.game.reading("count-for-next") == "when-it-comes"
 
 
-def _decided_then(ctx: Context, predicate: Node) -> Change:
-    """A change for a card to come, decided when it is there: the effect that was created includes the decision (Effects)."""
+def decided_then(ctx: Context, predicate: Node) -> Change:
+    """Decide a change for a card to come once it is there: the effect that was created includes the decision (Effects)."""
 
     later, then = _counted_later(ctx, predicate), ctx.seen_now()
     then.progress.numbers_given = (
@@ -119,7 +120,7 @@ def _decided_then(ctx: Context, predicate: Node) -> Change:
 
 
 def _only_if(ctx: Context, predicate: Node, when: Node, wanted: bool) -> Change:
-    """A change for a card to come, of which something is asked when it is there."""
+    """Make a change for a card to come that depends on a question about it once it is there."""
     asked = wording.changes.condition(print_node(when), wanted)
 
     def do(card: Card, *cites: str) -> Procedure:
@@ -154,7 +155,7 @@ def _targets(ctx: Context, node: Node) -> Procedure:
 
 
 def _counting(ctx: Context, node: Node) -> tuple[str, ...]:
-    """Which cards a count in a predicate means."""
+    """Return which cards a count in a predicate means."""
     part = node.a if node.kind in ("one-change", "changes-and") else None
     return counting_cites(ctx, part.get("each")) if part is not None and part.kind == "gets" else ()
 
@@ -180,7 +181,9 @@ def _if_next_is(ctx: Context, sentence: IfNextIsSentence) -> Procedure:
 
 @room.joins(AsTheCaseIsSentence)
 def _as_the_case_is(ctx: Context, sentence: AsTheCaseIsSentence) -> Procedure:
-    """`It gets +2 speed if ... or +2 damage if ...`: what is so decides; where both are, the owner of the effect chooses."""
+    """`It gets +2 speed if ... or +2 damage if ...`: the condition that is met decides; if both are, the owner of the
+    effect chooses.
+    """
     met = []
     for when, change in ((sentence.a, sentence.p), (sentence.b, sentence.q)):
         if (yield from judged(ctx, when)):
@@ -200,7 +203,7 @@ def _as_the_case_is(ctx: Context, sentence: AsTheCaseIsSentence) -> Procedure:
 
 @room.does(ManyChange)
 def many_change(ctx: Context, node: ManyChange) -> Procedure:
-    """A detached modifier that applies to this attack and to every later one that fits, once each."""
+    """Apply a detached modifier to this attack and to every later one that fits, once each."""
     changes: list[Change] = yield from changes_of(ctx, node.p, None)
     until = node.until.until if node.until is not None else ctx.until
     said = " and ".join(change.text for change in changes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.trees import links
 from rules_engine.card_text.typed.instructions import ChooseAgain
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one
@@ -22,14 +23,14 @@ CITES = ("bullets-in-abilities#choices-first", "bullets-in-abilities#choice-not-
 
 
 def choose_bullets(ctx: Context) -> Procedure:
-    """All choices that an ability requires."""
+    """Make all choices that an ability requires."""
     for sentence in ctx.ability.sentences:
         if sentence.kind == "bullets-sentence":
             yield from _choose(ctx, sentence)
 
 
 def choose_in_cost(ctx: Context) -> Procedure:
-    """Choose now, with the costs just paid, where the choice is a part of them (open question)."""
+    """Choose now, with the costs just paid, if the choice is a part of them (open question)."""
     if has_bullets(ctx) and ctx.game.reading("bullets-when") == "in-cost":
         yield from choose_bullets(ctx)
 
@@ -39,8 +40,8 @@ def has_bullets(ctx: Context) -> bool:
 
 
 def _choose(ctx: Context, sentence: Node) -> Procedure:
-    """Choose options of one list; none twice unless the ability allows it. Unchosen ones count for nothing."""
-    options = _options(sentence)
+    """Choose options from one list; none twice unless the ability allows it. Unchosen ones count for nothing."""
+    options = links(sentence.list)
     chooser = ctx.rival if sentence.who is not None and sentence.who.kind == "rival-chooses" else ctx.owner
     repeat, repeat_cites = _may_repeat(ctx, sentence)
     chosen: list[Node] = []
@@ -80,25 +81,16 @@ def _choose(ctx: Context, sentence: Node) -> Procedure:
 
 
 def _said(ctx: Context, chooser: str, option: Node) -> str:
-    """An option in the words of its card; a player who reads another's card is told whom they mean."""
+    """Return an option in the words of its card; a player who reads another's card is told who is meant."""
     words = print_node(option) if chooser == ctx.owner else said_of(option, ctx.owner)
     return words.removesuffix(".").rstrip()
 
 
 def _when(ctx: Context) -> tuple[str, ...]:
-    """The choice comes after the costs; by the other reading it is part of them (open question)."""
+    """Return when the choice is made: after the costs or, by the other reading, as part of them (open question)."""
     if ctx.game.reading("bullets-when") == "in-cost":
         return "effects#bullet-chosen-in-cost", "bullets-in-abilities#choices-first"
     return CITES
-
-
-def _options(sentence: Node) -> list[Node]:
-    options = []
-    node = sentence.list
-    while node is not None:
-        options.append(node.a)
-        node = node.get("rest")
-    return options
 
 
 def _how_many(ctx: Context, sentence: Node) -> int:
@@ -119,8 +111,8 @@ def _may_repeat(ctx: Context, sentence: Node) -> tuple[bool, tuple[str, ...]]:
     return ctx.game.reading("bullet-repeat") == "several-choices", cites
 
 
-def _answered(ctx: Context, chooser: str, options: list[Node], chosen: list[Node]) -> Procedure:
-    """The choice is an event that can be answered: an effect may make the player choose again."""
+def _answered(ctx: Context, chooser: str, options: tuple[Node, ...], chosen: list[Node]) -> Procedure:
+    """Let the choice be answered: it's an event, and an effect may make the player choose again."""
     game = ctx.game
     if game.reads("bullet-choice-event") == "no-event":
         game.reading("bullet-choice-event")

@@ -55,7 +55,7 @@ def _cancel(ctx: Context) -> None:
 
 
 def was_canceled(game: Game, player: str, played: Happening | None) -> None:
-    """An ability has been canceled: what waits for that sees who did it, and which ability it was."""
+    """Note that an ability has been canceled: what waits for that sees who did it, and which ability it was."""
     if played is not None:
         game.happen(Happening("ability-canceled", player, played.cards, played=played))
 
@@ -64,14 +64,16 @@ BY_STATIC = ("conflict-resolution#prohibition-wins", "static-effect#active-while
 
 
 def kept_from_canceling(game: Game, by: str, played: Context) -> tuple[str, ...]:
-    """The clauses by which a player cannot cancel an ability: its own text, a live card or an effect says so; none if they can."""
+    """Return the clauses by which a player can't cancel an ability: its own text, a live card or an effect says so;
+    none if they can.
+    """
     if played.ability.has_ending("cannot-be-canceled"):
         return ("play-restrictions#cannot-be-canceled",)
     return ("play-restrictions#cannot-be-canceled", *BY_STATIC) if _is_kept(game, by, played) else ()
 
 
 def _is_kept(game: Game, by: str, played: Context) -> bool:
-    """Does a live card say about abilities on this card that they cannot be canceled? `By your rival`: so by them only."""
+    """Does a live card say that abilities on this card can't be canceled? `By your rival`: then only by them."""
     if game.effects and prohibitions(game, "cancel", played=played, by=by):
         return True
     if any(
@@ -88,7 +90,7 @@ def _is_kept(game: Game, by: str, played: Context) -> bool:
 
 
 def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
-    """Is it an ability of the player whose abilities are kept, of the kind that is named, on such a card?"""
+    """Is it a protected ability: of the right player and kind, on such a card?"""
     if played.owner != ctx.owner or (
         node.which is not None and not is_ability(node.which, played.card, played.ability)
     ):
@@ -98,7 +100,7 @@ def _is_yours(ctx: Context, node: Node, played: Context) -> bool:
 
 @room.does(KeepFromCanceling)
 def keep_from_canceling(ctx: Context, node: KeepFromCanceling) -> None:
-    """A rule for a while: abilities of this player cannot be canceled."""
+    """Keep this player's abilities from being canceled for a while."""
     then = ctx.seen_now()
 
     def matches(played: Context, by: str = "", **facts: object) -> bool:

@@ -1,4 +1,4 @@
-"""Instructions that change the numbers and the zone of an attack, now or of one still to come.
+"""Instructions that change the numbers and keywords of an attack, now or when it comes.
 
 A change is consumed into the current state at once: nothing is recalculated later (Current State).
 """
@@ -10,9 +10,6 @@ from typing import Any, NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node
-from rules_engine.card_text.typed.setting_numbers import ChangeZone, ChangeZoneAny, ChangeZoneOr
-from rules_engine.procedures.asking import Procedure, choose_one
-from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.modifiers import Touched, all_being_played, is_announced
 from rules_engine.procedures.instructions.forbidding_changes import number_kept as kept
@@ -21,7 +18,6 @@ from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import (
     NEXT,
-    attack_meant,
     card_meant,
     meant_cites,
     spoken_before,
@@ -34,16 +30,13 @@ from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.effects import MODIFIER, Effect
 from rules_engine.table.game import Game
 
-room: Room = Room()
-
-
 CONSUMED = ("current-state#effects-consumed", "modifier-effect#changes-current-state")
 
 
 def number_kept(
     ctx: Context, card: Card, stat: str, was: int, now: int, *, given: bool = False
 ) -> tuple[int, tuple[str, ...]]:
-    """What a number becomes where something forbids to change or lower it. `given`: as a bonus or a penalty."""
+    """Return what a number becomes if something forbids changing or lowering it. `given`: as a bonus or a penalty."""
     return kept(ctx, card, stat, was, now, given=given)
 
 
@@ -54,17 +47,17 @@ class Change(NamedTuple):
     stat: str
     do: Callable[..., Any]
     additive: bool = True
-    also: frozenset[str] = frozenset()  # what else of the card it changes
-    reads: frozenset[str] = frozenset()  # what of the card decides how much
+    also: frozenset[str] = frozenset()  # what else it changes about the card
+    reads: frozenset[str] = frozenset()  # what about the card decides how much
 
     @property
     def touched(self) -> Touched:
-        """What the order of several changes can depend on."""
+        """Return what the order of several changes can depend on."""
         return Touched(self.also | {self.stat}, self.reads, self.additive)
 
 
 def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
-    """Apply a change to the attack meant, or let it wait for the attack it is meant for."""
+    """Apply a change to the attack meant, or let it wait for that attack."""
     target = spoken_before(ctx, target)
     if target.kind == NEXT:
         _wait_for_next(ctx, target, change)
@@ -98,9 +91,9 @@ def aim(ctx: Context, target: Node, change: Change, *cites: str) -> None:
 
 
 def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> Any:
-    """Apply a change; while an attack is being played, those of speed, damage and zone wait.
+    """Apply a change; while an attack is being played, changes of speed, damage and zone wait.
 
-    Returns a procedure where the change holds a decision that is still to be made.
+    Return a procedure if the change includes a decision still to be made.
     """
     game = ctx.game
     if change.stat in ATTACK_VALUES and is_announced(card):
@@ -129,7 +122,7 @@ def apply_change(ctx: Context, card: Card, change: Change, *cites: str) -> Any:
 
 
 def _may_change_now(game: Game, card: Card) -> bool:
-    """Speed, damage and zone change only in the attack sequence, or right before it (open question)."""
+    """May speed, damage and zone change now? Only in the attack sequence, or right before it (open question)."""
     attack = game.attack
     if attack is None or attack.card is not card or attack.resolved:
         return False
@@ -137,7 +130,7 @@ def _may_change_now(game: Game, card: Card) -> bool:
 
 
 def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
-    """A detached modifier that waits for the next attack tried or entering its sequence (Next)."""
+    """Make a detached modifier wait for the next attack tried or entering its sequence (Next)."""
 
     def fits(card: Card) -> bool:
         return waits_for(ctx, node, card)
@@ -161,13 +154,13 @@ def _wait_for_next(ctx: Context, node: Node, change: Change) -> None:
         do=do,
         touched=change.touched,
     )
-    # What is being played now is not the next one.
+    # What is being played now isn't the next one.
     effect.applied_to = {(card.id, card.states) for card in all_being_played(ctx.game)}
     add_effect(ctx, effect)
 
 
 def _is_on_offer(ctx: Context, target: Node) -> bool:
-    """`You may play 1 attack from your discard pile as your next form. It gets +2 damage.`: it is the card on offer."""
+    """`You may play 1 attack from your discard pile as your next form. It gets +2 damage.`: it is the offered card."""
     return (
         target.kind == "it-attack"
         and ctx.referents.spoken is None
@@ -177,7 +170,7 @@ def _is_on_offer(ctx: Context, target: Node) -> bool:
 
 
 def _wait_for_offered(ctx: Context, change: Change) -> None:
-    """A modifier that waits for a card to be tried as it was offered, and is over with the offer."""
+    """Make a modifier wait for a card to be tried as offered; it ends with the offer."""
     offered = ctx.referents.it[0]
     zone = offered.zone
 
@@ -204,7 +197,7 @@ def _wait_for_offered(ctx: Context, change: Change) -> None:
 
 
 def wait_for_next(ctx: Context, node: Node) -> None:
-    """Wait for the next attack, without a change for it: an effect that mentions it will know which one it is."""
+    """Wait for the next attack, without a change: an effect that mentions it will know which one it is."""
 
     def noted(card: Card, *cites: str) -> None:
         ctx.game.say(
@@ -218,69 +211,8 @@ def wait_for_next(ctx: Context, node: Node) -> None:
     _wait_for_next(ctx, node, Change(wording.changes.IS_WAITED_FOR, "", noted))
 
 
-# -- zones ---------------------------------------------------------------------------------------------------------
-
-
-@room.does(ChangeZone)
-def change_zone(ctx: Context, node: ChangeZone) -> None:
-    aim(ctx, node.a, becomes_zone(ctx, node.zone.kind))
-
-
-@room.does(ChangeZoneOr)
-def change_zone_or(ctx: Context, node: ChangeZoneOr) -> Procedure:
-    named = [(part.kind, wording.choices.this_one(name=part.kind), part.kind) for part in (node.zone, node.other)]
-    chosen = yield from choose_one(
-        ctx.owner, "choose", named, wording.numbers.to_which_zone(), "instruction#you-choose"
-    )
-    aim(ctx, node.a, becomes_zone(ctx, chosen))
-
-
-@room.does(ChangeZoneAny)
-def change_zone_any(ctx: Context, node: ChangeZoneAny) -> Procedure:
-    if spoken_before(ctx, node.a).kind == NEXT and ctx.game.reading("decision-for-next") == "when-it-comes":
-        aim(ctx, node.a, _changes_zone_then(ctx))
-        return
-    zone = yield from _zone_for(ctx, attack_meant(ctx, node.a))
-    aim(ctx, node.a, becomes_zone(ctx, zone))
-
-
-def _zone_for(ctx: Context, card: Card | None) -> Procedure:
-    """Another zone than the one that the attack has; any, where it is not known yet."""
-    others = [
-        (zone, wording.choices.this_one(name=zone), zone)
-        for zone in ("high", "mid", "low")
-        if card is None or zone != card.value("zone")
-    ]
-    return (
-        yield from choose_one(ctx.owner, "choose", others, wording.numbers.to_which_zone(), "instruction#you-choose")
-    )
-
-
-def _changes_zone_then(ctx: Context) -> Change:
-    """A zone for an attack to come, chosen when that is there: the effect that was created includes the decision."""
-
-    def do(card: Card, *cites: str) -> Procedure:
-        zone = yield from _zone_for(ctx, card)
-        apply_change(ctx, card, becomes_zone(ctx, zone), *cites, "effects#decision-in-created-effect")
-
-    return Change(wording.changes.CHANGES_ZONE, "", do, also=frozenset({"zone"}))
-
-
-def becomes_zone(ctx: Context, zone: str) -> Change:
-    """The change of an attack's zone."""
-
-    def do(card: Card, *cites: str) -> None:
-        ctx.referents.zones_before.setdefault(card, str(card.value("zone")))
-        step = ctx.game.say(
-            "modify", wording.numbers.becomes_attack(card=card.name, zone=zone), *CONSUMED, *cites, player=ctx.owner
-        )
-        ctx.game.set_state(step, card, "zone", zone)
-
-    return Change(wording.changes.becomes_zone(zone), "zone", do, additive=False)
-
-
 def loses(ctx: Context, gone: str | None) -> Change:
-    """A keyword goes, or all of them."""
+    """Remove a keyword, or all of them."""
 
     def do(card: Card, *cites: str) -> None:
         left = tuple(keyword for keyword in card.value("keywords") or () if gone is not None and keyword.name != gone)

@@ -1,6 +1,6 @@
-"""Effects that mention an attack's block status: Unblockable, cannot be completely blocked, considered blocked.
+"""Effects on an attack's block status: Unblockable, cannot be completely blocked, considered blocked.
 
-The status itself is set in the Block Step's second part; here an effect gets ready for it, or changes it afterwards.
+The status itself is set in the Block Step's second part; here an effect prepares it, or changes it afterwards.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OWN = (
 
 
 def _current(ctx: Context, node: Node) -> Attack | None:
-    """The attack in its sequence, if it is the one meant."""
+    """Return the attack in its sequence, if it is the one meant."""
     attack = ctx.game.attack
     if attack is None or attack_meant(ctx, node) is not attack.card:
         ctx.game.say(
@@ -58,7 +58,7 @@ def considered_blocked(ctx: Context, node: ConsideredBlocked) -> None:
 
 @room.does(BecomesBlocked)
 def becomes_blocked(ctx: Context, node: BecomesBlocked) -> None:
-    """Change the status that was determined. Before that there is none to change."""
+    """Change the status once it is determined. Before that there is none to change."""
     attack = _current(ctx, node.a)
     if attack is None or (node.status != NOT_BLOCKED and _status_fails(ctx, attack)):
         return
@@ -79,12 +79,12 @@ def becomes_blocked(ctx: Context, node: BecomesBlocked) -> None:
 
 
 def _may_be_changed(ctx: Context) -> bool:
-    """Whether an attacker may make the block of their own attack a different one: it was blocked already (open question)."""
+    """May attackers change the block status of their own attack? It was blocked already (open question)."""
     return ctx.game.reading("own-block-changed") == "changed"
 
 
 def _status_fails(ctx: Context, attack: Attack) -> bool:
-    """No blocked status for an Unblockable attack, and none by effects of the attacker."""
+    """Set no blocked status for an Unblockable attack, nor by effects of the attacker."""
     if attack.attacker == ctx.owner and not (attack.was_blocked and _may_be_changed(ctx)):
         ctx.game.say(
             "nothing",
@@ -122,7 +122,7 @@ def becomes_unblockable(ctx: Context, node: Unblockable) -> None:
 
 @room.does(NotCompletelyBlocked)
 def not_completely_blocked(ctx: Context, node: NotCompletelyBlocked) -> None:
-    """A block of the attack's own zone becomes invalid; one that is already played is an open question."""
+    """Make a block of the attack's own zone invalid; one already played is an open question."""
     attack = _current(ctx, node.a)
     if attack is not None and not cannot_be_completely_blocked(ctx.game, attack):
         attack.no_complete_block = True
@@ -136,7 +136,7 @@ def not_completely_blocked(ctx: Context, node: NotCompletelyBlocked) -> None:
 
 
 class _ThisAttack:
-    """What `this attack` is, where the wording has no separate part for it."""
+    """What `this attack` is when the wording has no separate part for it."""
 
     kind = "this-attack"
 

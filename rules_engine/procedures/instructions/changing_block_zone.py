@@ -21,7 +21,7 @@ STAYS_LEGAL = "ufs-1.9:302-the-combat-phase#302-8-3-3"
 
 @room.does(ChangeBlockZone, ChangeBlockZoneAny)
 def change_block_zone(ctx: Context, node: BlockZoneChange) -> Procedure:
-    """Give a card another block zone. A block that was played stays one, and its quality follows."""
+    """Give a card another block zone. A block that was played remains one, and its quality follows."""
     card, game = possessor(ctx, node.whose, "block_zone"), ctx.game
     was = card.value("block_zone") if card is not None else None
     if card is None or was is None:
@@ -46,7 +46,7 @@ def _another(ctx: Context, was: str) -> Procedure:
 
 
 def _establish_again(ctx: Context, card: Card) -> None:
-    """In the Block Step the quality of the block is that of its zone, even where the attack is blocked already."""
+    """Determine the block's quality again in the Block Step, from its zone, even if the attack is already blocked."""
     attack = ctx.game.attack
     if attack is None or attack.data.get(BLOCK) is not card or attack.blocked in (None, NOT_BLOCKED):
         return

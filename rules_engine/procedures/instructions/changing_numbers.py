@@ -1,4 +1,4 @@
-"""Numbers of cards and attacks raised and lowered by effects, and by how much."""
+"""Numbers of cards and attacks that effects raise and lower, and by how much."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ room: Room = Room()
 
 
 def gets(ctx: Context, stat: str, wanted: int, floor: int | None = None) -> Change:
-    """+N or -N: a bonus or a penalty. It becomes part of the current state, and is done.
+    """Apply +N or -N: a bonus or a penalty. It becomes part of the current state, and is over.
 
-    `-2 damage (min. 1)`: a penalty that leaves at least so much.
+    `-2 damage (min. 1)`: a penalty that leaves at least that much.
     """
 
     def do(card: Card, *cites: str) -> None:
@@ -102,7 +102,7 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
 
 def _counted_when_played(ctx: Context, node: Node, i: int, change: Change) -> Change:
-    """A change of an attack that is still being played happens once it is played (Attack): what it counts is counted then."""
+    """Delay a change of an attack being played until it's played (Attack): what it counts is counted then."""
 
     def do(card: Card, *cites: str) -> Any:
         return sum_of(ctx, node.g, node.each, node.bounds)[i].do(card, *cites)
@@ -111,7 +111,7 @@ def _counted_when_played(ctx: Context, node: Node, i: int, change: Change) -> Ch
 
 
 def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> list[Change]:
-    """`+2 speed and +1 damage`: the changes, one after another."""
+    """`+2 speed and +1 damage`: apply the changes, one after another."""
     floor = floor_of(ctx, bounds)
     if says_x(node) and x_is_of_next(ctx.ability):
         return [_read_when_it_comes(ctx, c, stat_name(stat), floor) for c, stat in summed(node)]
@@ -119,7 +119,9 @@ def sum_of(ctx: Context, node: Node, each: Node | None = None, bounds: Node | No
 
 
 def _read_when_it_comes(ctx: Context, by: Node, stat: str, floor: int | None) -> Change:
-    """`Your next attack gets +X damage. X equals its printed damage`: X is read from that attack, so not before it is there."""
+    """`Your next attack gets +X damage. X equals its printed damage`: X is read from that attack, so only once it is
+    there.
+    """
 
     def do(card: Card, *cites: str) -> Any:
         ctx.referents.it = [card]
@@ -131,7 +133,7 @@ def _read_when_it_comes(ctx: Context, by: Node, stat: str, floor: int | None) ->
 
 
 def counting_cites(ctx: Context, each: Node | None) -> tuple[str, ...]:
-    """Which cards a count of backups, assets or attacks means."""
+    """Return which cards a count of backups, assets or attacks means."""
     what = each.get("what") if each is not None else None
     if what is None or what.kind not in ("count-cards", "count-yours"):
         return ()
@@ -166,7 +168,7 @@ def gets_equal(ctx: Context, node: GetsEqual) -> None:
 
 @room.does(GetsEqualTo)
 def gets_equal_to(ctx: Context, node: GetsEqualTo) -> None:
-    """`... gets a damage bonus equal to the number of ...`: the number is read as this part of the effect is reached."""
+    """`... gets a damage bonus equal to the number of ...`: the number is read when this part of the effect is reached."""
     stats = [stat_name(stat) for stat in (node.stat, node.also) if stat is not None]
     if node.v.kind == "best-rating-term":
         for stat in stats:
@@ -178,7 +180,7 @@ def gets_equal_to(ctx: Context, node: GetsEqualTo) -> None:
 
 
 def _gets_best_rating(ctx: Context, node: Node, stat: str) -> Change:
-    """`... equal to its highest keyword rating`: that of the attack which gets it, also of one still to come."""
+    """`... equal to its highest keyword rating`: that of the attack which gets it, even one still to come."""
 
     def do(card: Card, *cites: str) -> None:
         number = within(highest_rating([card]), node.bounds)

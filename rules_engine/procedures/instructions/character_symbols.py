@@ -1,4 +1,4 @@
-"""Symbols that an effect gives to a character, or takes from it, for a while: those that are named, or that are chosen."""
+"""Symbols that an effect gives a character, or takes from it, for a while: named ones, or chosen ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def character_gains_symbol(ctx: Context, node: CharacterGainsSymbol) -> Procedur
 
 
 def _symbols(ctx: Context, node: Node) -> Procedure:
-    """The symbols that the words mean; of their player's choice, they choose now."""
+    """Return the symbols that the words mean; a player chooses now if they say so."""
     if node.get("chosen") is None:
         return symbols_named(node)
     if node.chosen == "before":

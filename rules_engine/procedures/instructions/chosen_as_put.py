@@ -1,4 +1,6 @@
-"""What is chosen of cards as an effect puts them into play: the half of a split card, the symbol of infinity (ufs-1.9)."""
+"""What is chosen about cards as an effect puts them into play: the half of a split card, the symbol of infinity
+(ufs-1.9).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counters that effects and costs add and take: on the card itself, on a character, on cards that are chosen."""
+"""Counters that effects and costs add and remove: on the card itself, on a character, on chosen cards."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _called(node: Node) -> str:
 
 
 def _key(card: Card, name: str) -> str:
-    """The name as it is on the card already, whatever its capitals."""
+    """Return the name already used on the card, whatever its capitals."""
     return next((key for key in card.counters if key.lower() == name.lower()), name)
 
 
@@ -69,7 +69,7 @@ def remove_counters(ctx: Context, node: RemoveCounters) -> Procedure:
 
 @room.does(DoubleCounters)
 def double_counters(ctx: Context, node: DoubleCounters) -> None:
-    """As many again as there are: of a name, or of each kind."""
+    """Add as many as there are: of a name, or of each kind."""
     for card in spoken_of(ctx, node.cards):
         names = list(card.counters) if node.name is None else [_key(card, _called(node))]
         for name in names:
@@ -79,7 +79,7 @@ def double_counters(ctx: Context, node: DoubleCounters) -> None:
 
 @room.does(MoveCounters)
 def move_counters(ctx: Context, node: MoveCounters) -> Procedure:
-    """Off one card and onto another: as many as there are, at most."""
+    """Move counters from one card to another: at most as many as there are."""
     reached = (
         spoken_of(ctx, node.to) if node.to.get("d") is None else (yield from pick(ctx, node.to, "choose", ctx.owner))
     )
@@ -100,7 +100,7 @@ def move_counters(ctx: Context, node: MoveCounters) -> Procedure:
 
 @room.does(ChooseCounter)
 def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
-    """One counter of those on the cards that are named: what later parts mention is its name."""
+    """Choose one of the counters on the named cards: later parts mention its name."""
     found = spoken_of(ctx, node.cards)
     kinds = [
         (f"{card.id}:{name}", wording.counters.counter_on(name=name, card=card.name), (card, name))
@@ -124,7 +124,7 @@ def choose_counter(ctx: Context, node: ChooseCounter) -> Procedure:
 
 @room.does(AddSuchCounters)
 def add_such_counters(ctx: Context, node: AddSuchCounters) -> Procedure:
-    """More counters of the name that was chosen, or of one that is on the card mentioned."""
+    """Add more counters of the chosen name, or of one that is on the card mentioned."""
     names = (
         [ctx.referents.named]
         if ctx.referents.named
@@ -145,7 +145,7 @@ def add_such_counters(ctx: Context, node: AddSuchCounters) -> Procedure:
 
 @room.does(RemoveAnyCounters)
 def remove_any_counters(ctx: Context, node: RemoveAnyCounters) -> Procedure:
-    """Counters of whatever name: where a card has several kinds, its owner says which kind is taken."""
+    """Remove counters of any name: if a card has several kinds, its owner says which kind."""
     for card in (yield from pick_for_all(ctx, node, "choose")):
         kinds = [(name, wording.choices.this_one(name=name), name) for name in card.counters]
         if not kinds:
@@ -182,7 +182,7 @@ def remove_all_counters(ctx: Context, node: RemoveAllCounters) -> Procedure:
 
 
 def _payer(ctx: Context, node: Node) -> Card:
-    """The card whose counters a cost takes: this one, unless it names another."""
+    """Return the card whose counters a cost takes: this one, unless it names another."""
     if node.cards is None:
         return ctx.card
     found = spoken_of(ctx, node.cards)
@@ -218,7 +218,7 @@ def add_counters_cost(ctx: Context, node: AddCountersCost) -> bool:
 
 @room.cost(RemoveAnyCountersCost, _has_any_counters)
 def remove_any_counters_cost(ctx: Context, node: RemoveAnyCountersCost) -> Procedure:
-    """Counters of whatever name; of several names the player chooses for each one which it is."""
+    """Remove counters of any name to pay; with several names, the player chooses each one."""
     holder = _payer(ctx, node)
     least, most = how_many(ctx, node.n)
     count = yield from _number(ctx, least, min(most, sum(holder.counters.values())))
@@ -247,6 +247,6 @@ def remove_counters_cost(ctx: Context, node: RemoveCountersCost) -> Procedure:
 
 @room.condition(HasCounters)
 def has_counters(game: Game, ctx: Context, node: HasCounters) -> bool:
-    """So many counters: on cards or in zones that are named, else on the cards of the player meant."""
+    """Are there this many counters: on named cards or in named zones, else on the cards of the player meant?"""
     people = {"rival": (ctx.rival,), "any": (ctx.owner, ctx.rival)}.get(node.who, (ctx.owner,))
     return any(compare(counters_of(ctx, node.what, player), node.cmp, int(node.n)) for player in people)

@@ -16,7 +16,7 @@ room: Room = Room()
 
 @room.does(SkipItsEnhanceStep)
 def skip_its_enhance_step(ctx: Context, node: SkipItsEnhanceStep) -> None:
-    """`Skip that attack's Enhance Step`: of the attack mentioned, if that step is still to come."""
+    """`Skip that attack's Enhance Step`: that of the attack mentioned, if it is still to come."""
     card = card_meant(ctx, node.a)
     attack = next((one for one in (ctx.game.attack, *ctx.game.stack) if one is not None and one.card is card), None)
     if attack is None or ctx.game.at in ("attack.enhance", "attack.block", "attack.damage"):
@@ -38,7 +38,7 @@ def end_enhance_step(ctx: Context, node: EndEnhanceStep) -> None:
 
 @room.does(EndCombatPhase)
 def end_combat_phase(ctx: Context, node: EndCombatPhase) -> None:
-    """The Combat Phase that it is; one of a player whose turn it is not cannot end."""
+    """End the current Combat Phase; that of a player whose turn it isn't can't end."""
     if node.whose is not None and ctx.game.active != (ctx.owner if node.whose == "you" else ctx.rival):
         text = wording.instructions.not_their_combat_phase()
         ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
@@ -61,7 +61,7 @@ def _say_it_ends(ctx: Context, what: str) -> None:
 
 @room.does(WinsGame)
 def wins_game(ctx: Context, node: WinsGame) -> None:
-    """An effect ends the game at once: one player has won and the other has lost."""
+    """End the game at once: one player has won and the other has lost."""
     winner = ctx.owner if node.who == "you" else ctx.rival
     lose(
         ctx.game, ctx.game.rival(winner), wording.winning.beaten_by(ctx.name), "conflict-resolution#effect-beats-rules"

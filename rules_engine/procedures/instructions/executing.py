@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules_engine import wording
+from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.in_place import STANDING
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.of_the_next import is_about_next
 from rules_engine.card_text.reading import links, walk
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, yes_or_no
 from rules_engine.procedures.checks.waiting_for_result import those_with_it, wait_for_result, waits_for_result
 from rules_engine.procedures.conditions.holding import holds
@@ -30,16 +32,18 @@ from rules_engine.procedures.instructions.sentence_conditions import (
 )
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import speak_of
+from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.meanings.picking import decision_cites
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.table.game import Game
 
-MAY = ("may-do", "may-to")  # what a player may do or leave
+MAY = ("may-do", "may-to")  # what a player may do or decline
 
 
 def execute_ability(ctx: Context) -> Procedure:
-    """All sentences of a played ability's effect, in order."""
+    """Execute all sentences of a played ability's effect, in order."""
     game = ctx.game
+    yield from mean_one_to_read(ctx, _all_parts(ctx.ability))
     if ctx.ability.condition is not None and not (yield from judged(ctx, ctx.ability.condition)):
         game.say(
             "nothing",
@@ -74,8 +78,13 @@ def execute_ability(ctx: Context) -> Procedure:
         )
 
 
+def _all_parts(ability: ReadAbility) -> list[Node]:
+    parts = (ability.condition, *ability.sentences, ability.x_is)
+    return [part for part in parts if part is not None]
+
+
 def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
-    """Sentences in order. Where a condition reaches beyond its own one, those after it end or wait with it."""
+    """Execute sentences in order. If a condition reaches beyond its own sentence, those after it end or wait with it."""
     decided, skipped = False, 0
     for i, sentence in enumerate(sentences):
         if skipped:
@@ -85,7 +94,7 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
             decided = False
             continue
         if decided := _is_decided_next(sentences, i):
-            # `Draw 1 card. You may ... If you do, draw 2 cards instead.`: which draw it is, is decided before either.
+            # `Draw 1 card. You may ... If you do, draw 2 cards instead.`: which draw happens is decided before either.
             yield from execute_sentence(ctx, sentences[i + 1])
             yield from _this_or_instead(ctx, sentence, sentences[i + 2])
             continue
@@ -97,14 +106,16 @@ def execute_sentences(ctx: Context, sentences: Sequence[Node]) -> Procedure:
         else:
             yield from execute_sentence(ctx, sentence)
         if ctx.progress.stopped and i + 1 < len(sentences) and sentences[i + 1].kind == "otherwise-sentence":
-            ctx.progress.stopped = False  # what otherwise happens waits for just that
+            ctx.progress.stopped = False  # the alternative waits for the same thing
         if ctx.progress.stopped:
             return
         skipped = len(waiting)
 
 
 def _reaches_on(game: Game, sentence: Node) -> bool:
-    """Do the later sentences wait for what this one waits for? `If`, `after` and `when` reach so far in some editions."""
+    """Do the later sentences wait for what this one waits for? `If`, `after` and `when` reach that far in some
+    editions.
+    """
     return _waits(sentence) and game.chooses("wording", "if_reaches") == "effect"
 
 
@@ -119,16 +130,16 @@ def _waits(sentence: Node) -> bool:
 
 
 def _is_decided_next(sentences: Sequence[Node], i: int) -> bool:
-    """Does the sentence after this one decide whether a third comes instead of this one?"""
+    """Does the sentence after this one decide whether a third replaces this one?"""
     if i + 2 >= len(sentences) or sentences[i + 2].kind != "if-instead-sentence":
         return False
     return sentences[i + 1].kind != "if-instead-sentence" and sentences[i + 2].when.kind in DONE_OR_NOT
 
 
 def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
-    """An `If ..., ... instead` clause changes the part before it, if its condition is met (Effects)."""
+    """Apply an `If ..., ... instead` clause: it changes the part before it, if its condition is met (Effects)."""
     if is_about_next(ctx.ability.sentences, after):
-        # Which of the two it is, is decided when the next attack is there.
+        # Which of the two it is gets decided when the next attack is there.
         yield from execute_sentence(ctx, sentence)
         yield from execute_sentence(ctx, after)
         return
@@ -154,12 +165,12 @@ def _this_or_instead(ctx: Context, sentence: Node, after: Node) -> Procedure:
     ctx.progress.declined = False
     yield from execute_sentence(ctx, after if met else sentence)
     if met and ctx.progress.declined and after.do.kind in MAY:
-        # `..., you may draw 2 cards instead.`: who does not want that has the part before it.
+        # `..., you may draw 2 cards instead.`: a player who declines gets the part before it.
         yield from execute_sentence(ctx, sentence)
 
 
 def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
-    """By one reading a sentence whose own condition is not met leaves nothing that another could come instead of."""
+    """By one reading, a sentence whose own condition isn't met leaves nothing to replace."""
     if sentence.kind not in ("if-sentence", "unless-sentence"):
         return False
     if holds(ctx.game, ctx, sentence.when) == (sentence.kind == "if-sentence"):
@@ -172,22 +183,21 @@ def _nothing_to_replace(ctx: Context, sentence: Node) -> bool:
 
 
 def _waiting(ctx: Context, sentence: Node, rest: Sequence[Node]) -> tuple[Node, ...]:
-    """The sentences after one that wait with it."""
+    """Return the sentences after one that wait with it."""
     if waits_for_result(ctx, sentence):
         return those_with_it(rest)
-    return tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest)
+    return tuple(rest) if _reaches_on(ctx.game, sentence) else those_that_wait(sentence, rest, ctx.ability.x_is)
 
 
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
-    """One sentence of an effect."""
+    """Execute one sentence of an effect."""
     outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, sentence)
     yield from _sentence(ctx, sentence)
     ctx.game.maker = outer
 
 
 def _waits_for_next(ctx: Context, sentence: Node) -> bool:
-    sentences = ctx.ability.sentences
-    return sentence in sentences and is_about_next(sentences, sentence)
+    return is_about_next(ctx.ability.sentences, sentence)
 
 
 def _sentence(ctx: Context, sentence: Node) -> Procedure:
@@ -243,7 +253,7 @@ def _sentence(ctx: Context, sentence: Node) -> Procedure:
 
 
 def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
-    """`If you do, ... If you do not, ...`: both ask about the act before them, not about what the first of them tells."""
+    """`If you do, ... If you do not, ...`: both ask about the act before them, not about the first one's own."""
     when: Node = sentence.when
     if when.kind in NOT_DONE and ctx.progress.answered is not None:
         ctx.progress.did, ctx.progress.in_part = ctx.progress.answered
@@ -266,20 +276,20 @@ def _if_sentence(ctx: Context, sentence: Node) -> Procedure:
 
 
 def _not_done(ctx: Context, doing: Node) -> None:
-    """What a sentence tells is not done, because its condition is not met: `If you do` after it is answered with no."""
+    """Note that a sentence isn't carried out because its condition isn't met: `If you do` after it is answered with no."""
     leave_out(ctx, doing)
     ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = False, False, {}
 
 
 def _is_asked_later(sentence: Node) -> bool:
-    """`After this attack resolves, draw 1 card if it dealt damage`: what ends the sentence is asked at that moment."""
+    """`After this attack resolves, draw 1 card if it dealt damage`: the last condition is checked at that moment."""
     if sentence.kind not in ("if-sentence", "unless-sentence") or sentence.do.kind != "later-do":
         return False
     return sentence.production.phrasing.does_first
 
 
 def execute_doing(ctx: Context, doing: Node) -> Procedure:
-    """Instructions joined by and, then, or put off until something happens."""
+    """Execute instructions joined by and, then, or put off until something happens."""
     if doing.kind == "one-doing":
         yield from execute_instruction(ctx, doing.a)
         return
@@ -288,17 +298,26 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
     ctx.game.maker = outer
 
 
+def _how_often(ctx: Context, trigger: Node) -> int | None:
+    """Return how often an effect with a named end fires: `whenever` says every time, `after` leaves it open."""
+    if trigger.kind == "whenever" or ctx.game.reading("rest-of-turn-trigger") == "every-time":
+        return None
+    return 1
+
+
 def _doing(ctx: Context, doing: Node) -> Procedure:
     kind = doing.kind
     if kind in ("both-doings", "then-doings"):
         yield from all_done(ctx, _one_after_other(ctx, doing))
     elif kind == "may-do" and doing.a.kind == "one-doing" and doing.a.a.kind in ("play-as-next-form", "try-to-play"):
-        # Whether to play it is decided when the next form is.
+        # Whether to play it is decided at the next form.
         ctx.progress.optional = True
         yield from execute_doing(ctx, doing.a)
         ctx.progress.optional = False
     elif kind == "may-do":
         player = {"you": ctx.owner, "they": ctx.they}.get(doing.who, ctx.rival)
+        if upcalls.left_for_next(ctx, player, doing.a):
+            return
         wants = yield from yes_or_no(
             player,
             wording.choices.may(what=said_of(doing.a, ctx.owner)),
@@ -326,14 +345,13 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
     elif kind == "rest-of-turn-do":
         ctx.progress.rest_of_turn = True
         if doing.a.kind == "later-do":
-            create_fired(ctx, doing.a.on, doing.a.a, uses=None if doing.a.on.kind == "whenever" else 1)
+            create_fired(ctx, doing.a.on, doing.a.a, uses=_how_often(ctx, doing.a.on))
         else:
             yield from execute_doing(ctx, doing.a)
         ctx.progress.rest_of_turn = False
     elif kind == "until-later-do":
         ctx.progress.rest_of_turn = True  # the text names the end of what it makes
-        uses = None if doing.a.on.kind == "whenever" else 1
-        create_fired(ctx, doing.a.on, doing.a.a, uses=uses, until=doing.until.until)
+        create_fired(ctx, doing.a.on, doing.a.a, uses=_how_often(ctx, doing.a.on), until=doing.until.until)
         ctx.progress.rest_of_turn = False
     elif kind == "later-do":
         create_fired(ctx, doing.on, doing.a)
@@ -348,7 +366,7 @@ def _doing(ctx: Context, doing: Node) -> Procedure:
 
 
 def _one_after_other(ctx: Context, doing: Node) -> Iterator[Procedure]:
-    """Two acts joined by `and` or `then`."""
+    """Execute two acts joined by `and` or `then`."""
     yield execute_instruction(ctx, doing.a)
     if doing.production.phrasing.has_then and _is_linked_out(ctx, doing.b):
         return
@@ -370,7 +388,7 @@ def all_done(ctx: Context, acts: Iterable[Procedure]) -> Procedure:
 
 
 def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> Procedure:
-    """Carry something out with its bare verbs told to these players: `your rival may draw 1 card`."""
+    """Carry something out whose plain verbs are told to these players: `your rival may draw 1 card`."""
     outer, ctx.referents.told_to = ctx.referents.told_to, players
     try:
         yield from procedure
@@ -379,19 +397,19 @@ def as_told_to(ctx: Context, players: tuple[str, ...], procedure: Procedure) -> 
 
 
 def goes_on(ctx: Context, first: Node) -> tuple[str, ...]:
-    """Who acts on after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
+    """Return who acts after `and`: `they discard 1 card and draw 1 card` are two acts of the same players."""
     act = first.a if first.kind == "counted-act" else first
     how = act.production.phrasing
     return ctx.referents.actors if how.they_act or how.both_act else ctx.referents.told_to
 
 
 def next_act(node: Node) -> Node:
-    """The instruction after `and`: a new one, or one more act of the same player."""
+    """Return the instruction after `and`: a new one, or one more act of the same player."""
     return node.a if node.kind == "next-act" else node
 
 
 def _is_linked_out(ctx: Context, after: Node) -> bool:
-    """By some editions what `then` links to a first part needs all of it done."""
+    """By some editions, what `then` links to a first part needs all of it done."""
     if not ctx.progress.fell_short or ctx.game.ruleset.wording.linked == "independent":
         return False
     text = wording.instructions.first_part_not_done(words=said_of(after, ctx.owner))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.reading import walk
@@ -26,7 +27,9 @@ CHOOSING = ("choose", "rival-chooses-cards", "each-chooses-cards")
 
 
 def leave_out(ctx: Context, doing: Node) -> None:
-    """A part of the text that does not apply, or is declined: the cards it would have chosen or touched are not meant later."""
+    """Leave out a part of the text that doesn't apply, or is declined: later parts don't mean the cards it would have
+    chosen or touched.
+    """
     if any(node.kind in CHOOSING for node in walk(doing)):
         ctx.referents.chosen, ctx.referents.spoken, ctx.referents.chose_none = [], None, True
     if any(_touches_anew(node) for node in walk(doing)):
@@ -38,7 +41,7 @@ def leave_out(ctx: Context, doing: Node) -> None:
 
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
-    """One instruction, and everything it triggers before the next one comes."""
+    """Execute one instruction, and everything it triggers before the next one comes."""
     about_attack = _names_attack(node)
     ctx.referents.about_attack = ctx.referents.about_attack or about_attack
     yield from settle_numbers(ctx, node)
@@ -55,7 +58,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
     maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
     before = len(ctx.game.steps)
-    # Done, unless what carries it out knows better: that only a part of it, or nothing at all, could be done.
+    # Done, unless the room knows better: that only a part of it, or nothing at all, could be done.
     ctx.progress.done_before = {player: did for player, (did, _) in ctx.progress.did_by.items()}
     ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = True, False, {}
     try:
@@ -67,8 +70,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     ctx.referents.about_attack = about_attack
     if node.kind != "same-again":
         ctx.referents.last_instruction = node
-    ctx.referents.of_cards = ctx.referents.of_cards or any(map(_touches_anew, walk(node)))
-    if ctx.referents.found_none and any(map(_touches_anew, walk(node))):
+    ctx.referents.of_cards = ctx.referents.of_cards or _finds_cards(node)
+    if ctx.referents.found_none and _finds_cards(node):
         ctx.referents.means_none()
     if node.kind not in DRAWING:
         ctx.referents.drawn = []
@@ -90,7 +93,7 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
 
 
 def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
-    """`Destroy 1 asset. Add it to your hand.`, and none was destroyed: the steps must say that `it` means no card."""
+    """`Destroy 1 asset. Add it to your hand.`, but none was destroyed: the steps must say that `it` means no card."""
     cards, said = node.get("cards"), ctx.game.steps[before:]
     if not isinstance(cards, Node) or cards.kind not in POINTING or not said or ctx.progress.passed_over:
         return
@@ -105,8 +108,14 @@ POINTING = frozenset(("it", "them", "chosen", "done", "done-this-way"))
 _SPOKEN_OF = frozenset(("it", "them", "this", "chosen", "done", "done-this-way", "rest", "some-of-them"))
 
 
+@kept
+def _finds_cards(node: Node) -> bool:
+    """Does an instruction, or a part of it, find cards of its own choosing?"""
+    return any(map(_touches_anew, walk(node)))
+
+
 def _touches_anew(node: Node) -> bool:
-    """Does an instruction find cards of its own, rather than those mentioned before?"""
+    """Does an instruction find new cards, rather than those mentioned before?"""
     cards = node.get("cards")
     return isinstance(cards, Node) and cards.kind not in _SPOKEN_OF
 
@@ -122,11 +131,11 @@ def _names_attack(node: Node) -> bool:
 
 @kept
 def _attacks_in(node: Node) -> list[Node]:
-    """The attacks that an instruction names: what `it` means in a change that follows."""
+    """Return the attacks that an instruction names: what `it` means in a change that follows."""
     return [part for part in node.slots.values() if isinstance(part, Node) and part.production.symbol == "the-attack"]
 
 
 def _cause(ctx: Context) -> Cause:
-    """What is done by an instruction is due to the effect that it is in."""
+    """Return the cause: what an instruction does is due to its effect."""
     by_character = play_restrictions.from_character(ctx.card, ctx.ability)
     return Cause(EFFECT, ctx.owner, ctx.card, by_character, ability=ctx.ability)

@@ -1,6 +1,7 @@
 """Effects that forbid: what they have in common, and those that forbid playing cards or abilities.
 
-What prohibits wins any conflict (Conflict Resolution). Each is a rule effect for a while, or the static effect of a live card.
+What prohibits wins any conflict (Conflict Resolution). Each is a rule effect for a while, or the static effect of a
+live card.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import holds_during, prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere, statics_of
-from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
@@ -44,7 +44,7 @@ def forbid(ctx: Context, node: Node, what: str, until: str, **more: object) -> N
 
 
 def lasts_until(ctx: Context, node: Node) -> str:
-    """How long it is forbidden: as the text says, else as long as the effect lasts."""
+    """Return how long it's forbidden: as the text says, else as long as the effect lasts."""
     if node.get("until") is not None:
         return str(node.until.until)
     return "game" if "this game" in print_node(node) else ctx.until
@@ -80,14 +80,18 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
         return False
     if what.kind == "barred-known":
         return any(one.id == card.id for one in spoken_of(ctx, what.cards))
-    nouns = {core.noun.means for core in said(what.d).cores if core.get("noun") is not None}
+    words = said(what.d)
+    nouns = {core.noun.means for core in words.cores if core.get("noun") is not None}
     if nouns and "card" not in nouns and played_as not in nouns:
         return False
-    return fits(ctx.game, ctx, card, what.d)
+    there = words.place is None or card.zone in words.place.zones
+    return there and fits(ctx.game, ctx, card, what.d)
 
 
 def _is_barred_on(ctx: Context, on: Node, card: Card, ability: ReadAbility) -> bool:
-    """`Abilities on their character` are those that come from it (Character Abilities); on others, those it has."""
+    """`Abilities on their character` are those that come from it (Character Abilities); on other cards, those they
+    have.
+    """
     if on.kind == "ability-on-character":
         return from_character(card, ability)
     return is_on(on, card, card, ctx, card.owner)
@@ -106,9 +110,10 @@ BARRING = frozenset(("cannot-play-cards", "only-play-this", "not-as-block", "lim
 def barred(
     game: Game, player: str, card: Card, played_as: str = "", ability: ReadAbility | None = None
 ) -> WhyNot | None:
-    """Why an effect keeps a player from playing a card or an ability, if one does."""
-    facts = {"player": player, "card": card, "played_as": played_as, "ability": ability}
-    found = prohibitions(game, "cannot-play", **facts) if game.effects else None
+    """Return why an effect keeps a player from playing a card or an ability, if one does."""
+    found = game.effects and prohibitions(
+        game, "cannot-play", player=player, card=card, played_as=played_as, ability=ability
+    )
     if found:
         why: tuple[str, ...] = ()
         if played_as == "block":
@@ -120,13 +125,13 @@ def barred(
             why += ("skill-tree#still-character-abilities",) if unlocked else ()
             why += ("character-abilities#reference-only-originating",)
         return WhyNot(wording.effects.effect_says(text=found[0].text), (*WINS, *why))
-    return _barred_by_statics(game, player, card, played_as, ability) if any_exists(game, BARRING) else None
+    return _barred_by_statics(game, player, card, played_as, ability) if not game.statics.isdisjoint(BARRING) else None
 
 
 def _barred_by_statics(
     game: Game, player: str, card: Card, played_as: str, ability: ReadAbility | None
 ) -> WhyNot | None:
-    """Why the text of a live card, or of this card itself, keeps a player from playing it."""
+    """Return why the text of a live card, or of this card itself, keeps a player from playing it."""
     if ability is None:
         if played_as == "block" and any(True for _ in statics_of(game, card, "not-as-block")):
             return WhyNot(wording.instructions.cannot_be_a_block(), ("conflict-resolution#prohibition-wins",))
@@ -152,7 +157,7 @@ def _barred_by_statics(
     return None
 
 
-# -- so many and no more ------------------------------------------------------------------------------------------
+# -- at most this many --------------------------------------------------------------------------------------------
 
 
 @room.does(LimitPlaysFor)
@@ -172,7 +177,7 @@ _PERIODS = {"attack": "this-attack-so-far", "combat": "this-combat-phase", "step
 def _is_one_too_many(
     ctx: Context, node: Node, player: str, card: Card, played_as: str, ability: ReadAbility | None, period: str
 ) -> bool:
-    """Is it of the kind of which a player may play only so many, and have they played as many?"""
+    """Is it of the limited kind, and has the player reached the limit?"""
     if ctx.player(node.who) not in (None, player) or not _is_barred(ctx, node.what, card, played_as, ability):
         return False
     return _played_so_far(ctx, node.what, player, period) >= int(node.n)

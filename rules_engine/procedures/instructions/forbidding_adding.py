@@ -1,4 +1,4 @@
-"""Cards that players cannot add to momentum, for a while."""
+"""Cards that players can't add to momentum, for a while."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def not_blocked_by(ctx: Context, node: BlockLimit) -> None:
 
 @room.does(AttacksBlockedSo)
 def attacks_blocked_so(ctx: Context, node: AttacksBlockedSo) -> None:
-    """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, the later ones too."""
+    """`Attacks can only be blocked by ... this turn`: a rule on all attacks of a kind, later ones included."""
     then = ctx.seen_now()
 
     def matches(card=None, attack=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -76,7 +76,7 @@ def _blocks_so(ctx: Context, by: Node, card: Card) -> bool:
 
 
 def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
-    """Why an effect makes a card no valid block against this attack, if one does."""
+    """Return why an effect makes a card invalid as a block against this attack, if one does."""
     partial = block_zone_of(game, card) != game.last_known(attack).value("zone")
     found = [
         effect
@@ -99,7 +99,7 @@ def not_a_block(game: Game, attack: Attack, card: Card) -> WhyNot | None:
 
 
 def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -> WhyNot | None:
-    """`Your Punch attacks cannot be blocked by foundations`, on any live card."""
+    """Apply `Your Punch attacks cannot be blocked by foundations` on any live card."""
     for kind in ("attacks-not-blocked-by", "attacks-only-blocked-by", "attacks-not-partially-blocked"):
         for ctx, node in statics_everywhere(game, kind):
             if not is_one_of(ctx, node.a, attack.card) or (kind == "attacks-not-partially-blocked" and not partial):
@@ -113,7 +113,7 @@ def _kept_out_by_others(game: Game, attack: Attack, card: Card, partial: bool) -
 
 
 def _keeps_out(ctx: Context, node: Node, card: Card, partial: bool) -> bool:
-    """Does what an attack says about its blocks keep this card from being one?"""
+    """Does what an attack says about its blocks exclude this card?"""
     if node.kind == "this-not-partially-blocked":
         return partial
     return node.by is None or _blocks_so(ctx, node.by, card) == (node.kind == "this-not-blocked-by")

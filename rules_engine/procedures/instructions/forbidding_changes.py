@@ -44,14 +44,14 @@ def checks_fixed(ctx: Context, node: ChecksFixed) -> None:
 
 
 def _is_check_kept(node: Node, owner: str, amount: int, by: str, from_character: bool) -> bool:
-    """Does a text say about checks that they cannot change so, by an effect like this one?"""
+    """Does a text say that checks can't change like this, by such an effect?"""
     if (node.only == "less" and amount > 0) or (node.only == "more" and amount < 0):
         return False
     return node.by is None or is_by(node.by.by, by, from_character, owner)
 
 
 def check_kept(ctx: Context, player: str, amount: int, *, purpose: str, card: Card | None) -> tuple[str, ...]:
-    """The clauses by which a check cannot be changed so by an effect; none, where it can."""
+    """Return the clauses by which an effect can't change a check like this; none if it can."""
     game, by_character = ctx.game, from_character(ctx.card, ctx.ability)
     facts = {"player": player, "amount": amount, "by": ctx.owner, "from_character": by_character}
     facts |= {"purpose": purpose, "card": card}
@@ -67,7 +67,7 @@ def check_kept(ctx: Context, player: str, amount: int, *, purpose: str, card: Ca
 
 @room.does(StatFixed)
 def stat_fixed(ctx: Context, node: StatFixed) -> None:
-    """A rule on one attack: a number of it does not change, or does not go down."""
+    """Add a rule on one attack: a number of it doesn't change, or doesn't go down."""
     card = attack_meant(ctx, node.a)
     if card is None:
         ctx.game.say("nothing", wording.costs.no_such_attack(), "modifier-effect#fails-if-unmet", player=ctx.owner)
@@ -85,7 +85,7 @@ def stat_fixed(ctx: Context, node: StatFixed) -> None:
 
 @room.does(StatsFixed)
 def stats_fixed(ctx: Context, node: StatsFixed) -> None:
-    """A rule on all attacks of a kind, the later ones too."""
+    """Add a rule on all attacks of a kind, later ones included."""
     then = ctx.seen_now()
 
     def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -95,12 +95,12 @@ def stats_fixed(ctx: Context, node: StatsFixed) -> None:
 
 
 def _numbers_named(node: Node) -> list[str]:
-    """The one or two numbers that a text mentions."""
+    """Return the one or two numbers that a text mentions."""
     return [stat_name(part) for part in (node.stat, node.get("also")) if part is not None]
 
 
 def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str, given: bool = False) -> bool:
-    """Does the text say about this number that it cannot change so, by what this player does? `given`: by +# or -#."""
+    """Does the text say that this number can't change like this, by what this player does? `given`: by +# or -#."""
     if which not in _numbers_named(node) or (node.only.endswith("by-rival") and by == owner):
         return False
     if node.only in GIVEN_BY:
@@ -108,22 +108,22 @@ def _is_fixed(node: Node, owner: str, which: str, less: bool, by: str, given: bo
     return bool(node.only.startswith("any") or less == node.only.startswith("less"))
 
 
-# Bonuses and penalties: is a number made less by them?
+# Bonuses and penalties: do they lower a number?
 GIVEN_BY: dict[str, bool | None] = {"bonus": False, "penalty": True, "either": None}
 
 
 def _lowest(card: Card, node: Node, stat: str) -> int:
-    """Below what a number cannot go: a number that is named, or the one that is printed."""
+    """Return the limit below which a number can't go: a named one, or the printed one."""
     if node.kind == "lowest-number":
         return int(node.n)
-    of = node.get("of")  # `its printed damage`: of the number that is said
+    of = node.get("of")  # `its printed damage`: of the named number
     return int(card.printed_value(stat if of is None else stat_name(of)) or 0)
 
 
 def number_kept(
     ctx: Context, card: Card, stat: str, was: int, now: int, *, given: bool = False
 ) -> tuple[int, tuple[str, ...]]:
-    """What a number becomes, with what forbids to change or lower it; and the clauses by which. `given`: by +# or -#."""
+    """Return what a number becomes, with what forbids changing or lowering it, and the clauses. `given`: by +# or -#."""
     game = ctx.game
     by_static = ("conflict-resolution#prohibition-wins", "static-effect#active-while-live")
     if now == was:
@@ -150,7 +150,7 @@ def number_kept(
 
 
 def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool:
-    """`Your attacks' damage cannot be reduced by rival effects`, on any live card."""
+    """Apply `Your attacks' damage cannot be reduced by rival effects` on any live card."""
     return any(
         is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner)
         for other, node in statics_everywhere(ctx.game, "attacks-not-reduced")
@@ -158,7 +158,7 @@ def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool
 
 
 def _kept_by_statics(ctx: Context, player: str) -> int | None:
-    """Below what live cards say that effects like this one cannot reduce a player's health: the highest such number."""
+    """Return the highest limit in live cards below which effects like this one can't reduce a player's health."""
     found = [
         int(node.n)
         for other, node in statics_everywhere(ctx.game, "health-kept")
@@ -168,7 +168,7 @@ def _kept_by_statics(ctx: Context, player: str) -> int | None:
 
 
 def loses_at_most(ctx: Context, player: str, amount: int) -> tuple[int, tuple[str, ...]]:
-    """How much health an effect takes, where its text says below what it cannot reduce it (Effects)."""
+    """Return how much health an effect takes, if its text gives a limit (Effects)."""
     for ending in ctx.ability.endings:
         if ending.kind == "health-floor" and ctx.player(ending.who) == player:
             most = max(ctx.game.players[player].health - int(ending.n), 0)

@@ -39,13 +39,13 @@ CHARACTER_TRAITS = frozenset(
 
 
 def keyword_of(node: Node, x: int | None = None) -> Keyword:
-    """The keyword that is named, with its rating: a number, or X where that is what is written."""
+    """Return the named keyword, with its rating: a number, or X if that is written."""
     name = {"ex": "EX", "xp": "XP"}.get(node.name.means, node.name.means.capitalize())
     return Keyword(name, int(node.n) if node.kind == "keyword-rated" else x)
 
 
 def gains(ctx: Context, keyword: Keyword) -> Change:
-    """A keyword joins those of the current state, also one that the card has already."""
+    """Add a keyword to those of the current state, even one that the card already has."""
 
     def do(card: Card, *cites: str) -> None:
         gain_keyword(ctx, card, keyword, *cites)
@@ -54,7 +54,7 @@ def gains(ctx: Context, keyword: Keyword) -> Change:
 
 
 def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> None:
-    """A keyword joins those of the card's current state. Gaining Flash ends the Enhance Step."""
+    """Add a keyword to those of the card's current state. Gaining Flash ends the Enhance Step."""
     game = ctx.game
     if card.sealed:
         game.say(
@@ -95,7 +95,7 @@ def gain_keyword(ctx: Context, card: Card, keyword: Keyword, *cites: str) -> Non
 
 
 def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
-    """A keyword ability grants its card an ability; a trait does nothing by itself."""
+    """Return the clauses: a keyword ability grants its card an ability; a trait does nothing by itself."""
     return (
         ("keyword-ability#grants-ability",)
         if granted_by(keyword, game.ruleset.keywords.grants)
@@ -105,7 +105,7 @@ def _what_it_does(game: Game, keyword: Keyword) -> tuple[str, ...]:
 
 @room.does(GainsTrait)
 def gains_trait(ctx: Context, node: GainsTrait) -> None:
-    """A trait of a card; a character trait only on characters."""
+    """Give a card a trait; a character trait only to characters."""
     card, trait = card_meant(ctx, node.g), node.name.means
     if card is None:
         return
@@ -132,7 +132,7 @@ def gains_trait(ctx: Context, node: GainsTrait) -> None:
 
 
 def _is_titan_for_all(ctx: Context, trait: str) -> bool:
-    """Titan is in both lists of traits, so a card that isn't a character may have it too (open question)."""
+    """Say that Titan is in both lists of traits, so a card that isn't a character may have it too (open question)."""
     return trait.lower() == "titan" and ctx.game.reading("titan-trait") != "character-only"
 
 
@@ -141,12 +141,12 @@ def _is_titan_for_all(ctx: Context, trait: str) -> bool:
 
 @room.does(GainsAbilities)
 def gains_abilities(ctx: Context, node: GainsAbilities) -> Procedure:
-    """One card gains the abilities printed on another: what is printed there now, keyword abilities among it."""
+    """Give one card the abilities printed on another: what's printed there now, keyword abilities included."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     if not sources:
         ctx.game.say("nothing", wording.gaining.no_source_of_abilities(), "effects#may-do-nothing", player=ctx.owner)
         return
-    # Keywords that are gained too bring their abilities themselves.
+    # Keywords gained with them bring their own abilities.
     with_keywords = node.how.get("also") == "keywords"
     only = node.how.get("type")
     for source in sources:
@@ -172,7 +172,7 @@ def gains_abilities(ctx: Context, node: GainsAbilities) -> Procedure:
 
 @room.does(GainsKeywordsOf)
 def gains_keywords_of(ctx: Context, node: GainsKeywordsOf) -> Procedure:
-    """The keywords that another card has now, or one of them: the owner of the effect chooses."""
+    """Give the keywords that another card has now, or one of them: the owner of the effect chooses."""
     sources = yield from pick(ctx, node.cards, "copy", ctx.owner)
     found = list(dict.fromkeys(keyword for source in sources for keyword in source.keywords))
     if node.many == "one" and found:
@@ -194,7 +194,7 @@ def gains_keywords_of(ctx: Context, node: GainsKeywordsOf) -> Procedure:
 
 
 def gains_said(ctx: Context, text: str) -> Change:
-    """An ability that an effect says in quotation marks joins those of the current state."""
+    """Add an ability that an effect gives in quotation marks to those of the current state."""
 
     def do(card: Card, *cites: str) -> None:
         game = ctx.game
@@ -215,7 +215,7 @@ def gains_said(ctx: Context, text: str) -> Change:
             *cites,
             player=ctx.owner,
         )
-        game.texts.append(text)
+        game.take_in(text)
         ctx.game.gain(card, [read_ability(text)])
         step.changes.append({"card": card.id, "key": "state.gained", "was": None, "now": text})
 
@@ -231,7 +231,7 @@ def gains_own(ctx: Context, node: GainsOwn, card: Card | None) -> list[Change]:
 def _gain_from(
     ctx: Context, card: Card, source: Card, *more: str, with_keywords: bool = False, only: str | None = None
 ) -> None:
-    """What is printed on another card; of one type only, where the words name it."""
+    """Return what is printed on another card; of one type only, if the words name it."""
     if card.sealed:
         ctx.game.say(
             "nothing", wording.gaining.sealed_gains_no_abilities(card=card.name), "seal#cannot-gain", player=ctx.owner

@@ -46,7 +46,7 @@ def lose_health(ctx: Context, node: LoseHealth) -> Procedure:
 
 @room.does(TakeDamage)
 def take_damage(ctx: Context, node: TakeDamage) -> Procedure:
-    """Damage of an effect, not of an attack: health is lost, and whether it counts as damage is an open question."""
+    """Take damage from an effect, not an attack: health is lost, and whether it counts as damage is an open question."""
     decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
     for player, wanted in decided.items():
         is_damage = ctx.game.reading("damage-of-an-effect") == "is-damage"
@@ -59,7 +59,7 @@ def take_damage(ctx: Context, node: TakeDamage) -> Procedure:
 
 
 def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
-    """How much health: an amount, or up to a number as the player chooses."""
+    """Return how much health: an amount, or up to a number as the player chooses."""
     least, most = how_many(ctx.counting_for(player), node.n)
     if least == most:
         return most
@@ -69,7 +69,7 @@ def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
 
 @room.does(ToMaximumHealth)
 def to_maximum_health(ctx: Context, node: ToMaximumHealth) -> None:
-    """All that is missing is gained."""
+    """Gain all that is missing."""
     for player in ctx.acting(node):
         person = ctx.game.players[player]
         acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")

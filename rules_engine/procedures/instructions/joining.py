@@ -1,4 +1,4 @@
-"""Instructions joined in other ways than one after another: three in a list, one of two, as often as something is counted."""
+"""Instructions joined in other ways than one after another: three in a list, one of two, once per counted thing."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from rules_engine.card_text.typed.joining import (
     ThreeDoings,
     UnlessDoesSentence,
 )
+from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run, yes_or_no
 from rules_engine.procedures.conditions.having import count
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
@@ -53,7 +54,7 @@ def _in_a_row(ctx: Context, doing: Node) -> Iterator[Procedure]:
 
 @room.joins(OrDoings)
 def _or(ctx: Context, doing: OrDoings) -> Procedure:
-    """One of several: whoever is told to act picks; by default you do."""
+    """Do one of several: the player told to act picks; by default, you do."""
     first = doing.a
     others = [next_act(node) for name in "bc" if (node := doing.get(name)) is not None]
     players = ctx.acting(first)
@@ -108,6 +109,8 @@ def _and_may(ctx: Context, doing: AndMay) -> Procedure:
     first = execute_doing if doing.a.kind == "both-doings" else execute_instruction
     yield from first(ctx, doing.a)
     player = ctx.owner if doing.who == "you" else ctx.rival
+    if upcalls.left_for_next(ctx, player, doing.b):
+        return
     wants = yield from yes_or_no(
         player, wording.choices.may(what=said_of(doing.b, ctx.owner)), "effects#decision-when-reached"
     )
@@ -123,7 +126,7 @@ def _and_may(ctx: Context, doing: AndMay) -> Procedure:
 
 @room.joins(MustDo)
 def _must(ctx: Context, doing: MustDo) -> Procedure:
-    """`Your rival must discard 1 card or destroy 1 foundation`: all of it is told to them."""
+    """`Your rival must discard 1 card or destroy 1 foundation`: they are told to do all of it."""
     player = ctx.owner if doing.who == "you" else ctx.they
     yield from as_told_to(ctx, (player,), execute_doing(ctx, doing.a))
 
@@ -146,7 +149,7 @@ def _may_to(ctx: Context, doing: MayTo) -> Procedure:
 
 @room.joins(UnlessDoesSentence)
 def _unless_does(ctx: Context, sentence: UnlessDoesSentence) -> Procedure:
-    """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and what is not done has its price."""
+    """`Draw 2 cards unless your rival discards 1 card`: the rival decides, and declining has its price."""
     asked = wording.choices.may_or_else(what=said_of(sentence.b, ctx.owner), otherwise=said_of(sentence.do, ctx.owner))
     wants = yield from yes_or_no(ctx.rival, asked, "effects#decision-when-reached")
     ctx.progress.did = False
@@ -162,13 +165,13 @@ def _unless_does(ctx: Context, sentence: UnlessDoesSentence) -> Procedure:
 
 @room.joins(EachDoing)
 def _each(ctx: Context, doing: EachDoing) -> Procedure:
-    """`For each ..., draw 1 card`: the numbers in what follows count so often."""
+    """`For each ..., draw 1 card`: the numbers in what follows are multiplied by the count."""
     yield from _counted(ctx, doing, lambda: execute_doing(ctx, doing.a))
 
 
 @room.joins(EachMay)
 def _each_may(ctx: Context, doing: EachMay) -> Procedure:
-    """Each player decides for themselves, in the order that the effect's owner says; what is done is done as theirs."""
+    """Let each player decide for themselves, in the order that the effect's owner says; each acts as the doer."""
 
     def wants(player: str) -> Procedure:
         return (
@@ -186,6 +189,9 @@ def _each_may(ctx: Context, doing: EachMay) -> Procedure:
             if doing.b is not None and view.progress.did:
                 yield from execute_doing(view, doing.b)
             done[player] = view.progress.did, view.progress.in_part
+        else:
+            says = wording.choices.chooses_not_to(player=player)
+            ctx.game.say("declines", says, "effects#decision-when-reached", player=player)
     ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = any(did for did, _ in done.values()), False, done
 
 
@@ -211,14 +217,14 @@ def choose_player(ctx: Context, node: ChoosePlayer) -> Procedure:
 
 @room.does(PlayerOfChoice)
 def player_of_choice(ctx: Context, node: PlayerOfChoice) -> Procedure:
-    """You choose the player; that player acts."""
+    """Let you choose the player, who then acts."""
     yield from _pick_player(ctx)
     yield from run(INSTRUCTIONS[node.a.kind](ctx, node.a))
 
 
 @room.does(PlayersWith)
 def players_with(ctx: Context, node: PlayersWith) -> Procedure:
-    """`Each player with 2 or more assets sacrifices 1 of them`: those of whom it is so, all at once."""
+    """`Each player with 2 or more assets sacrifices 1 of them`: those who meet the condition, all at once."""
     game = ctx.game
     meant = [p for p in game.in_turn_order() if compare(count(game, ctx.seen_by(p), node.d, p), node.cmp, int(node.n))]
     yield from told_to_act(ctx, meant, node.a)
@@ -236,7 +242,7 @@ def counted_act(ctx: Context, node: CountedAct) -> Procedure:
 
 
 def _each_counts(ctx: Context, node: Node) -> Procedure:
-    """Each player counts their own cards; then both act at the same time, each as often as they counted."""
+    """Let each player count their own cards; then both act at the same time, each as often as they counted."""
     counts = {player: _how_often(ctx.seen_by(player), node) for player in (ctx.owner, ctx.rival)}
     for player, often in counts.items():
         if often <= 0:
@@ -262,7 +268,9 @@ def _is_theirs(part: Node) -> bool:
 
 
 def _is_behind(node: Node) -> bool:
-    """`Draw 2 cards for each ... (max. 4)` limits what happens; `For each ... (max. 2), draw 2 cards` what is counted."""
+    """Does the limit come after the act? `Draw 2 cards for each ... (max. 4)` limits what happens; `For each ... (max.
+    2), draw 2 cards` the count.
+    """
     return not node.production.phrasing.counts_first
 
 

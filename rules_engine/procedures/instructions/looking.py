@@ -1,4 +1,4 @@
-"""Looking at cards: the top of a deck, a hand, momentum. They are private to anyone who looks, for that time."""
+"""Looking at cards: the top of a deck, a hand, momentum. Meanwhile they are private to the player who looks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def look_at(ctx: Context, node: LookAt) -> Procedure:
 
 @room.does(LookAtZone)
 def look_at_zone(ctx: Context, node: LookAtZone) -> Procedure:
-    """All cards of a zone; of `either player's`, those of the one that is picked."""
+    """Return all cards of a zone; for `either player's`, those of the one picked."""
     spot = place(node.zone)
     for player in ctx.acting(node):
         owners = yield from owners_picked(ctx, spot, player)
@@ -34,7 +34,7 @@ def look_at_zone(ctx: Context, node: LookAtZone) -> Procedure:
 
 
 def look(ctx: Context, player: str, cards: Sequence[Card]) -> None:
-    """A player looks at cards: nobody else sees them."""
+    """Let a player look at cards: nobody else sees them."""
     game = ctx.game
     ctx.referents.it, ctx.progress.did = list(cards), bool(cards)
     if not cards:

@@ -22,29 +22,29 @@ from rules_engine.table.card import Card
 from rules_engine.table.catalogue import Catalogue
 from rules_engine.table.game import Game
 
-# So many names are offered; any other can be typed.
+# This many names are offered; any other can be typed.
 MOST_OFFERED = 100
 room: Room = Room()
 
 
 @room.does(NameOne)
 def name_one(ctx: Context, node: NameOne) -> Procedure:
-    yield from _name(ctx, node.what, _type_named(node))
+    yield from _name(ctx, node.what, _type_named(node), node.listed)
 
 
 @room.cost(NameCost, always)
 def name_cost(ctx: Context, node: NameCost) -> Procedure:
-    yield from _name(ctx, node.what, _type_named(node))
+    yield from _name(ctx, node.what, _type_named(node), node.listed)
     return True
 
 
 def _type_named(node: Node) -> str | None:
-    """`Name 1 foundation`: the card type of which a card is named."""
+    """`Name 1 foundation`: the card type of the named card."""
     return next((word for word in print_node(node).split() if word in CARD_TYPES), None)
 
 
-def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
-    """Whoever plays the ability names it; any card may be named, whether or not it is in the game."""
+def _name(ctx: Context, what: str, of_type: str | None, listed: list[str]) -> Procedure:
+    """Let the player of the ability name it; any card may be named, whether or not it is in the game."""
 
     def option(name: str) -> Option:
         return Option(f"choose:{name}", "choose", wording.instructions.name_it(name=name), value=name)
@@ -52,7 +52,7 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         name = _as_printed(ctx, what, name.strip())
-        if said != "choose" or not name or what in ("type", "symbol", "zone") or len(name) > 80:
+        if said != "choose" or not name or listed or what in ("type", "symbol", "zone") or len(name) > 80:
             return None
         return Option(decision, "choose", wording.instructions.name_it(name=name), value=name)
 
@@ -63,13 +63,13 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
             "choose",
             prompt,
             ("effects#decision-when-reached",),
-            [option(n) for n in _known(ctx, what, of_type)],
+            [option(n) for n in _among(listed, _known(ctx, what, of_type))],
             accept=accept,
         )
 
     chosen = yield from ask(build)
     ctx.referents.named = chosen.value
-    ctx.referents.it = []  # `that foundation` is the one named now
+    ctx.referents.it = []  # `that foundation` is the one just named
     ctx.game.say(
         "name",
         wording.instructions.names_it(player=ctx.owner, named=ctx.referents.named),
@@ -79,8 +79,14 @@ def _name(ctx: Context, what: str, of_type: str | None = None) -> Procedure:
     )
 
 
+def _among(listed: list[str], known: list[str]) -> list[str]:
+    """The names that a text lists, spelled as cards do; all that are known if it lists none."""
+    spelled = {name.lower(): name for name in known}
+    return [spelled.get(name.lower(), name.title()) for name in listed] or known
+
+
 def _as_printed(ctx: Context, what: str, name: str) -> str:
-    """A card may be named by its slug, as in other decisions."""
+    """Return the name of a card that was named by its slug, as in other decisions."""
     printed = ctx.game.catalogue.get(name) if what == "card" else None
     return printed.full_name if printed is not None else name
 
@@ -103,7 +109,9 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
 
 
 def _shown_keywords(catalogue: Catalogue) -> set[str]:
-    """The keywords that cards have and the rules grant nothing for. Only a card that shows another one is looked at closely."""
+    """Return the keywords on cards for which the rules grant nothing. Only a card that shows another one is looked at
+    closely.
+    """
     shown: set[str] = set()
     for slug, printed in catalogue.candidates():
         names = {keyword.name for keyword in printed.keywords} - set(GRANTS) - shown
@@ -113,7 +121,7 @@ def _shown_keywords(catalogue: Catalogue) -> set[str]:
 
 
 def fits_named(card: Card, what: str, named: str) -> bool:
-    """Is this a card of what was named?"""
+    """Is this a card of the named type or keyword?"""
     if what == "type":
         return card.type == named.lower()
     if what == "symbol":
@@ -130,7 +138,7 @@ def is_named_one(game: Game, ctx: Context, card: Card, node: IsNamedOne) -> bool
 
 @room.condition(MatchesNamed)
 def matches_named(game: Game, ctx: Context, node: MatchesNamed) -> bool:
-    """Does the card mentioned match what was named, by type or by keyword?"""
+    """Does the mentioned card match what was named, by type or by keyword?"""
     if node.among is not None:
         found = [card for card in ctx.referents.ways.get("revealed", ()) if is_named(card, ctx.referents.named)]
         ctx.referents.it = found or ctx.referents.it

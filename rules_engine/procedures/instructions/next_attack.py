@@ -1,7 +1,7 @@
 """Rules for the next attack: `Your next attack cannot be blocked by foundations` (Next).
 
-What changes a number waits as a modifier (changing). What is about the attack sequence itself has nothing to be applied to before
-that attack enters its sequence, and is carried out there.
+What changes a number waits as a modifier (changing). What concerns the attack sequence itself can't apply before that
+attack enters its sequence, and is carried out there.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ ABOUT_THE_SEQUENCE = frozenset(
         "becomes-unblockable",
         "not-completely-blocked",
         "considered-blocked",
+        "deals-at-most",
         "deals-no-damage",
         "deals-when-completely-blocked",
         "not-blocked-by",
@@ -54,7 +55,7 @@ def seal_next(ctx: Context, node: SealNext) -> None:
 
 
 def is_for_next(ctx: Context, node: Node) -> bool:
-    """Is an instruction about the sequence of an attack that is still to come?"""
+    """Is an instruction about the sequence of an attack still to come?"""
     if node.kind not in ABOUT_THE_SEQUENCE or node.get("a") is None:
         return False
     meant = spoken_before(ctx, node.a)
@@ -62,7 +63,7 @@ def is_for_next(ctx: Context, node: Node) -> bool:
 
 
 def carry_out(ctx: Context, node: Node) -> Procedure:
-    """Do what an instruction says, now or to the attack that it waits for."""
+    """Carry out an instruction, now or on the attack that it waits for."""
     if is_for_next(ctx, node):
         for_next(ctx, node)
     else:
@@ -70,7 +71,7 @@ def carry_out(ctx: Context, node: Node) -> Procedure:
 
 
 def for_next(ctx: Context, node: Node) -> None:
-    """Let it wait for the attack that is meant, and carry it out as that attack enters its sequence."""
+    """Let it wait for the attack meant, and carry it out when that attack enters its sequence."""
     if node.a.kind == NEXT:
         wait_for_next(ctx, node.a)
     meant = spoken_before(ctx, node.a)
@@ -89,7 +90,7 @@ def for_next(ctx: Context, node: Node) -> None:
 
 @room.joins(IfNextIsDoSentence)
 def if_next_is_do(ctx: Context, sentence: IfNextIsDoSentence) -> Procedure:
-    """`If your next attack is a low attack, draw 1 card`: asked and done as that attack enters its sequence."""
+    """`If your next attack is a low attack, draw 1 card`: asked and carried out when that attack enters its sequence."""
     wait_for_next(ctx, sentence.a)
     yield from ()  # nobody is asked before it comes
 

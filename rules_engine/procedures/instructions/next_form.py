@@ -1,7 +1,7 @@
-"""What the next form of a player has to be, or cannot be (Form, Next).
+"""What a player's next form has to be, or can't be (Form, Next).
 
-A form is a card that is played as its type, or a form ability. Whoever must play a card of a kind, or pass, plays no ability of
-another card.
+A form is a card played as its type, or a form ability. A player who must play a card of a kind, or pass, can't play
+another card's ability.
 """
 
 from __future__ import annotations

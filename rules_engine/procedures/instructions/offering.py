@@ -1,6 +1,6 @@
 """Cards that an effect lets a player try to play from where they are: as the next form, or at any time this turn.
 
-Whether to play it is decided when the next form is, if the effect says `may`; else it has to be tried then, if it can be.
+If the effect says `may`, whether to play it is decided at the next form; else it has to be tried then, if it can be.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-# As what it may be tried: the next form of the player, or the next card, a block or an action's ability among them (Next).
+# What it may be tried as: the player's next form, or the next card, including a block or an action's ability (Next).
 FORM, CARD = "form", "card"
 CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
@@ -65,7 +65,7 @@ def _offer(ctx: Context, node: Node, card: Card) -> None:
 
 
 def offers(game: Game, player: str) -> list[Effect]:
-    """The offers that still hold: the card is where it lay."""
+    """Return the offers that are still valid: the card is where it was."""
     return [
         effect
         for effect in game.effects
@@ -74,23 +74,23 @@ def offers(game: Game, player: str) -> list[Effect]:
 
 
 def offered(game: Game, player: str) -> list[Card]:
-    """The cards that a player may play from where they are."""
+    """Return the cards that a player may play from where they are."""
     return [effect.data["card"] for effect in offers(game, player)]
 
 
 def must_be_tried(game: Game, player: str) -> list[Card]:
-    """The cards that an effect tells a player to try as the next form."""
+    """Return the cards that an effect tells a player to try as the next form."""
     return [effect.data["card"] for effect in offers(game, player) if effect.data["must"]]
 
 
 def form_begins(game: Game, trying: Card) -> None:
-    """The next form is this one: what else was offered as the next form is over with it."""
+    """Note that the next form is this one: other offers for the next form are over."""
     _is_over(game, game.active, FORM, trying)
     _said_of_next_form(game, game.active)
 
 
 def card_begins(game: Game, player: str, trying: Card) -> None:
-    """The next card of a player is this one: what else was offered as the next card is over with it (Next)."""
+    """Note that a player's next card is this one: other offers for the next card are over (Next)."""
     _is_over(game, player, CARD, trying)
 
 
@@ -105,7 +105,7 @@ def _is_over(game: Game, player: str, when: str, trying: Card) -> None:
 
 
 def _said_of_next_form(game: Game, player: str) -> None:
-    """What an effect said about the next form of a player is over as that form begins (rules.instructions.next_form)."""
+    """End what an effect said about a player's next form when that form begins (rules.instructions.next_form)."""
 
     def holds(effect: Effect) -> bool:
         return "next_form" not in effect.data or effect.data["next_form"] not in (None, player)

@@ -1,4 +1,4 @@
-"""A card is placed on top of another for a time: they count as one, and the top one replaces the other (Place On Top Of)."""
+"""Placing a card on top of another for a time: they count as one, and the top one replaces the other (Place On Top Of)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.typed.gaining import PlaceOnTop
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.contract.vocabulary import DISCARD, NOWHERE
 from rules_engine.procedures.acts import limit_health
 from rules_engine.procedures.asking import Procedure
@@ -23,7 +23,7 @@ room: Room = Room()
 
 @room.does(PlaceOnTop)
 def place_on_top(ctx: Context, node: PlaceOnTop) -> Procedure:
-    """A card is placed on top of one in the stage and replaces it for a time; they count as one card."""
+    """Place a card on top of one in the stage, which it replaces for a time; they count as one card."""
     game = ctx.game
     tops = yield from pick(ctx, node.cards, "card", ctx.owner)
     unders = yield from pick(ctx, node.under, "choose", ctx.owner)
@@ -83,7 +83,9 @@ def cover(game: Game, step: Step, under: Card, top: Card | None, turn_ends: bool
 
 
 def _keep_stamina(game: Game, step: Step, under: Card, front: Printed) -> None:
-    """One card with one stamina: a backup laid on another card starts at its maximum, and what is none has none."""
+    """Give one card one stamina: a backup placed on another card starts at its maximum, and a card that isn't a backup
+    has none.
+    """
     below = under.printed.stamina if under.printed is not None else None
     if front.stamina is not None and under.stamina is None:
         game.set_flag(step, under, "stamina", front.stamina)
@@ -95,7 +97,9 @@ _LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False
 
 
 def _set_aside(game: Game, step: Step, under: Card) -> None:
-    """By one reading the top card starts fresh: how the bottom card lies, and what is assigned to it, waits for its return."""
+    """By one reading, the top card starts fresh: the bottom card's state, and the effects assigned to it, wait for its
+    return.
+    """
     under.marks["below"] = {key: getattr(under, key) for key in _LIES_AS}
     under.marks["below_effects"] = [effect for effect in game.effects if effect.assigned is under]
     game.effects = [effect for effect in game.effects if effect.assigned is not under]
@@ -103,7 +107,7 @@ def _set_aside(game: Game, step: Step, under: Card) -> None:
 
 
 def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
-    """The card that is on top now: the new one lies ready with nothing on it, the old one as it was before."""
+    """Return the state of the card now on top: a new one is ready with nothing on it, an old one is as it was."""
     if not under.in_stage:
         return
     lies, effects = dict(_LIES_AS), []
@@ -115,12 +119,12 @@ def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
         lies["stamina"] = under.front.stamina
     for key, value in lies.items():
         game.set_flag(step, under, key, dict(value) if key == "counters" else value)
-    # At the end of the turn nothing comes back that was to last as long.
+    # At the end of the turn, nothing returns that lasted for the turn.
     game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
 
 
 def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
-    """The time is over, or the bottom card has left: the top card goes to the discard pile (open question)."""
+    """End the time, or handle the bottom card leaving: the top card goes to the discard pile (open question)."""
     for under in unders:
         top = under.covered_by
         if top is None:

@@ -1,4 +1,4 @@
-"""Players told by what they did, and what each of both players chooses."""
+"""Players described by what they did, and what each of both players chooses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ room: Room = Room()
 
 
 def _part_of(ctx: Context, node: Node, player: str) -> list[Card]:
-    """Of the cards to which this effect has done something, those of one player."""
+    """Return, from the cards that this effect has done something to, those of one player."""
     done = [card for card in ctx.referents.ways.get(VERBS[node.verb].done, ()) if card.owner == player]
     if node.what.get("d") is None:
         return done
@@ -31,7 +31,7 @@ def _those_that(ctx: Context, node: Node) -> list[str]:
 
 
 def told_to_act(ctx: Context, players: list[str], act: Node) -> Procedure:
-    """What those players are told to do, all at once; of one alone, `their` cards are that player's."""
+    """Carry out what those players are told, all at once; for one alone, `their` cards are that player's."""
     if not players:
         ctx.progress.did = False
         ctx.game.say("nothing", wording.checks.no_such_player(), "effects#may-do-nothing", player=ctx.owner)
@@ -52,7 +52,7 @@ def players_that(ctx: Context, node: PlayersThat) -> Procedure:
 
 @room.does(PlayersThatDid)
 def players_that_did(ctx: Context, node: PlayersThatDid) -> Procedure:
-    """`Each player may discard 1 card. Each player that did draws 1 card`: what each of both did just before."""
+    """`Each player may discard 1 card. Each player that did draws 1 card`: what each of them just did."""
     done = ctx.progress.done_before
     meant = [player for player in ctx.game.in_turn_order() if done.get(player, False) == (node.so == "yes")]
     yield from told_to_act(ctx, meant, node.a)
@@ -65,7 +65,7 @@ def count_players(ctx: Context, node: CountPlayers) -> int:
 
 @room.does(EachChoosesCards)
 def each_chooses_cards(ctx: Context, node: EachChoosesCards) -> Procedure:
-    """Each chooses among their own; later parts mention all that were chosen."""
+    """Let each choose among their own; later parts mention all that were chosen."""
     found = yield from pick_by_player(ctx, node, "choose")
     ctx.referents.chosen = ctx.referents.it = [card for _, cards in found for card in cards]
     ctx.progress.did = bool(ctx.referents.it)
@@ -80,7 +80,9 @@ def each_chooses_cards(ctx: Context, node: EachChoosesCards) -> Procedure:
 
 @room.does(SameAgain)
 def same_again(ctx: Context, node: SameAgain) -> Procedure:
-    """What was told just before, as the other player reads it: `Add your momentum to your hand. Your rival does the same.`"""
+    """Repeat the last instruction as the other player reads it: `Add your momentum to your hand. Your rival does the
+    same.`
+    """
     told = ctx.referents.last_instruction
     if told is None:
         ctx.progress.did = False

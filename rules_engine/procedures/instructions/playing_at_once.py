@@ -1,7 +1,7 @@
 """Cards that an effect tells a player to play at once: within the effect, and not as a form (Playing a Card, Attack Stack).
 
-The card goes through announcement, difficulty and check like any other. Its check ends no Combat Phase when it fails, because it was no form; an
-attack joins the attack stack and waits there while another one goes on.
+The card goes through announcement, difficulty and check like any other. A failed check doesn't end the Combat Phase,
+because it wasn't a form; an attack joins the attack stack and waits there while another one is in progress.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its
 from rules_engine.procedures.playing.infinity import choose_for_play
 from rules_engine.procedures.playing.playing_a_card import (
     announce,
+    before_play,
     check_to_play,
     declare_target,
     fail,
@@ -43,7 +44,7 @@ from rules_engine.table.why_not import WhyNot
 
 room: Room = Room()
 
-# Telling a player to play a card is an effect that beats the rule of when cards are played.
+# Telling a player to play a card is an effect that beats the rule on when cards are played.
 CITES = ("effects#in-order", "conflict-resolution#effect-beats-rules")
 
 
@@ -65,7 +66,7 @@ def play_at_once(ctx: Context, node: Node) -> Procedure:
 
 
 def _chosen(ctx: Context, node: Node, player: str) -> Procedure:
-    """The cards that are meant and can be played; those that cannot be are told with the reason."""
+    """Return the cards meant that can be played; say why the others can't."""
     chosen: list[Card] = yield from pick(ctx, node.cards, "play", player)
     able = []
     for card in chosen:
@@ -97,7 +98,7 @@ def _why_not_from(ctx: Context, node: Node, card: Card) -> WhyNot | None:
 
 
 def _why_not(game: Game, player: str, card: Card, reversed_: Node | None) -> WhyNot | None:
-    """Why a card cannot be played now. Where it lies is no matter: the effect says which card is played."""
+    """Return why a card can't be played now. Its zone doesn't matter: the effect says which card is played."""
     if card.owner != player:
         return WhyNot(wording.instructions.not_own_card(), ("owner#of-card",))
     failing = why_not_play(game, player, card)
@@ -109,7 +110,7 @@ def _why_not(game: Game, player: str, card: Card, reversed_: Node | None) -> Why
 
 
 def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
-    """Play one card. Returns whether it was played."""
+    """Play one card. Return whether it was played."""
     game = ctx.game
     kind = (card.printed.type if card.printed is not None else card.type) or "foundation"
     if node.get("as") is not None:
@@ -119,6 +120,7 @@ def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
     _ease(ctx, node, player, card)
     announce(game, player, card)
     yield from refresh(game)
+    yield from before_play(game, player, card, kind, reversal=node.get("as") is not None)
     _make_easier(ctx, node, card)
     total = difficulty_as_its_type(game, player, card)
     paid = yield from pay_additional(game, player, card, kind)
@@ -142,7 +144,7 @@ def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
 
 
 def _attack(game: Game, player: str, card: Card, target: Card | None) -> Attack:
-    """The attack joins the attack stack. It is the one in progress only where no other is."""
+    """Add the attack to the attack stack. It is the one in progress only if no other is."""
     attack = Attack(card, player, target)
     if game.attack is None:
         game.attack = attack
@@ -153,7 +155,7 @@ def _attack(game: Game, player: str, card: Card, target: Card | None) -> Attack:
 
 
 def _make_easier(ctx: Context, node: Node, card: Card) -> None:
-    """`Play it at -2 difficulty`: it has that as its difficulty is determined."""
+    """`Play it at -2 difficulty`: it gets that when its difficulty is determined."""
     easier = node.get("ease")
     if easier is None or easier.kind != "easier-by":
         return
@@ -164,7 +166,7 @@ def _make_easier(ctx: Context, node: Node, card: Card) -> None:
 
 
 def _ease(ctx: Context, node: Node, player: str, card: Card) -> None:
-    """`(no check necessary)`, `ignoring progressive difficulty`: a rule for this card as it is played."""
+    """`(no check necessary)`, `ignoring progressive difficulty`: a rule for this card while it's played."""
     easier = node.get("ease")
     if easier is None or easier.kind == "easier-by":
         return

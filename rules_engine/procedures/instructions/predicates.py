@@ -1,6 +1,6 @@
 """What is said about an attack or a card: gets +2 damage, gains Stun: 1, loses a keyword.
 
-Each predicate gives changes ready to be applied; what is to be chosen in it is asked here.
+Each predicate gives changes ready to be applied; its choices are asked here.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from rules_engine.card_text.typed.setting_numbers import BecomesZone
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.constructs import PREDICATES, Room
-from rules_engine.procedures.instructions.changing import Change, becomes_zone, loses
+from rules_engine.procedures.instructions.changing import Change, loses
 from rules_engine.procedures.instructions.changing_numbers import gets, sum_of
+from rules_engine.procedures.instructions.changing_zones import becomes_zone
 from rules_engine.procedures.instructions.gaining import gains, gains_said, keyword_of
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.amounts import bounds_of_amount, floor_of, x_value
@@ -30,7 +31,7 @@ room: Room = Room()
 
 
 def changes_of(ctx: Context, node: Node, card: Card | None) -> Procedure:
-    """All changes that predicates make, their choices made."""
+    """Return all changes that predicates make, with their choices made."""
     if node.kind == "changes-or":
         choices = [
             (str(i), wording.choices.these_words(text=said_of(part, ctx.owner)), part)
@@ -52,7 +53,7 @@ def become_gets(ctx: Context, node: Gets, card: Card | None) -> Procedure:
 
 
 def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None) -> Procedure:
-    """The changes of numbers, with `or` decided."""
+    """Return the changes of numbers, with `or` decided."""
     if node.kind == "a-sum":
         return sum_of(ctx, node.sum, each, bounds)
     if node.kind == "numbers-or":
@@ -69,7 +70,7 @@ def numbers_of(ctx: Context, node: Node, each: Node | None, bounds: Node | None)
 
 
 def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None) -> Procedure:
-    """One of several changes: named by its amount, and by the number too where that differs."""
+    """Choose one of several changes: named by its amount, and by the number too if that differs."""
     plain = len({stat for stat, _ in options}) == 1
     choices = [
         (
@@ -86,7 +87,7 @@ def _one_of(ctx: Context, options: Sequence[tuple[str, int]], floor: int | None)
 
 
 def _keyword(ctx: Context, node: Node) -> Keyword:
-    """The keyword that is named; its rating may be X."""
+    """Return the named keyword; its rating may be X."""
     return keyword_of(node, x_value(ctx) if node.kind == "keyword-rated-x" else None)
 
 

@@ -1,4 +1,6 @@
-"""Cards that ignore progressive difficulty, and cards in a card pool that do not count toward it (Progressive Difficulty)."""
+"""Cards that ignore progressive difficulty, and cards in a card pool that don't count toward it (Progressive
+Difficulty).
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ room: Room = Room()
 
 @room.becomes(IgnoresProgressive)
 def ignores_progressive(ctx: Context, node: IgnoresProgressive, card: Card | None) -> list[Change]:
-    """A rule for the card as it is tried: progressive difficulty does not count for it."""
+    """Let progressive difficulty not count for the card when it's tried."""
     says = wording.changes.IGNORES_PROGRESSIVE
 
     def do(card: Card, *cites: str) -> None:
@@ -35,7 +37,7 @@ def ignores_progressive(ctx: Context, node: IgnoresProgressive, card: Card | Non
 
 @room.becomes(NotCounted)
 def not_counted(ctx: Context, node: NotCounted, card: Card | None) -> list[Change]:
-    """A rule on a card in a card pool: it does not add to the difficulty of others."""
+    """Let a card in a card pool not add to the difficulty of others."""
     what = node.what
     says = wording.changes.not_counted(None if what is None else print_node(what))
 
@@ -49,14 +51,14 @@ def not_counted(ctx: Context, node: NotCounted, card: Card | None) -> list[Chang
 
 
 def _rule_on(ctx: Context, card: Card, what: str, says: str, cites: tuple[str, ...], **more: Any) -> None:
-    """A rule assigned to one card."""
+    """Assign a rule to one card."""
     text, cites = wording.changes.of_card(card.name, says), ("rule-effect#adds-a-rule", *cites)
     add_effect(ctx, Effect(RULE, ctx.owner, what, text, cites, assigned=card, **more))
 
 
 @room.does(CardsNotCounted)
 def cards_not_counted(ctx: Context, node: CardsNotCounted) -> None:
-    """A rule on all cards of a kind in your card pool: they do not add to the difficulty of others."""
+    """Let all cards of a kind in your card pool not add to the difficulty of others."""
     what, then = node.what, ctx.seen_now()
 
     def matches(other=None, playing=None, **facts) -> bool:  # type: ignore[no-untyped-def]

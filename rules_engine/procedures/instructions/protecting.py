@@ -1,4 +1,4 @@
-"""Effects by which something cannot be done to cards for a while: to some that are chosen, or to all of a kind."""
+"""Effects by which something can't be done to cards for a while: to chosen ones, or to all of a kind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WINS = ("rule-effect#adds-a-rule", "conflict-resolution#prohibition-wins")
 
 @room.does(Protect)
 def protect(ctx: Context, node: Protect) -> Procedure:
-    """A rule effect on each of some cards: for a while something cannot be done to it."""
+    """Add a rule effect on each of some cards: for a while, something can't be done to it."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     for card in chosen:
         text = wording.changes.of_card(card.name, print_node(node.s))
@@ -37,14 +37,14 @@ def protect(ctx: Context, node: Protect) -> Procedure:
 
 @room.does(ProtectAll)
 def protect_all(ctx: Context, node: ProtectAll) -> None:
-    """A rule on all cards of a kind, those that come later too."""
+    """Add a rule on all cards of a kind, including those that come later."""
     then = ctx.seen_now()
     _shield_all(ctx, node, lambda card: means_card(then, node.d, card), shield=node.s)
 
 
 @room.does(CannotDo)
 def cannot_do(ctx: Context, node: CannotDo) -> None:
-    """`Your rival cannot ready foundations this turn`: what would happen is compared with it."""
+    """`Your rival cannot ready foundations this turn`: compared with what would happen."""
     then = ctx.seen_now()
 
     def forbidden(card: Card, done: str, due: str) -> bool:

@@ -1,4 +1,4 @@
-"""Search and look: a player goes through cards nobody else sees. What is found travels by way of the transit zone."""
+"""Search and look: a player goes through cards nobody else sees. What is found moves through the transit zone."""
 
 from __future__ import annotations
 
@@ -78,9 +78,8 @@ def _say_none(ctx: Context) -> None:
 
 
 def find_in_deck(ctx: Context, cards: Node, acting: str) -> Procedure:
-    """`1 foundation from your deck`: who takes a card out of the middle of a deck has looked through it, said or not.
-
-    The deck is shuffled when the instruction is over, for until then the card still lies in it.
+    """Find `1 foundation from your deck`: taking a card out of the middle of a deck means looking through it, even if
+    the text doesn't say so. The deck is shuffled after the instruction, because until then the card is still in it.
     """
     view = ctx if acting == ctx.owner else ctx.seen_by(acting)
     meant = said(cards.d).place
@@ -101,7 +100,7 @@ def find_in_deck(ctx: Context, cards: Node, acting: str) -> Procedure:
 
 
 def _say_found(ctx: Context, card: Card, d: Node) -> None:
-    """A card that somebody named is known in the deck from now on; what had to meet something is shown."""
+    """Say what was found: a named card is now known in the deck; one that had to meet something is shown."""
     if card.marks.pop("named", None):
         say_found(ctx.game, card)
     if card.zone == DECK:
@@ -111,13 +110,13 @@ def _say_found(ctx: Context, card: Card, d: Node) -> None:
 
 
 def shuffle_searched(game: Game) -> Procedure:
-    """Decks that an instruction went through are shuffled after it."""
+    """Shuffle the decks that an instruction went through."""
     while game.searched:
         yield from shuffle(game, game.searched.pop(0), "deck#shuffle-after-search", "search#shuffle-deck")
 
 
 def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) -> Procedure:
-    """Which card is found, if any. A deck of unknown cards may hold any card: its owner says which."""
+    """Ask which card is found, if any. A deck of unknown cards may contain any card: its owner says which."""
     game, player = ctx.game, ctx.owner
     person = game.players[player]
     found = [
@@ -153,7 +152,7 @@ def _which(ctx: Context, d: Node, zones: list[str], taken: Sequence[Card] = ()) 
 
 
 def _fits(ctx: Context, card: Card, d: Node) -> bool:
-    """The searcher looks at the card itself, also where it is face down."""
+    """Does the card fit? The searcher looks at the card itself, even if it is face down."""
     return _would_fit(ctx, card.printed, d) if card.face_down and card.printed else fits(ctx.game, ctx, card, d)
 
 
@@ -162,13 +161,13 @@ def _would_fit(ctx: Context, printed: Printed, d: Node) -> bool:
 
 
 def _has_requirement(d: Node) -> bool:
-    """Does the card searched for have to meet something?"""
+    """Does the card searched for have to meet a condition?"""
     words = said(d)
     return words.noun != "card" or not words.bare
 
 
 def _take(ctx: Context, node: Node, card: Card) -> Procedure:
-    """The card found goes to transit, is revealed if it had to meet something, and then to where it belongs."""
+    """Take the card found: to transit, revealed if it had to meet something, and then to its destination."""
     game = ctx.game
     then = node.then
     building = then.kind == "found-build"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine import wording
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.verbs import VERBS
 from rules_engine.procedures.asking import Procedure, choose_cards
@@ -23,7 +24,7 @@ from rules_engine.wording.saying import Saying
 # Conditions on what the sentence before has just done.
 NOT_DONE = ("you-did-not", "they-do-not")
 DONE_OR_NOT = ("you-do", "they-do", *NOT_DONE)
-# Words for the attack in progress, and conditions that are about it by themselves.
+# Words for the attack in progress, and conditions that are always about it.
 _OF_THE_ATTACK = frozenset(
     ("this-attack", "your-attack", "rival-attack", "this-attacks", "your-attacks", "rival-attacks", "nth-attack", "only-attack-in-pool")
 )  # fmt: skip
@@ -57,7 +58,7 @@ def if_holds(ctx: Context, when: Node) -> Procedure:
 
 
 def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
-    """What a sentence does is done to the cards that its condition asked for.
+    """Let a sentence act on the cards that its condition asked for.
 
     `If your rival has 8 or more foundations, flip 1 of them`, `If an attack was milled this way, add it to your hand`.
     """
@@ -91,12 +92,14 @@ def mean_those_asked_for(ctx: Context, sentence: Node) -> Procedure:
 
 @kept
 def asks_about_attack(when: Node) -> bool:
-    """Is the attack in progress what a condition asks about? `It` in what follows is that attack, if no other card is meant."""
+    """Does a condition ask about the attack in progress? `It` in what follows is that attack, if no other card is
+    meant.
+    """
     return any(node.kind in _OF_THE_ATTACK for node in walk(when))
 
 
 def _before_it(when: Node) -> Any:
-    """The card before it, where a condition asks about that."""
+    """Return the card before it, if a condition asks about that."""
     subject = when.get("c") or when.get("a")
     return subject if isinstance(subject, Node) and subject.kind == "preceding-card" else None
 
@@ -107,7 +110,7 @@ def _asks_for_one(ctx: Context, when: Node) -> bool:
 
 
 def unless_holds(ctx: Context, when: Node) -> Procedure:
-    """`... unless ...`: what is told is done only if that is not so."""
+    """`... unless ...`: the instruction is carried out only if the condition isn't met."""
     met = yield from judged(ctx, when)
     if met:
         text = wording.instructions.sentence_not_done(condition=whether(ctx, when, True))
@@ -118,7 +121,7 @@ def unless_holds(ctx: Context, when: Node) -> Procedure:
 
 
 def either_or_if(ctx: Context, sentence: Node) -> Procedure:
-    """`Either ... or if ...` is another way to put `If ... instead`."""
+    """`Either ... or if ...` is another way to say `If ... instead`."""
     met = yield from judged(ctx, sentence.when)
     chosen: Node = sentence.b if met else sentence.a
     ctx.game.say(
@@ -134,7 +137,7 @@ def either_or_if(ctx: Context, sentence: Node) -> Procedure:
 
 
 def whether(ctx: Context, when: Node, met: bool) -> Saying:
-    """Whether a condition is met, told with the players' letters."""
+    """Return whether a condition is met, in words with the players' letters."""
     if when.kind in DONE_OR_NOT:
         player = ctx.rival if when.kind.startswith("they") else ctx.owner
         done = met != when.kind.endswith("not")

@@ -33,13 +33,13 @@ room: Room = Room()
 
 
 def face_down_printed(card: Card, stat: str) -> tuple[str, ...]:
-    """The clauses on the printed value of a face down attack."""
+    """Return the clauses on the printed value of a face down attack."""
     return printed_cites(card, stat)
 
 
 @room.does(ChangeStat, ReduceStat)
 def change_stat(ctx: Context, node: StatChange) -> None:
-    """`Change ... to 4` sets a number; `reduce ... to 1` only where that makes it less."""
+    """`Change ... to 4` sets a number; `reduce ... to 1` only if that lowers it."""
     stat, taken = stat_name(node.stat), number_to_take(ctx, node.v)
     if taken is None:
         none_to_take(ctx, read_from(ctx, node.v))
@@ -106,7 +106,7 @@ def set_number(ctx: Context, card: Card, stat: str, now: int, *cites: str) -> No
 
 @room.does(ChangeBy)
 def change_by(ctx: Context, node: ChangeBy) -> None:
-    """`Increase its damage by 2`: more or less, but given neither +# nor -#, so no bonus and no penalty."""
+    """`Increase its damage by 2`: more or less, but not as +# or -#, so it isn't a bonus or a penalty."""
     stat = stat_name(node.stat)
     amount = how_many(ctx, node.n)[1] * times(ctx, node.each)
 
@@ -123,7 +123,7 @@ def change_by(ctx: Context, node: ChangeBy) -> None:
 
 @room.does(SwitchStats)
 def switch_stats(ctx: Context, node: SwitchStats) -> None:
-    """Each of two numbers becomes what the other was."""
+    """Swap two numbers."""
     one, other = stat_name(node.s1), stat_name(node.s2)
 
     def do(card: Card, *cites: str) -> None:
@@ -157,7 +157,7 @@ def _property(part: Node) -> str:
 
 
 def _returns(ctx: Context, stat: str) -> Change:
-    """A number or the zone becomes what is printed."""
+    """Set a number or the zone to what is printed."""
 
     def do(card: Card, *cites: str) -> None:
         was, printed = card.value(stat), card.printed_value(stat)
@@ -181,7 +181,7 @@ def _returns(ctx: Context, stat: str) -> Change:
 
 
 def _face_down_cite(stat: str, printed: object) -> str:
-    """The clause on what a face down card has printed."""
+    """Return the clause on what a face down card has printed."""
     if printed is None:
         return "printed#face-down-otherwise-null"
     return "printed#face-down-zone-mid" if stat == "zone" else "printed#face-down-number-zero"
@@ -240,7 +240,7 @@ def half_stat(ctx: Context, node: HalfStat) -> None:
 
 
 def _doubles(ctx: Context, stat: str, bounds: Node | None = None) -> Change:
-    """A number doubles, if it is not negative; `(max. 12)` is what it becomes at most, and it is never less than it was."""
+    """Double a number, if it isn't negative; `(max. 12)` limits the result, which is never less than before."""
 
     def do(card: Card, *cites: str) -> None:
         value = card.value(stat) or 0

@@ -1,4 +1,4 @@
-"""Stamina: what health is for a player, for a backup. Losing it other than to an attack is not taking damage."""
+"""Stamina: a backup's health. Losing it other than to an attack isn't taking damage."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ room: Room = Room()
 
 
 def maximum(card: Card) -> int:
-    """The most stamina a backup can have now."""
+    """Return the most stamina a backup can have now."""
     return int(card.value("stamina") or 0)
 
 
@@ -52,7 +52,7 @@ def gain_stamina(game: Game, player: str, card: Card, amount: int, *cites: str) 
 
 
 def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
-    """A lower maximum takes the current stamina down with it; a higher one does not raise it."""
+    """Change the maximum: a lower one lowers the current stamina to it; a higher one doesn't raise it."""
     most = maximum(card) + amount
     step = game.say(
         "maximum-stamina",
@@ -66,7 +66,7 @@ def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
 
 
 def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
-    """Stamina can never be above the maximum: where the maximum fell below it, it falls with it."""
+    """Lower stamina to the maximum where the maximum fell below it."""
     was, most = card.stamina, maximum(card)
     if was is None or was <= most:
         return
@@ -84,7 +84,7 @@ def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
 
 
 def _backups(ctx: Context, node: Node) -> Procedure:
-    """The backups in the stage that an instruction is about."""
+    """Return the backups in the stage that an instruction is about."""
     chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
     found = [card for card in chosen if card.zone == STAGE and card.type == "backup" and card.stamina is not None]
     ctx.progress.did = bool(found)

@@ -1,4 +1,4 @@
-"""Numbers and zones of an attack taken over from another card: one that is chosen, or one that was mentioned."""
+"""Numbers and zones of an attack taken from another card: a chosen one, or one that was mentioned."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from rules_engine.card_text.numbers import stat_name
 from rules_engine.card_text.typed.setting_numbers import TakeOverBoth, TakeOverNumber, TakeOverZone
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.constructs import Room
-from rules_engine.procedures.instructions.changing import Change, aim, becomes_zone
+from rules_engine.procedures.instructions.changing import Change, aim
+from rules_engine.procedures.instructions.changing_zones import becomes_zone
 from rules_engine.procedures.instructions.setting_numbers import none_to_take, set_number
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
@@ -20,7 +21,7 @@ room: Room = Room()
 
 
 def _taken_from(ctx: Context, node: Node) -> Procedure:
-    """The card from which it is taken, as the effect must read it; None if there is none."""
+    """Return the card to take it from, as the effect must read it; None if there is none."""
     found = yield from pick(ctx, node.cards, "choose", ctx.owner)
     if not found:
         text = wording.numbers.no_card_to_take_from()

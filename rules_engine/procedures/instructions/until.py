@@ -1,4 +1,4 @@
-"""Acts that continue until something is so: a hand of a size, a card that fits, no momentum left."""
+"""Acts that repeat until a condition is met: a hand size, a card that fits, no momentum left."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def draw_up_to(ctx: Context, node: DrawUpTo) -> Procedure:
 
 
 def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
-    """Does a card off the deck fit? Of one that nobody has named, its owner says."""
+    """Does a card from the deck fit? If nobody has named it, its owner says."""
     if card.printed is not None:
         return fits(ctx.game, ctx, card, d)
     return (yield from yes_or_no(player, wording.choices.is_it_one_of(what=print_node(d)), "effects#in-order"))
@@ -47,7 +47,7 @@ def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
 
 @room.does(RevealUntil)
 def reveal_until(ctx: Context, node: RevealUntil) -> Procedure:
-    """Cards off the top are revealed one after another until one fits; they stay in the deck meanwhile."""
+    """Reveal cards from the top one after another until one fits; they stay in the deck meanwhile."""
     for player in ctx.acting(node):
         person, count = ctx.game.players[player], 0
         found: list[Card] = []
@@ -63,7 +63,7 @@ def reveal_until(ctx: Context, node: RevealUntil) -> Procedure:
 
 @room.does(MillUntil, DiscardUntil)
 def mill_until(ctx: Context, node: OffDeckUntil) -> Procedure:
-    """One card after the other off the deck, until one fits; a deck that runs out is cycled once."""
+    """Take one card after another off the deck until one fits; a deck that runs out is cycled once."""
     for player in ctx.acting(node):
         moved: list[Card] = []
         for _ in range(2 * ctx.game.players[player].deck_count + 60):
@@ -105,7 +105,7 @@ def draw_until(ctx: Context, node: DrawUntil) -> Procedure:
 
 @room.does(DiscardDownTo)
 def discard_down_to(ctx: Context, node: DiscardDownTo) -> Procedure:
-    """Discard until the hand is no larger than that; a smaller hand stays as it is."""
+    """Discard until the hand has that size; a smaller hand stays as it is."""
 
     def too_many(player: str) -> Procedure:
         hand, character = list(ctx.game.players[player].zones[HAND]), ctx.game.players[player].character

@@ -1,4 +1,4 @@
-"""`Kite Only` (ufs-1.9 500.4): a card for that character's player alone. In the current edition such words are a trait."""
+"""`Kite Only` (ufs-1.9 500.4): a card only for that character's player. In the current edition such words are a trait."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _ONLY = " only"
 
 
 def whose_only(card: Card) -> list[str]:
-    """The characters that a card's keywords name: `Kite Only`, `Kite / Marrow Only`."""
+    """Return the characters that a card's keywords name: `Kite Only`, `Kite Marrow Only`."""
     named = (keyword.name for keyword in card.keywords if keyword.name.lower().endswith(_ONLY))
     return [part.strip() for name in named for part in name[: -len(_ONLY)].split("/")]
 
 
 def is_for_another(game: Game, player: str, card: Card) -> bool:
-    """Is this a card for a character that the player does not have? Only where the edition has such a keyword."""
+    """Is this card for a character the player doesn't have? Only if the edition has such a keyword."""
     if not game.ruleset.keywords.character_only:
         return False
     wanted = whose_only(card)
@@ -28,12 +28,12 @@ def is_for_another(game: Game, player: str, card: Card) -> bool:
 
 
 def played_by_any_character(game: Game, card: Card) -> tuple[str, ...]:
-    """The clause by which a draft lets any character play a card that is for one of them."""
+    """Return the clause by which a draft lets any character play a card that is for one of them."""
     return ("ufs-1.9:100-general#100-3-3-g",) if game.ruleset.decks.draft and whose_only(card) else ()
 
 
 def strangers(game: Game, player: str) -> list[Card]:
-    """The face up cards of a stage that are for another character."""
+    """Return the face up cards of a stage that are for another character."""
     if not game.ruleset.keywords.character_only:
         return []
     return [card for card in game.players[player].stage if not card.face_down and is_for_another(game, player, card)]

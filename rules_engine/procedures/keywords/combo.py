@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"^(\d+)( or less| or more)? (difficulty|damage|speed|check
 
 
 def is_combo(ability: ReadAbility) -> bool:
-    """Has the ability a Combo play restriction? That is what a reference to a Combo ability looks for."""
+    """Does the ability have a Combo play restriction? That is what a reference to a Combo ability looks for."""
     return any(restriction.kind == "combo" for restriction in ability.restrictions)
 
 
@@ -67,7 +67,7 @@ def _compares(value: int, wanted: int, how: str) -> bool:
 
 
 def failing_cites(game: Game, card: Card) -> tuple[str, ...]:
-    """The clauses that refuse a Combo ability: also why a changed or a face down card before it does not help."""
+    """Return the clauses that refuse a Combo ability, including why a changed or face down card before it doesn't help."""
     cites: tuple[str, ...] = ("combo#grants", "combo#only-if-met", "combo#as-printed")
     for keyword in card.keywords:
         if keyword.name != "Combo":
@@ -81,7 +81,7 @@ def failing_cites(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def allowing_cites(game: Game, card: Card, ability: ReadAbility) -> tuple[str, ...]:
-    """The clauses that let an ability be played where Combo comes into it."""
+    """Return the clauses that let a Combo ability be played."""
     cites: tuple[str, ...] = ()
     if is_combo(ability):
         cites += ("combo#grants", "combo#only-if-met", "combo#as-printed")

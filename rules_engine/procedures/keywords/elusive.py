@@ -23,7 +23,7 @@ def why_not_attacked(game: Game, attacker: str, backup: Card) -> WhyNot | None:
 
 
 def is_first_attack(game: Game, attacker: str) -> bool:
-    """Has this player not attacked this turn? Played or entered counts, or as the asker reads it (open question)."""
+    """Has this player not attacked this turn? Playing or entering a sequence counts, by reading (open question)."""
     reading = game.reading("elusive-first")
     if reading == "any-attempt":
         return game.noted("attacks_tried", attacker) == 0

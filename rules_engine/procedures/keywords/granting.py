@@ -1,4 +1,4 @@
-"""What a card has by its keywords: the abilities that they grant, and the clauses by which it has them."""
+"""What a card's keywords give it: the abilities they grant, and the clauses behind them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.facts import kept
 from rules_engine.card_text.reading import read_ability, read_granted
 from rules_engine.contract.vocabulary import Keyword
 from rules_engine.keywords import BY_NAME, GRANTS, LIKE_TEXT, keyword_entry
@@ -13,7 +14,9 @@ from rules_engine.table.printed import Printed
 
 
 def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS) -> tuple[ReadAbility, ...]:
-    """The abilities a keyword grants its card, with the restriction in front of it. Without a rating Desperation grants none."""
+    """Return the abilities a keyword grants its card, with the restriction before it. Without a rating, Desperation
+    grants none.
+    """
     if keyword.name == "Desperation" and keyword.rating is None:
         return ()
     texts = grants.get(keyword.name) or LIKE_TEXT.get(keyword.name, ())
@@ -21,25 +24,32 @@ def granted_by(keyword: Keyword, grants: Mapping[str, tuple[str, ...]] = GRANTS)
 
 
 def _granted(restriction: str, text: str) -> ReadAbility:
-    """What the rules grant is read once for everybody; what a card adds in front of it is the card's own."""
+    """Read what the rules grant once for everybody; what a card adds before it is the card's own."""
     return read_ability(f"{restriction} {text}") if restriction else read_granted(text.strip())
 
 
 def for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
-    """A card as an edition reads its keywords: what they grant there, and which are no more than traits. Kept on the card."""
-    editions: dict[int, Printed] = printed.__dict__.setdefault("for_edition", {})
+    """Return a card as an edition reads its keywords: what they grant there, and which are only traits. Kept on the
+    card.
+    """
+    editions = _editions(printed)
     if id(grants) not in editions:
         editions[id(grants)] = _for_edition(printed, grants)
     return editions[id(grants)]
 
 
+@kept
+def _editions(printed: Printed) -> dict[int, Printed]:
+    """Return the card as editions read it, by what they grant."""
+    return {}
+
+
 def _for_edition(printed: Printed, grants: Mapping[str, tuple[str, ...]]) -> Printed:
     back = for_edition(printed.back, grants) if printed.back is not None else None
-    made = replace(printed, back=back, same_text_as=printed)
     with printed.read_as():
-        made.__dict__["keyword_abilities"] = tuple(one for word in made.keywords for one in granted_by(word, grants))
-    made.__dict__["ability_keywords"] = frozenset((*grants, *LIKE_TEXT))
-    return made
+        granted = tuple(one for word in printed.keywords for one in granted_by(word, grants))
+    named = frozenset((*grants, *LIKE_TEXT))
+    return replace(printed, back=back, same_text_as=printed, granted=granted, named_abilities=named)
 
 
 COLORS = {
@@ -51,14 +61,14 @@ COLORS = {
 
 
 def granting_cites(ability: ReadAbility) -> tuple[str, ...]:
-    """The clauses by which a card has an ability that a keyword grants; none for a printed or gained one."""
+    """Return the clauses by which a card has an ability that a keyword grants; none for a printed or gained one."""
     if ability.keyword is None or ability.keyword.name in LIKE_TEXT:
         return ()
     return f"{keyword_entry(ability.keyword)}#grants", "keyword-ability#grants-ability", COLORS[ability.type]
 
 
 def created_cites(ability: ReadAbility) -> tuple[str, ...]:
-    """The clauses of an effect that a keyword's ability creates."""
+    """Return the clauses of an effect that a keyword's ability creates."""
     return granting_cites(ability) + (BY_NAME[ability.keyword.name].created if ability.keyword is not None else ())
 
 
@@ -66,7 +76,7 @@ REFERENCES = {"combo": "combo#combo-ability-reference", "seen-stun": "stun#being
 
 
 def reference_cites(ability: ReadAbility) -> tuple[str, ...]:
-    """What a trigger means that mentions a keyword: a Combo ability, being stunned."""
+    """Return what a trigger means that mentions a keyword: a Combo ability, being stunned."""
     event = ability.trigger.get("event") if ability.trigger is not None else None
     if event is None:
         return ()

@@ -1,6 +1,6 @@
 """Multiple: cards from the top of the deck become face down copies of an attack. A copy of a copy is discarded instead.
 
-The copies join the attack stack as any created attack does; that a copy never reaches momentum is said wherever it would.
+The copies join the attack stack like any created attack; that a copy never reaches momentum is said wherever it would.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def is_copy(card: Card) -> bool:
 
 
 def most_copies(ctx: Context) -> int:
-    """The most momentum that may be discarded: the rating as it is now, or as it is printed (open question)."""
+    """Return the most momentum that may be discarded: the rating as it is now, or as printed (open question)."""
     keyword = ctx.ability.keyword
     rating = _rating(keyword) if keyword is not None else 1
     if ctx.game.reading("multiple-rating-changed") == "printed" and ctx.card.front is not None:
@@ -44,17 +44,17 @@ def most_copies(ctx: Context) -> int:
 
 
 def _rating(keyword: Keyword) -> int:
-    """The rating of a Multiple keyword; an effect may have made it 0 or less."""
+    """Return the rating of a Multiple keyword; an effect may have made it 0 or less."""
     return 1 if keyword.rating is None else max(keyword.rating, 0)
 
 
 def fewest_copies(game: Game) -> int:
-    """The least momentum that must be discarded."""
+    """Return the least momentum that must be discarded."""
     return 0 if game.ruleset.attacking.multiple == "momentum" else 1
 
 
 def add_copies(ctx: Context, count: int) -> Procedure:
-    """Add cards from the top of the deck to the card pool as copies of the attack. Returns them."""
+    """Add cards from the top of the deck to the card pool as copies of the attack, and return them."""
     game = ctx.game
     attack = ctx.attack_in_progress()
     if attack is None:
@@ -75,7 +75,7 @@ def add_copies(ctx: Context, count: int) -> Procedure:
 
 
 def _add_momentum(ctx: Context, attack: Attack) -> list[Card]:
-    """The momentum discarded for it is added itself, in line to the right of the attack. No copy of a copy: it stays discarded."""
+    """Add the discarded momentum itself, in line to the right of the attack. A copy of a copy stays discarded."""
     game, player = ctx.game, ctx.owner
     spent = [card for card in ctx.payment.paid_cards if card.zone == DISCARD and card.owner == player]
     if is_copy(attack.card) or not spent:
@@ -102,7 +102,7 @@ def _become_copies(game: Game, cards: list[Card], attack: Attack) -> None:
 
 
 def become_copy(card: Card, original: Card, reading: str = "name-and-numbers") -> None:
-    """Its copied values are its first current state; printed, as a face down card, it stays 0, 0 and mid."""
+    """Start from the copied values as the first current state; what's printed, on a face down card, stays 0, 0 and mid."""
     source = original.copied or original.front
     if source is None:
         return
@@ -111,14 +111,14 @@ def become_copy(card: Card, original: Card, reading: str = "name-and-numbers") -
 
 
 def taken_over(source: Printed, reading: str) -> Printed:
-    """What a multiple copy takes over from its original (open question)."""
+    """Return what a multiple copy takes from its original (open question)."""
     if reading == "attack-values-only":
         source = replace(source, name="", difficulty=0, check=0, block_zone=None, block_modifier=None, symbols=())
-    return source if reading == "everything" else replace(source, keywords=(), text="", same_text_as=None)
+    return source if reading == "everything" else replace(source, keywords=(), text="", same_text_as=None, granted=None)
 
 
 def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Procedure:
-    """Discard what would have become a copy of a copy; read differently, the copy that was to be copied."""
+    """Discard what would have become a copy of a copy; by another reading, the copy that was to be copied."""
     if ctx.game.reading("multiple-of-multiple") == "making-copy":
         acts.discard(ctx.game, ctx.owner, [attack.card], "multiple#no-copy-of-copy")
         return
@@ -134,7 +134,7 @@ def _instead_of_a_copy_of_a_copy(ctx: Context, attack: Attack, count: int) -> Pr
 
 
 def clear_copies(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
-    """A multiple copy that would be added to momentum is cleared instead. Returns the cards that are none."""
+    """Clear a multiple copy that would be added to momentum. Return the cards that aren't copies."""
     copies = [card for card in cards if is_copy(card)]
     if copies:
         acts.discard(game, player, copies, "multiple#cleared-not-momentum")
@@ -142,7 +142,7 @@ def clear_copies(game: Game, player: str, cards: Sequence[Card]) -> list[Card]:
 
 
 def change_copies(ctx: Context, text: str, change: Callable[..., None], touched: Touched) -> None:
-    """An effect on "multiple copies of this attack": assigned to the current attack, it waits for each copy.
+    """Apply an effect on "multiple copies of this attack": assigned to the current attack, it waits for each copy.
 
     A copy gets it on joining the attack stack; speed, damage and zone on entering its attack sequence (open question).
     """

@@ -1,4 +1,6 @@
-"""Keyword Rating: instructions that change one. Only one instance of the keyword changes; with several its owner chooses."""
+"""Keyword Rating: instructions that change one. Only one instance of the keyword changes; if there are several, its
+owner chooses.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def rating_gets(ctx: Context, node: RatingGets) -> Procedure:
 
 
 def _amount(ctx: Context, node: Node) -> int:
-    """By how much: `+1 for each ...`; `increase by 2` and `increase by +2` alike, and `reduce by 2` is the other way."""
+    """Return by how much: `+1 for each ...`; `increase by 2` and `increase by +2` mean the same, `reduce by 2` the
+    opposite.
+    """
     by = node.get("by")
     if by is None:
         return change(ctx, node.c, node.get("each"), node.get("bounds"))
@@ -138,7 +142,7 @@ def chosen_rating_gets(ctx: Context, node: ChosenRatingGets) -> None:
     if not rated:
         _none_to_change(ctx)
         return
-    card, place, keyword = rated[0]  # instances that are alike become alike
+    card, place, keyword = rated[0]  # identical instances stay identical
     change_ratings(ctx, card, [(place, keyword)], _amount(ctx, node))
     ctx.referents.keyword_chosen = str(card.keywords[place])
 
@@ -156,7 +160,7 @@ def gains_chosen(ctx: Context, node: ChosenKeyword, card: Card | None) -> list[C
 
 @room.does(RatingsGetEither)
 def ratings_get_either(ctx: Context, node: RatingsGetEither) -> Procedure:
-    """`It gets +1 or -1 to all of its keyword ratings`: the player chooses by how much, and of one rating which."""
+    """`It gets +1 or -1 to all of its keyword ratings`: the player chooses which, and for a single rating, whose."""
     card, rated = _to_change(ctx, node, None if node.name is None else node.name.means)
     if card is None:
         return
@@ -175,7 +179,7 @@ def ratings_get_either(ctx: Context, node: RatingsGetEither) -> Procedure:
 
 
 def _to_change(ctx: Context, node: Node, name: str | None = None) -> tuple[Card | None, list[Place]]:
-    """The card that is meant and the places of its keywords that have a rating. Where there is none, that is said."""
+    """Return the card meant and the places of its keywords with a rating. If there is none, say so."""
     card = card_meant(ctx, node.a)
     rated = [
         (place, keyword)
@@ -194,7 +198,7 @@ def _none_to_change(ctx: Context, name: str | None = None) -> None:
 
 
 def _instances(ctx: Context, rated: Sequence[Place]) -> Procedure:
-    """The instances that change: one of the player's choice, or every one of them where the edition has no such limit."""
+    """Return the instances that change: one of the player's choice, or every one if the edition has no such limit."""
     if ctx.game.ruleset.keywords.rating_change == "every-instance":
         return list(rated)
     return [(yield from _choose(ctx, rated))]

@@ -1,7 +1,7 @@
-"""Reversal: a card played as a cost, in answer to an opponent's attack; its ability then adds it to the attack stack.
+"""Reversal: a card played as a cost, in response to a rival's attack; its ability then adds it to the attack stack.
 
-Which attack it is played to, why it can't be tried, and what cancelling does. It is played as a cost
-(`costs/playing_as_reversal.py`); the trigger and the check are those of any response and of any card that is played.
+Which attack it responds to, why it can't be tried, and what canceling does. It is played as a cost
+(`costs/playing_as_reversal.py`); trigger and check work like those of any response and any card.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules_engine.table.why_not import WhyNot
 
 
 def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
-    """The attack that a reversal of this player is "to", and the clause that says so."""
+    """Return the attack that a reversal of this player is "to", and the clause that says so."""
     current = game.attack
     if current is not None and current.attacker != player and not current.resolved:
         return current, "reversal#to-current-attack"
@@ -24,7 +24,7 @@ def attack_reversed(game: Game, player: str) -> tuple[Attack | None, str]:
 
 
 def why_not(game: Game, player: str, needs_block: bool = True) -> WhyNot | None:
-    """Why a player cannot try a reversal now, or None if they can: one try for each attack, and none to a Safe one."""
+    """Return why a player can't try a reversal now, or None if they can: one try per attack, and none to a Safe one."""
     attack, _ = attack_reversed(game, player)
     if attack is None:
         return WhyNot(wording.keywords.no_attack_to_reverse(), ("reversal#to-an-attack",))
@@ -45,14 +45,14 @@ def why_not(game: Game, player: str, needs_block: bool = True) -> WhyNot | None:
 
 
 def _blocked(game: Game, player: str, attack: Attack) -> bool:
-    """Has this player blocked the attack? Of a block from before the question, the card pool tells."""
+    """Has this player blocked the attack? The card pool shows a block from before the question."""
     if "blocked_by" in attack.data:
         return bool(attack.data["blocked_by"] == player)
     return attack.was_blocked and any(card.played_as == "block" for card in game.players[player].pool)
 
 
 def is_safe(game: Game, attack: Attack) -> bool:
-    """Did the attack have Safe when it resolved, or has it Safe now while it has not resolved? (open question)"""
+    """Did the attack have Safe when it resolved or, if it hasn't resolved, does it have Safe now (open question)?"""
     reading = game.reading("safe-when")
     if attack.resolved and reading != "while-it-has-it":
         return bool(attack.data.get("safe"))
@@ -60,7 +60,7 @@ def is_safe(game: Game, attack: Attack) -> bool:
 
 
 def tries(game: Game, player: str, card: Card) -> None:
-    """A card is tried as a reversal: the one try to that attack is used, whatever happens."""
+    """Note that a card is tried as a reversal: the one try to that attack is used, whatever happens."""
     reversed_attack, which = attack_reversed(game, player)
     assert reversed_attack is not None
     reversed_attack.reversal_tried.add(player)
@@ -75,7 +75,7 @@ def tries(game: Game, player: str, card: Card) -> None:
 
 
 def canceled(game: Game, card: Card) -> None:
-    """A reversal ability was canceled: the card played for it gets a fresh current state and never joins the stack."""
+    """Handle a canceled reversal ability: the card played for it gets a fresh current state and never joins the stack."""
     card.refresh()
     game.dirty.append(card)
     game.say(

@@ -16,10 +16,10 @@ def is_stun(ability: ReadAbility) -> bool:
 
 
 def cites(ability: ReadAbility) -> tuple[str, ...]:
-    """What a stun effect commits: foundations and nothing else, because it isn't a cost."""
+    """Return what a stun effect commits: foundations and nothing else, because it isn't a cost."""
     return ("stun#grants", "stun#foundations-only", "stun#not-the-character") if is_stun(ability) else ()
 
 
 def stunned(game: Game, cards: Sequence[Card]) -> None:
-    """The cards that a stun effect committed have been stunned, in the same event."""
+    """Note that the cards a stun effect committed have been stunned, in the same event."""
     game.happen(Happening("stun", cards[0].owner, tuple(card for card in cards if card.committed)))

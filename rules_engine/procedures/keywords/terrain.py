@@ -11,13 +11,19 @@ from rules_engine.table.game import Game
 
 
 def terrains(game: Game) -> list[Card]:
-    """The face up cards with Terrain in both stages."""
+    """Return the face up cards with Terrain in both stages."""
     return [
         card
         for player in game.in_turn_order()
         for card in game.players[player].stage
-        if not card.face_down and has_now(game, card, "Terrain") and lies_in_stage(game, card)
+        if not card.face_down and _may_be_one(card) and has_now(game, card, "Terrain") and lies_in_stage(game, card)
     ]
+
+
+def _may_be_one(card: Card) -> bool:
+    """Could a card have Terrain? Nearly all are as printed, which settles it at once."""
+    printed = card.printed
+    return printed is None or bool(card.changed) or card.may_have_more() or "terrain" in printed.keyword_names
 
 
 def lies_in_stage(game: Game, card: Card) -> bool:
@@ -26,7 +32,7 @@ def lies_in_stage(game: Game, card: Card) -> bool:
 
 
 def has_now(game: Game, card: Card, keyword: str) -> bool:
-    """Has a card this keyword for a pause condition? Sealed it has not, or as the asker reads it (open question)."""
+    """Does a card have this keyword for a pause condition? A sealed one doesn't, unless read otherwise (open question)."""
     if keyword not in game.ruleset.keywords.grants:
         return False
     if not card.sealed or card.has_keyword(keyword):
@@ -36,11 +42,13 @@ def has_now(game: Game, card: Card, keyword: str) -> bool:
 
 
 def which_stays(game: Game, found: list[Card]) -> Procedure:
-    """The one that has been in a stage with Terrain for the shortest time; of several the active player chooses."""
+    """Return the one that has been in a stage with Terrain for the shortest time; of several, the active player
+    chooses.
+    """
     newest = max(card.since for card in found)
     latest = [card for card in found if card.since == newest]
     if newest == 0:
-        # They lay there from the start: each stage tells the order of its own cards, and none that of both together.
+        # They were there from the start: each stage shows the order of its own cards, but not that of both together.
         latest = [max(own, key=lambda card: card.entered) for own in _by_stage(latest)]
         prompt, cite = (
             wording.keywords.which_terrain_came_last(),
@@ -58,7 +66,9 @@ def _by_stage(cards: list[Card]) -> list[list[Card]]:
 
 
 def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
-    """Is this the text of Terrain, which has nothing left to do after the pause, or by the reading followed does nothing?"""
+    """Is this the text of Terrain, which has nothing left to do after the pause or, by the reading followed, does
+    nothing?
+    """
     if ability.keyword is None or ability.keyword.name != "Terrain":
         return False
     left = any(other is not card for other in terrains(game))
@@ -66,5 +76,5 @@ def is_redundant(game: Game, card: Card, ability: ReadAbility) -> bool:
 
 
 def destroy_all_others(game: Game, player: str, card: Card) -> None:
-    """The text of Terrain by the letter: every other terrain goes, in whoever's stage it lies."""
+    """Carry out the text of Terrain literally: every other terrain goes, in either stage."""
     destroy(game, player, [other for other in terrains(game) if other is not card], "terrain#grants")

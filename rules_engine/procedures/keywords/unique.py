@@ -1,4 +1,4 @@
-"""Unique: a stage holds one copy. The newest is sacrificed; where unflipping brought the second one, the unflipped copies."""
+"""Unique: one copy per stage. The newest is sacrificed; if unflipping brought the second one, the unflipped copies are."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ VERSIONS = "ufs-1.9:501-errata-and-clarification#501-13-c"
 
 
 def copies_in_stage(game: Game, player: str) -> list[list[Card]]:
-    """The face up Unique cards of a stage, by name, where there is more than one.
+    """Return the face up Unique cards of a stage, by name, if there is more than one.
 
-    By an edition's clarification copies that are not Unique count beside one that is (open question).
+    By an edition's clarification, copies that aren't Unique count along with one that is (open question).
     """
     by_name: dict[str, list[Card]] = {}
     for card in game.players[player].stage:
@@ -27,7 +27,7 @@ def copies_in_stage(game: Game, player: str) -> list[list[Card]]:
 
 
 def _limited(game: Game, copies: list[Card]) -> list[Card]:
-    """The copies among which Unique allows one."""
+    """Return the copies of which Unique allows one."""
     unique = [card for card in copies if has_now(game, card, "Unique")]
     if not unique or len(unique) == len(copies) or MIXED not in game.ruleset.open_questions:
         return unique
@@ -35,7 +35,7 @@ def _limited(game: Game, copies: list[Card]) -> list[Card]:
 
 
 def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
-    """The copies that go, and the clause that says so."""
+    """Return the copies that go, and the clause that says so."""
     policy = game.ruleset.attacking.unique
     if policy != "newest-goes":
         if any(not has_now(game, card, "Unique") for card in copies):
@@ -51,7 +51,7 @@ def which_go(game: Game, player: str, copies: list[Card]) -> Procedure:
 
 
 def _unique_or_others(game: Game, player: str, copies: list[Card]) -> Procedure:
-    """Of copies with and without Unique either one with it stays, or those without it."""
+    """Among copies with and without Unique, either one with it stays, or those without it."""
     with_it = [card for card in copies if has_now(game, card, "Unique")]
     going = [[card for card in copies if card is not kept] for kept in with_it]
     going.append(with_it)
@@ -63,12 +63,14 @@ def _unique_or_others(game: Game, player: str, copies: list[Card]) -> Procedure:
 
 
 def is_sacrifice(game: Game) -> bool:
-    """Are the copies sacrificed? Where the owner may choose freely, they are just destroyed."""
+    """Are the copies sacrificed? If the owner may choose freely, they are just destroyed."""
     return game.ruleset.attacking.unique == "newest-goes"
 
 
 def _unflipped(game: Game, player: str, copies: list[Card], turned: list[Card]) -> Procedure:
-    """Unflipping led to this: the unflipped copies go. If no other is left, one stays (open question)."""
+    """Return the unflipped copies, which go because unflipping caused this. If no other is left, one stays (open
+    question).
+    """
     if len(turned) < len(copies) or game.reading("unique-all-unflipped") == "all-unflipped":
         return turned, "pause-conditions#unique-unflipped"
     chosen = yield from _choose(game, player, copies, len(copies) - 1, "pause-conditions#unique-unflipped")
@@ -76,7 +78,7 @@ def _unflipped(game: Game, player: str, copies: list[Card], turned: list[Card]) 
 
 
 def _newest(game: Game, player: str, copies: list[Card]) -> Procedure:
-    """The most recently added copy; of several that came at the same time their owner chooses one."""
+    """Return the most recently added copy; if several came at the same time, their owner chooses one."""
     latest = max(copies, key=lambda card: card.entered)
     together = [card for card in copies if card.added == latest.added and latest.added]
     if len(together) < 2:

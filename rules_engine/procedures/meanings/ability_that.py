@@ -1,6 +1,6 @@
 """`An ability that ...`: the possible results of an ability in general, in any situation (Ability That _____).
 
-Options of a bulleted list that were not chosen do not count (Bullets in Abilities).
+Options of a bulleted list that weren't chosen don't count (Bullets in Abilities).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from rules_engine.procedures.meanings.parts_of_ability import (
     Part,
     Touched,
     acts_of,
+    all_acts,
     parts,
     touched,
 )
@@ -38,6 +39,10 @@ def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node
         kinds = [kind.replace("speed-or-damage", stat) for stat in ("speed", "damage")]
     if kind in _MODIFIES:
         kinds = [one.replace("modifies", way) for one in kinds for way in ("reduces", "increases")]
+    # Most abilities do nothing of the kind, and this is asked about every ability that is played.
+    kinds = [one for one in kinds if one not in _BY_ACTS or not all_acts(ability).isdisjoint(_ACTS[one])]
+    if not kinds:
+        return False
     return any(_causes(part, one, result, own) for part in parts(ability, options) for one in kinds)
 
 
@@ -49,7 +54,7 @@ def with_ability_that(game: Game, ctx: Context, card: Card, node: WithAbilityTha
 
 
 def _meant(who: str | None, own: bool) -> frozenset[str]:
-    """Whom the words of a result mean, seen from the player of the ability."""
+    """Return the player whom a result's words mean, from the view of the ability's player."""
     if who in (None, "any"):
         return BOTH
     if who == "they":
@@ -57,7 +62,7 @@ def _meant(who: str | None, own: bool) -> frozenset[str]:
     return frozenset((PLAYER,)) if (who == "you") == own else frozenset((OTHER,))
 
 
-# result -> the direction of a change, the number changed, and whether only +# or -# counts
+# result -> the direction of a change, the changed number, and whether only +# or -# counts
 _CHANGES = {
     "reduces-damage": (-1, "damage", False),
     "increases-damage": (1, "damage", False),
@@ -81,7 +86,7 @@ _ACTS = {
     "mills": ("mill", "mill-top", "mill-until"),
     "spends": ("spend", "spend-all"),
     "searches": ("search",),
-    # Anyone who has searched a deck shuffles it (Search).
+    # A player who has searched a deck shuffles it (Search).
     "shuffles": ("shuffle-deck", "shuffle-into", "shuffle-zone", "search"),
     "flips": ("flip",),
     "unflips": ("unflip",),
@@ -101,11 +106,13 @@ _ACTS = {
     "adds-to-hand": ("draw", "draw-up-to", "draw-until", "draw-it"),
     "adds-to-momentum": (),
 }
-# result -> the zone to which a card is added, by whatever words
+# result -> the zone a card is added to, in any words
 _ADDS = {"adds-to-hand": "hand", "adds-to-momentum": "momentum"}
+# Results that only these instructions can have, whatever else is said.
+_BY_ACTS = _ACTS.keys() - _ADDS.keys()
 
 
-# What takes cards from where they are.
+# What takes cards out of their zone.
 _LEAVING = (
     "add-to", "build", "clear", "destroy", "sacrifice", "ruin", "remove", "remove-face-down", "draw", "draw-up-to", "draw-until",
     "mill", "mill-top", "mill-until", *_ACTS["discards"],
@@ -129,7 +136,7 @@ def _causes(part: Part, kind: str, result: Node, own: bool) -> bool:
 
 
 def _comes_from(part: Part, result: Node, own: bool) -> bool:
-    """`Adds cards from their discard pile to their hand`: might they come from the zone that is named, if one is?"""
+    """`Adds cards from their discard pile to their hand`: might they come from the named zone, if one is named?"""
     if result.get("from") is None:
         return True
     named = place(result.slots["from"].zone)
@@ -140,14 +147,14 @@ def _comes_from(part: Part, result: Node, own: bool) -> bool:
 
 
 def _owners_of(to: Node, actors: frozenset[str]) -> frozenset[str]:
-    """Whose zone cards are added to: `your` mentions the player of the ability."""
+    """Return whose zone cards are added to: `your` means the player of the ability."""
     if to.production.phrasing.yours:
         return frozenset((PLAYER,))
     return actors if to.production.phrasing.theirs and actors == {OTHER} else BOTH
 
 
 def _is_done_to(part: Part, result: Node, own: bool) -> bool:
-    """`Causes you to`, `1 or more of your foundations`, `cards from your discard pile`: to whom or what it might be done."""
+    """`Causes you to`, `1 or more of your foundations`, `cards from your discard pile`: whom or what it might act on."""
     if result.kind in ("changes-zone", "cancels", "modifies-check", "searches", "shuffles"):
         return result.get("whom") is None or bool(part.attackers & part.actors & _meant(result.whom, own))
     whom, cards = _meant(result.whom, own), result.get("cards")
@@ -157,7 +164,7 @@ def _is_done_to(part: Part, result: Node, own: bool) -> bool:
 
 
 def _are_such(one: Touched, cards: Node, own: bool, kind: str) -> bool:
-    """Might these be the cards of which a result speaks?"""
+    """Might these be the cards that a result means?"""
     zones, noun = _zones(cards, kind), cards.noun.means
     owners = _meant(cards.owner, own)
     if cards.get("from") is not None:
@@ -169,7 +176,7 @@ def _are_such(one: Touched, cards: Node, own: bool, kind: str) -> bool:
 
 
 def _zones(cards: Node, kind: str) -> frozenset[str]:
-    """The zones that a result names. To discard without a zone is to discard from the hand (Discard)."""
+    """Return the zones that a result names. Discarding without a zone means discarding from the hand (Discard)."""
     if cards.get("from") is not None:
         return frozenset(place(cards.slots["from"].zone).zones)
     if cards.noun.means == "momentum":
@@ -178,7 +185,7 @@ def _zones(cards: Node, kind: str) -> frozenset[str]:
 
 
 def _takes_from(part: Part, result: Node, own: bool) -> bool:
-    """`Causes a card to leave their card pool`: some act might take one from there, and does not lay it down there again."""
+    """`Causes a card to leave their card pool`: might some act take one from there without putting it back?"""
     named = place(result.zone)
     owners = _meant({"you": "you", "rival": "they" if named.theirs else "rival"}.get(named.whose), own)
     to = part.node.get("to")
@@ -194,7 +201,7 @@ def _takes_from(part: Part, result: Node, own: bool) -> bool:
 
 
 def _changes_number(node: Node, result: str) -> bool:
-    """Can this change a number of an attack so?"""
+    """Can this change a number of an attack like that?"""
     direction, stat, only_by_plus = _CHANGES[result]
     if node.kind == "number-change":
         return bool(node.stat.kind == stat and _sign(node.c) == direction)
@@ -214,8 +221,8 @@ def _changes_number(node: Node, result: str) -> bool:
     return _SETTING.get(node.kind) in (0, direction)
 
 
-# Other ways than +# and -#, none of which is a bonus or a penalty: those that raise a number, those that lower it, and those
-# that set it, which may be either, as the case may be.
+# Ways other than +# and -#, none of which is a bonus or a penalty: those that raise a number, those that lower it, and
+# those that set it, which may be either.
 _SETTING = {
     **dict.fromkeys(("double-stat", "double-stat-or", "double-stats"), 1),
     **dict.fromkeys(("reduce-stat", "half-stat"), -1),
@@ -225,7 +232,7 @@ _SETTING = {
 
 
 def _properties(node: Node) -> list[str]:
-    """The numbers that return to what is printed."""
+    """Return the numbers that return to what is printed."""
     return [part.stat.kind for part in walk(node) if part.kind == "property-stat"]
 
 

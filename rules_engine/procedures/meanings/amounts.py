@@ -14,12 +14,12 @@ from rules_engine.table.card import Card
 
 
 def x_value(ctx: Context) -> int:
-    """X: defined by the effect, or part of a cost; never negative (X)."""
+    """Return X: defined by the effect, or part of a cost; never negative (X)."""
     return max(ctx.payment.x or 0 if ctx.ability.x_is is None else defined_x(ctx), 0)
 
 
 def defined_x(ctx: Context) -> int:
-    """What the text says X is, before it is kept from being negative."""
+    """Return what the text says X is, before negative values become 0."""
     node = ctx.ability.x_is
     if node is None:
         return 0
@@ -30,13 +30,13 @@ def defined_x(ctx: Context) -> int:
 
 
 def x_limited(ctx: Context, x: int) -> int:
-    """X as far as the text lets it be: `X cannot be greater than this card's current stamina`."""
+    """Return X within the text's limit: `X cannot be greater than this card's current stamina`."""
     most = [max(value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
     return min(x, *most) if most else x
 
 
 def x_settled(ctx: Context) -> int | None:
-    """X where nothing can change it any more: a keyword's rating, or what was chosen or paid for it; else None."""
+    """Return X if nothing can change it any more: a keyword's rating, or what was chosen or paid for it; else None."""
     node = ctx.ability.x_is
     if node is None:
         return ctx.payment.x
@@ -44,13 +44,13 @@ def x_settled(ctx: Context) -> int | None:
 
 
 def x_read_from(ctx: Context) -> Card | None:
-    """The card whose property X is, if it is one."""
+    """Return the card whose property X is, if it is one."""
     node = ctx.ability.x_is
     return upcalls.read_from(ctx, node.v) if node is not None and node.kind == "x-value" else None
 
 
 def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
-    """What a property is compared with: X, another card's property, a count."""
+    """Return what a property is compared with: X, another card's property, a count."""
     if node.kind == "amount-x":
         return x_value(ctx)
     if node.kind == "amount-x-plus":
@@ -69,22 +69,23 @@ def amount_of_words(ctx: Context, node: Node, stat: Node) -> int | None:
 
 
 def change(ctx: Context, node: Node, each: Node | None = None, bounds: Node | None = None) -> int:
-    """A signed change of a number."""
+    """Return a signed change of a number."""
     amount = int(node.n) if node.kind == "plus" else x_value(ctx) * (1 if node.kind == "plus-x" else -1)
     found = within(amount * times(ctx, each), bounds_of_amount(ctx, bounds, node), falls=_is_penalty(node))
     return so_often(ctx, found)
 
 
 def so_often(ctx: Context, amount: int) -> int:
-    """A number as often as what is counted (`For each ..., gain 2 health`), up to what comes after it (`(max. 4)`)."""
+    """Multiply a number by a count (`For each ..., gain 2 health`), up to the limit after it (`(max. 4)`)."""
     counted_up = amount * ctx.progress.times
     return counted_up if ctx.progress.most is None else max(min(counted_up, ctx.progress.most), -ctx.progress.most)
 
 
 def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node | None:
-    """The bounds of how large a change is. A minimum said about a penalty may be what that leaves at least (open question).
+    """Return the limits of a change. A minimum after a penalty may be the least it leaves (open question).
 
-    It is one minimum: in `+X or -X damage (min. 1)` it does not mean one thing of the penalty and another of the bonus.
+    It's a single minimum: in `+X or -X damage (min. 1)` it doesn't mean one thing for the penalty and another for the
+    bonus.
     """
     if bounds is None or bounds.kind != "minimum" or not any(map(_is_penalty, changes)):
         return bounds
@@ -92,14 +93,14 @@ def bounds_of_amount(ctx: Context, bounds: Node | None, *changes: Node) -> Node 
 
 
 def floor_of(ctx: Context, bounds: Node | None) -> int | None:
-    """`(min. 1)` after a penalty: what it leaves at least (open question)."""
+    """Return the least that a penalty with `(min. 1)` leaves (open question)."""
     if bounds is None or bounds.kind != "minimum" or ctx.game.reading("minimum-of-a-penalty") != "result":
         return None
     return int(bounds.n)
 
 
 def down_to(was: int, amount: int, floor: int | None) -> int:
-    """By how much a number changes that a penalty leaves at a floor. One that is below it already stays as it is."""
+    """Return by how much a penalty with a minimum changes a number. One already below it stays as it is."""
     return amount if floor is None or amount >= 0 else max(was + amount, min(was, floor)) - was
 
 
@@ -108,7 +109,7 @@ def _is_penalty(node: Node) -> bool:
 
 
 def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
-    """A number kept to its maximum or minimum, in its own direction; a penalty of 0 falls too."""
+    """Return a number within its maximum or minimum, in its own direction; a penalty of 0 drops out, too."""
     if bounds is None:
         return amount
     limit = abs(int(bounds.n))
@@ -117,30 +118,30 @@ def within(amount: int, bounds: Node | None, falls: bool = False) -> int:
 
 
 def _that_much(ctx: Context) -> int:
-    """The health that was lost by this effect, or else the damage or health of which the trigger speaks."""
+    """Return the health that was lost by this effect, or else the damage or health that the trigger mentions."""
     if ctx.progress.health_lost or ctx.happening is None:
         return ctx.progress.health_lost
     return int(ctx.happening.data.get("amount", 0))
 
 
 def how_many(ctx: Context, node: Node) -> tuple[int, int]:
-    """The least and the most an amount allows."""
+    """Return the least and the most an amount allows."""
     if node.kind == "at-least":
         return so_often(ctx, int(node.n)), 99
     if node.kind == "any-number":
         return 0, 99
     amount = so_often(ctx, _amount(ctx, node))
-    return (0 if node.kind in ("up-to", "up-to-x") else amount), amount
+    return (0 if node.kind in ("up-to", "up-to-x") or node.get("upto") else amount), amount
 
 
 def _amount(ctx: Context, node: Node) -> int:
-    """The number that an amount names."""
+    """Return the number that an amount names."""
     if node.kind in ("exactly", "up-to"):
         return int(node.n)
     if node.kind == "article":
         return 1
     if node.kind == "that-many":
-        return len(ctx.referents.it)
+        return len(ctx.referents.it) + int(node.get("more") or 0)
     if node.kind == "that-much":
         return _that_much(ctx)
     if node.kind == "equal-to":

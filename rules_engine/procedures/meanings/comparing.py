@@ -1,4 +1,4 @@
-"""Numbers compared as card text says it: so many or more, fewer than, exactly."""
+"""Numbers compared in the words of card text: this many or more, fewer than, exactly."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ _SIGNS: dict[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, ">": gt, "<
 
 
 def compare(one: int, sign: str, other: int) -> bool:
-    """Is it so that one number is as compared with the other?"""
+    """Does the comparison of two numbers hold?"""
     return _SIGNS[sign](one, other)

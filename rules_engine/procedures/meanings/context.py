@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.meanings.payment import PAYMENT, Payment
 from rules_engine.procedures.meanings.progress import PROGRESS, Progress
 from rules_engine.procedures.meanings.referents import REFERENTS, Referents
@@ -16,7 +17,7 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-# What an act makes of the cards, in the words of later parts of a text.
+# What an act makes of cards, in the words of later parts of a text.
 PARTICIPLES = {
     "discard": "discarded", "commit": "committed", "ready": "readied", "flip": "flipped", "unflip": "unflipped",
     "destroy": "destroyed", "sacrifice": "sacrificed", "remove": "removed", "reveal": "revealed", "freeze": "frozen",
@@ -28,19 +29,21 @@ PARTICIPLES = {
 ANY_PLAYER = re.compile(r"\b(?:after|before|when|whenever) (?:a|any|either) player\b")
 
 
-# What a context itself, apart from its parts, knows at first and a board can tell.
+# What a context itself, apart from its parts, starts with and a board can carry.
 AT_FIRST = {"created": False, "fired": False, "shared": False, "until": "turn"}
 
 
 class Context:
-    """What an effect knows: whose it is, what it comes from, since when it looks; to what its words refer, what was paid and what was done."""
+    """What an effect knows: whose it is, where it comes from, since when it looks; what its words refer to, what was
+    paid and what was done.
+    """
 
     __slots__ = (
         "_payment", "_progress", "_referents", "ability", "attack", "card", "created", "fired", "game", "happening", "name", "owner",
         "shared", "since", "unpaid", "until",
     )  # fmt: skip
 
-    # The cards that a description mentions; handed in by `assembly`.
+    # The cards that a description means; provided by `assembly`.
     spoken_of: ClassVar[Callable[[Context, Node], list[Card]]]
 
     def __init__(
@@ -48,23 +51,24 @@ class Context:
     ) -> None:
         self.game, self.owner, self.card, self.ability, self.happening = game, owner, card, ability, happening
         self.attack = happening.attack if happening is not None and happening.attack is not None else game.attack
-        # How the card was called when its ability was announced: its cost may turn it face down, or for Outwit face up.
+        # The card's name when its ability was announced: its cost may turn it face down or, for Outwit, face up.
         self.name = card.name_to_owner
         self.since = game.clock if happening is None else happening.began
-        # Did it wait for something that has happened, and was it made by another effect? Does one of both players read it?
+        # Did it wait for something that has happened, and did another effect make it? Is it read for one of both
+        # players?
         self.fired = self.created = self.shared = False
-        # How long what has no end of its own lasts (Effects).
+        # How long effects without a stated end last (Effects).
         self.until = "turn"
-        # The costs that come after the one that is being paid, each as its payer reads it.
+        # The costs that come after the one being paid, each read for its payer.
         self.unpaid: list[tuple[Context, Node]] = []
-        # Made when they are asked for: most contexts only look at a card.
+        # Made on demand: most contexts only look at a card.
         self._referents: Referents | None = None
         self._payment: Payment | None = None
         self._progress: Progress | None = None
 
     @property
     def referents(self) -> Referents:
-        """To what its words refer; at first to what triggered it."""
+        """Return what its words refer to; at first, what triggered it."""
         made = self._referents
         if made is None:
             made = self._referents = Referents(it=cards_of(self.happening))
@@ -74,7 +78,7 @@ class Context:
 
     @property
     def payment(self) -> Payment:
-        """What was paid."""
+        """Return what was paid."""
         made = self._payment
         if made is None:
             made = self._payment = Payment()
@@ -82,19 +86,19 @@ class Context:
 
     @property
     def progress(self) -> Progress:
-        """What was done."""
+        """Return what was done."""
         made = self._progress
         if made is None:
             made = self._progress = Progress()
         return made
 
     def lasts(self, node: Node) -> str:
-        """Until when something lasts: as its words say, else as those in front of it, else as long as the effect."""
+        """Return until when something lasts: as its words say, else those before it, else as long as the effect."""
         until = node.get("until")
         return str(until.until) if until is not None else self.until
 
     def copy(self) -> Context:
-        """Return the same effect; what it learns and does from now on is not shared."""
+        """Return the same effect; what it learns and does from now on isn't shared."""
         made = Context(self.game, self.owner, self.card, self.ability, self.happening)
         made.attack, made.name, made.since, made.until, made.unpaid = (
             self.attack, self.name, self.since, self.until, self.unpaid,
@@ -106,20 +110,20 @@ class Context:
         return made
 
     def part_with(self, name: str) -> Context | Referents | Payment | Progress:
-        """Return the part that keeps what is called so: a board tells it by name alone."""
+        """Return the part that keeps a name: a board uses the name alone."""
         if name in REFERENTS:
             return self.referents
         return self.payment if name in PAYMENT else self.progress if name in PROGRESS else self
 
     def seen_by(self, player: str) -> Context:
-        """The same effect as the other of both players reads it: `your rival` is their rival."""
+        """Return the same effect as the other player reads it: `your rival` is their rival."""
         made = self.copy()
         made.owner, made.shared = player, True
         made.progress.times = self.progress.times_by.get(player, self.progress.times)
         return made
 
     def counting_for(self, player: str) -> Context:
-        """The same effect, with as many as this player has counted."""
+        """Return the same effect with this player's count."""
         if not self.progress.times_by:
             return self
         made = self.copy()
@@ -127,7 +131,7 @@ class Context:
         return made
 
     def counting_once(self) -> Context:
-        """The same effect, where a card is only read: as often as something is counted, it is that card."""
+        """Return the same effect for reading a card: however much is counted, it is that card."""
         if self.progress.times == 1:
             return self
         made = self.copy()
@@ -135,20 +139,20 @@ class Context:
         return made
 
     def seen_now(self) -> Context:
-        """The same effect as it is at this moment: what `it` means will not change."""
+        """Return the same effect as it is at this moment: what `it` means won't change."""
         made = self.copy()
         made.referents.it, made.referents.chosen = list(self.referents.it), list(self.referents.chosen)
         return made
 
     def while_waiting(self, owner: str, card: Card) -> Context:
-        """The eyes with which an effect waits: what was named and paid is known, and no card is `it` yet."""
+        """Return the context in which an effect waits: what was named and paid is known, and no card is `it` yet."""
         made = Context(self.game, owner, card, self.ability)
         made._payment = self._payment
         made.referents.named = self.referents.named
         return made
 
     def fired_by(self, happening: Happening) -> Context:
-        """The context of an effect that this one made: the scope is inherited, the trigger is new."""
+        """Return the context of an effect that this one made: the scope is inherited, the trigger is new."""
         made = self.copy()
         made.happening, made.attack = happening, happening.attack or self.attack
         made.referents.it, made.referents.before = (
@@ -165,19 +169,19 @@ class Context:
         return self.game.rival(self.owner)
 
     def player(self, who: str) -> str | None:
-        """The player whom the words mean: `you` or `your rival`; none if they mean either."""
+        """Return the player whom the words mean: `you` or `your rival`; None if they mean either."""
         return {"you": self.owner, "rival": self.rival}.get(who)
 
     def players(self, who: str) -> tuple[str, ...]:
-        """The players whom the words mean: `you`, `your rival`, or both."""
+        """Return the players whom the words mean: `you`, `your rival`, or both."""
         return {"you": (self.owner,), "rival": (self.rival,)}.get(who, (self.owner, self.rival))
 
     def attack_in_progress(self) -> Attack | None:
-        """The attack that is being played, in its sequence, or just resolved (This Attack)."""
+        """Return the attack that is being played, in its sequence, or just resolved (This Attack)."""
         return self.game.attack or self.attack or self.game.last_attack
 
     def acting(self, node: Node) -> tuple[str, ...]:
-        """Who is told to act: you, your rival, both, or whoever was told before (`... and draws 1 card`)."""
+        """Return the players told to act: you, your rival, both, or the player told before (`... and draws 1 card`)."""
         who = node.get("who", "you")
         if who == "you" and self.referents.told_to and not node.production.phrasing.you_act:
             self.referents.actors = self.referents.told_to
@@ -192,7 +196,7 @@ class Context:
             )
             self.referents.player_meant = (
                 self.referents.actors[0] if self.referents.actors else ""
-            )  # `their hand` is the hand of that player
+            )  # `their hand` is that player's hand
             return self.referents.actors
         elif who != "same":
             self.referents.actors = (
@@ -204,7 +208,7 @@ class Context:
         )
 
     def _owner_acts(self, node: Node) -> tuple[str, ...]:
-        """`Its owner builds it`: the owner of the card mentioned; `their hand` is that player's."""
+        """`Its owner builds it`: return the owner of the card mentioned; `their hand` is that player's."""
         cards = (
             Context.spoken_of(self, node.owned)
             if node.get("owned") is not None
@@ -215,29 +219,33 @@ class Context:
         return self.referents.actors
 
     def _both(self) -> tuple[str, ...]:
-        """Both players; of an effect as one of them reads it, that one."""
+        """Return both players; if the effect is read for one of them, that one."""
         return (self.owner,) if self.shared else (self.owner, self.rival)
 
     def _they(self, node: Node) -> str:
-        """The rival; after `a player ...`, `they` are that player."""
+        """Return the rival; after `a player ...`, `they` are that player."""
         return self.they if node.production.phrasing.they_act else self.rival
 
     @property
     def they(self) -> str:
-        """Whom `they` and `their` mean: the player just mentioned, else the rival."""
+        """Return whom `they` and `their` mean: the player just mentioned, else the rival."""
         return self.referents.player_meant or self.rival
 
     def theirs(self, acting: str) -> str:
-        """Whom `their` means in what a player is told to do: of both players, each; else the player just mentioned."""
+        """Return whom `their` means in what a player is told to do: each of both players; else the player just
+        mentioned.
+        """
         return acting if self.shared else self.they
 
     @property
     def doer(self) -> str:
-        """Who is told to act where the words name nobody."""
+        """Return the player told to act if the words name nobody."""
         return self.referents.told_to[0] if self.referents.told_to else self.owner
 
     def touched(self) -> list[Card]:
-        """The cards that the effect, its cost and its trigger have mentioned; its own card only if the trigger did."""
+        """Return the cards that the effect, its cost and its trigger have mentioned; its own card only if the trigger
+        did.
+        """
         ways = [way for way in self.referents.ways.values() if not self.referents.singled_out_of(way)]
         cards = dict.fromkeys(
             (
@@ -254,14 +262,14 @@ class Context:
 
 @kept
 def speaks_of_any_player(ability: ReadAbility) -> bool:
-    """Does a trigger mention what a player does, whoever it is?"""
+    """Is a trigger about what any player does?"""
     return ANY_PLAYER.search(ability.text.lower()) is not None
 
 
 def cards_of(happening: Happening | None) -> list[Card]:
-    """What `it` means after a trigger: the attack it is about, else its cards.
+    """Return what `it` means after a trigger: the attack it is about, else its cards.
 
-    Of a block it is the card blocked with, of damage that a backup takes the backup.
+    For a block, that's the card blocked with; for damage to a backup, the backup.
     """
     if happening is None:
         return []

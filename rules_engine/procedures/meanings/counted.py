@@ -11,6 +11,7 @@ from rules_engine.card_text.typed.counted import (
     CountDamage,
     CountHealthLost,
     CountKeywordsThere,
+    CountPaid,
     CountPreceding,
     CountRivals,
     CountThose,
@@ -21,12 +22,13 @@ from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import COUNTS, Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import clauses, in_zone, owners_of
+from rules_engine.procedures.meanings.done_to_cards import done_this_way
 from rules_engine.procedures.meanings.fitting import fits
-from rules_engine.procedures.meanings.referring import spoken_of
+from rules_engine.procedures.meanings.referring import done, spoken_of
 from rules_engine.procedures.meanings.scope import as_in_scope
 from rules_engine.procedures.meanings.telling import said_of
 from rules_engine.procedures.meanings.wording import place, said
-from rules_engine.procedures.zones.card_pool import preceding
+from rules_engine.procedures.zones.card_pool import preceding_here
 from rules_engine.procedures.zones.symbols import symbols_of
 from rules_engine.table.attack import Attack
 from rules_engine.table.card import Card
@@ -36,7 +38,7 @@ room: Room = Room()
 
 
 def counters_of(ctx: Context, node: Node, player: str = "") -> int:
-    """How many counters there are: of a name or of all, on cards that are named or in zones; else on your own cards."""
+    """Return how many counters there are: of a name or of all, on named cards or in zones; else on your own cards."""
     name = node.name.a.means.lower() if node.name is not None else None
     return sum(
         count
@@ -47,7 +49,7 @@ def counters_of(ctx: Context, node: Node, player: str = "") -> int:
 
 
 def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
-    """The cards whose counters are counted."""
+    """Return the cards whose counters are counted."""
     game = ctx.game
     if where is None:
         return list(game.stage_cards(player))
@@ -65,7 +67,7 @@ def _holders(ctx: Context, where: Node | None, player: str) -> list[Card]:
 
 
 def different(ctx: Context, node: Node) -> int:
-    """How many different types, names, keywords or symbols cards show between them."""
+    """Return how many different types, names, keywords or symbols cards show between them."""
     shown: set[str] = set()
     for card in _among(ctx, node):
         if node.what == "type":
@@ -81,9 +83,9 @@ def different(ctx: Context, node: Node) -> int:
 
 
 def _among(ctx: Context, node: Node) -> list[Card]:
-    """The cards that are compared: those of zones, or those to which this effect has done something."""
+    """Return the cards that are compared: those of zones, or those that this effect has done something to."""
     if node.get("p") is not None:
-        return [as_in_scope(ctx, card) for card in ctx.referents.ways.get(node.p.means, ())]
+        return [as_in_scope(ctx, card) for card in done_this_way(ctx, node.p.means)]
     spot = place(node.zone)
     owners = owners_of(ctx, spot, ctx.owner)
     noun = node.get("noun")
@@ -97,7 +99,7 @@ def _among(ctx: Context, node: Node) -> list[Card]:
 
 
 def counted(ctx: Context, node: Node) -> int:
-    """How many of something there are; as told, where that depends on a card which is not known."""
+    """Return how many of something there are; as given, if that depends on an unknown card."""
     if node in ctx.progress.numbers_given:
         return ctx.progress.numbers_given[node]
     return COUNTS[node.kind](ctx, node)
@@ -115,13 +117,13 @@ def count_different(ctx: Context, node: CountDifferent) -> int:
 
 @room.counts(CountRivals)
 def count_rivals(ctx: Context, node: CountRivals) -> int:
-    """A game is played by two."""
+    """Return 1: a game is played by two."""
     return 1
 
 
 @room.counts(CountKeywordsThere)
 def count_keywords_there(ctx: Context, node: CountKeywordsThere) -> int:
-    """The keywords of all cards in a zone: of each card, each once."""
+    """Count the keywords of all cards in a zone, each once per card."""
     spot = place(node.zone)
     cards = [
         card
@@ -132,6 +134,15 @@ def count_keywords_there(ctx: Context, node: CountKeywordsThere) -> int:
     return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
 
 
+@room.counts(CountPaid)
+def count_paid(ctx: Context, node: CountPaid) -> int:
+    """The cards paid for this ability; of those to which the cost did what is named, or else the effect."""
+    if node.p is None:
+        return len(ctx.payment.paid_cards)
+    so = done(ctx, node)
+    return sum(card in so for card in ctx.payment.paid_cards) or len(so)
+
+
 @room.counts(CountHealthLost)
 def count_health_lost(ctx: Context, node: CountHealthLost) -> int:
     return ctx.progress.health_lost
@@ -139,7 +150,7 @@ def count_health_lost(ctx: Context, node: CountHealthLost) -> int:
 
 @room.counts(CountDamage)
 def count_damage(ctx: Context, node: CountDamage) -> int:
-    """The damage of the event that this waited for."""
+    """Return the damage of the event that this waited for."""
     return int(ctx.happening.data.get("amount", 0)) if ctx.happening is not None else 0
 
 
@@ -150,7 +161,7 @@ def count_those(ctx: Context, node: CountThose) -> int:
 
 @room.counts(CountCommittedFor)
 def count_committed_for(ctx: Context, node: CountCommittedFor) -> int:
-    """The cards that were committed to pass the check to play the attack in progress, or the card itself."""
+    """Count the cards that were committed to pass the check to play the attack in progress, or the card itself."""
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
     return sum(
@@ -168,11 +179,11 @@ def counters_removed(ctx: Context, node: CountersRemoved) -> int:
 
 @room.counts(CountPreceding)
 def count_preceding(ctx: Context, node: CountPreceding) -> int:
-    return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding(ctx.game, ctx.card))
+    return sum(fits(ctx.game, ctx, card, node.cards.d) for card in preceding_here(ctx))
 
 
 def blocked_attacks(ctx: Context) -> int:
-    """The attacks that have been blocked this turn: all of them, or as the asker reads it (open question)."""
+    """Return the attacks blocked this turn: all of them or, by another reading, some (open question)."""
     reading = ctx.game.reading("frenzy-counts")
     if reading == "all-blocked":
         return int(ctx.game.turn_history.get("attacks_blocked", 0))
@@ -187,7 +198,7 @@ def blocked_attacks(ctx: Context) -> int:
 
 
 def _own_blocked_before(ctx: Context, seen: Sequence[Attack]) -> int:
-    """Of the blocked attacks that the question tells of, those of the owner: blocks in the owner's pool were for others."""
+    """Return those of the question's blocked attacks that are the owner's: blocks in the owner's pool were for others."""
     told = int(ctx.game.turn_history.get("attacks_blocked", 0)) - len(seen)
     blocks = sum(card.played_as == "block" for card in ctx.game.players[ctx.owner].pool)
     return max(told - blocks + len([attack for attack in seen if attack.attacker != ctx.owner]), 0)
@@ -197,8 +208,6 @@ def times(ctx: Context, each: Node | None) -> int:
     """`for each ...`: how many times a change counts."""
     if each is None:
         return 1
-    if each.kind == "for-each-paid":
-        return len(ctx.payment.paid_cards)
     if each.kind == "for-each-blocked":
         return blocked_attacks(ctx)
     count = counted(ctx, each.what)
@@ -211,7 +220,7 @@ def times(ctx: Context, each: Node | None) -> int:
 
 
 def _say_count(ctx: Context, what: Node, count: int) -> None:
-    """Say what was counted, where a rule says what the words mean."""
+    """Say what was counted, if a rule says what the words mean."""
     cites = _counting_clauses(ctx, what)
     if cites:
         ctx.game.say(

@@ -1,4 +1,4 @@
-"""Both players act at the same time, but have to choose for it: first everybody decides, then it is done (Both Players)."""
+"""Both players act at the same time but have to choose: first everybody decides, then they act (Both Players)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.procedures.meanings.context import Context
 
 
 def who_decides_first(ctx: Context, players: Sequence[str]) -> Procedure:
-    """The players in the order in which the owner of the effect lets them decide."""
+    """Return the players in the order in which the owner of the effect lets them decide."""
     first = yield from choose_one(
         ctx.owner,
         "choose",
@@ -22,7 +22,7 @@ def who_decides_first(ctx: Context, players: Sequence[str]) -> Procedure:
 
 
 def decide(ctx: Context, players: Sequence[str], choose: Callable[[str], Procedure]) -> Procedure:
-    """What each of the players chooses, by player. `choose` only asks: it changes nothing before everybody has decided."""
+    """Return what each player chooses. `choose` only asks: it changes nothing before everybody has decided."""
     order = tuple(players)
     if len(order) > 1 and all(_asks(choose(player)) for player in order):
         order = yield from who_decides_first(ctx, order)

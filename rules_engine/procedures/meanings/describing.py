@@ -1,4 +1,4 @@
-"""Which cards a description fits, and where to look for them. Without more, your own cards are meant (Instruction)."""
+"""Which cards a description fits, and where to look for them. By default, your own cards are meant (Instruction)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.contract.vocabulary import CHARACTER, DECK, HAND, MOMENTUM, NOWHERE, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures.keywords import stun
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.done_to_cards import done_by
+from rules_engine.procedures.meanings.done_to_cards import done_by, done_this_way
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.qualities import number_of
 from rules_engine.procedures.meanings.scope import as_in_scope
@@ -21,17 +22,17 @@ from rules_engine.table.game import Game
 
 
 def place_of(d: Node) -> Place | None:
-    """The zones that a description names, if it names any."""
+    """Return the zones that a description names, if it names any."""
     return said(d).place
 
 
 def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
-    """Whose cards are meant: by default those of the player who is told to act."""
+    """Return whose cards are meant: by default those of the player told to act."""
     words = said(d)
     if words.place is not None:
         return owners_of(ctx, words.place, acting)
     if words.whose is None and (words.in_play or words.has("was-done-so") is not None):
-        return ctx.game.in_turn_order()  # those to which it was done, whoever's they are
+        return ctx.game.in_turn_order()  # those it was done to, either player's
     if words.whose is None or (words.whose == "theirs" and (ctx.shared or acting != ctx.owner)):
         return (acting,)
     if words.whose == "theirs":
@@ -40,7 +41,7 @@ def whose(ctx: Context, d: Node, acting: str) -> tuple[str, ...]:
 
 
 def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
-    """The players whose zones are named."""
+    """Return the players whose zones are named."""
     if place.whose in ("either", "all"):
         return "a", "b"
     if place.theirs:
@@ -49,16 +50,16 @@ def owners_of(ctx: Context, place: Place, acting: str) -> tuple[str, ...]:
 
 
 _FROM_HAND = ("card", "attack", "action", "foundation", "asset", "character", "backup")
-# What mentions these means those in the stage (Foundation, Asset, Backup); only to discard or reveal one is from the hand.
+# These words mean those in the stage (Foundation, Asset, Backup); only discarding or revealing one is from the hand.
 _OF_THE_STAGE = ("foundation", "asset", "backup")
 
 
-# Not a zone, but what by one reading is in play outside the stages: tokens that were put into momentum.
+# Not a zone, but by one reading in play outside the stages: tokens that were put into momentum.
 TOKENS = "tokens"
 
 
 def _tokens_are_in_play(game: Game) -> bool:
-    """Is a token in play wherever it was put, or in a stage only (open question)? It matters where there is one elsewhere."""
+    """Is a token in play wherever it was put, or only in a stage (open question)? It matters if there is one elsewhere."""
     elsewhere = any(_is_token(card) for person in game.players.values() for card in person.momentum)
     return elsewhere and game.reading("token-in-play") == "where-put"
 
@@ -68,7 +69,7 @@ def _is_token(card: Card) -> bool:
 
 
 def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
-    """The zones a description means: named, those that are in play (In Play), or by the noun and the verb."""
+    """Return the zones a description means: named, those that are in play (In Play), or by the noun and the verb."""
     words = said(d)
     if words.place is not None:
         return words.place.zones
@@ -78,7 +79,7 @@ def zones_meant(game: Game, d: Node, verb: str) -> tuple[str, ...]:
 
 
 def zone_meant(d: Node, verb: str) -> str:
-    """The zone a description means, the first where it names several."""
+    """Return the zone a description means, the first if it names several."""
     words = said(d)
     if words.place is not None:
         return words.place.zones[0]
@@ -95,7 +96,7 @@ def zone_meant(d: Node, verb: str) -> str:
         return STAGE
     if verb in ("discard", "reveal", "card") and noun in _FROM_HAND and not words.lies:
         return HAND
-    if verb == "play":  # what is played is played from the hand unless another zone is named
+    if verb == "play":  # cards are played from the hand unless another zone is named
         return HAND
     if noun == "attack" and verb not in ("commit", "ready"):
         return POOL
@@ -110,7 +111,9 @@ def default_zone_cites(cards: Node, verb: str) -> tuple[str, ...]:
 
 
 def group_of(ctx: Context, d: Node) -> list[Card] | None:
-    """The cards of which `1 attack milled this way` or `1 card from among them` takes some: the rest of them is what is left."""
+    """Return the cards from which `1 attack milled this way` or `1 card from among them` takes some: the others are the
+    rest.
+    """
     words = said(d)
     way = words.has("this-way")
     if way is not None:
@@ -119,7 +122,7 @@ def group_of(ctx: Context, d: Node) -> list[Card] | None:
 
 
 def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
-    """The cards that an instruction may be about."""
+    """Return the cards that an instruction may be about."""
     game = ctx.game
     this_way = said(d).has("this-way")
     if this_way is not None:
@@ -145,7 +148,7 @@ def candidates(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
 
 
 def of_the_best(d: Node, found: list[Card]) -> list[Card]:
-    """`With the highest difficulty`: those of them that no other one exceeds."""
+    """`With the highest difficulty`: return those that no other exceeds."""
     best = said(d).has("with-best")
     if best is None:
         return found
@@ -155,9 +158,10 @@ def of_the_best(d: Node, found: list[Card]) -> list[Card]:
 
 
 def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
-    """`Your rival reveals their hand. Choose 1 attack ...`: without its own zone, one of the cards just shown.
+    """`Your rival reveals their hand. Choose 1 attack ...`: without a zone, one of the cards just shown.
 
-    So it is with cards of a deck that are to be added somewhere: `Reveal the top 3 cards of your deck. Add all attacks ...`.
+    The same is true of cards of a deck that are then added somewhere: `Reveal the top 3 cards of your deck. Add all
+    attacks ...`.
     """
     words = said(d)
     if not ctx.referents.shown or words.place is not None or words.whose is not None or words.in_play:
@@ -170,11 +174,11 @@ def of_those_shown(ctx: Context, d: Node, verb: str) -> bool:
 
 
 def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> list[Card]:
-    """The cards to which this effect or its cost has done something, that fit as they were when it was done.
+    """Return the cards that this effect or its cost has done something to, if they fit as they were then.
 
-    Wherever they are by now: a card that went into a deck, or a token that ceased to exist, was discarded all the same.
+    Wherever they are now: a card that went into a deck, or a token that ceased to exist, was still discarded.
     """
-    found = _done(ctx, participle)
+    found = done_this_way(ctx, participle)
     return [
         card
         for card in (found if by is None else done_by(ctx, by, found))
@@ -182,45 +186,25 @@ def done_so(ctx: Context, participle: str, d: Node, by: Node | None = None) -> l
     ]
 
 
-# What takes a card out of the deck or the stage: shuffled into a deck since then, it cannot be told from the others.
+# Acts that take a card out of the deck or the stage: once shuffled into a deck, it can't be identified.
 _OUT = frozenset(("milled", "discarded", "destroyed", "sacrificed", "cleared", "spent"))
 
 
 def within_reach(ctx: Context, participle: str) -> list[Card]:
-    """The cards to which this effect, its cost or its trigger has done something, and that are in no deck since."""
+    """Return the cards that this effect, its cost or its trigger has done something to, and that aren't in a deck
+    since.
+    """
     gone = (NOWHERE, DECK) if participle in _OUT else (NOWHERE,)
-    return [card for card in _done(ctx, participle) if card.zone not in gone]
-
-
-def _done(ctx: Context, participle: str) -> list[Card]:
-    """The cards to which this effect, its cost or its trigger has done something."""
-    return ctx.referents.ways.get(participle) or list(_by_trigger(ctx, participle))
-
-
-# What was done to the cards of a happening, as texts say it of them.
-_DONE = {
-    "check": "checked",
-    "add": "added",
-    **{verb.happening: verb.done for verb in CARD_VERBS.values() if verb.base != "sacrifice"},
-}
-
-
-def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
-    """`After you discard a card, build the discarded card`: those of the event that this waited for."""
-    happening = ctx.happening
-    if happening is None:
-        return ()
-    done = "sacrificed" if happening.data.get("sacrificed") else _DONE.get(happening.kind)
-    also = happening.kind == "destroy" and participle == "destroyed"
-    return happening.cards if participle == done or also else ()
+    return [card for card in done_this_way(ctx, participle) if card.zone not in gone]
 
 
 def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
-    """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text tells it and none was.
+    """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text says so and none
+    was.
 
-    Where no part of the text tells it, the card is meant that was mentioned, or that the cost was paid with.
+    If no part of the text says so, the card is meant that was mentioned, or that the cost was paid with.
     """
-    found = _done(ctx, participle)
+    found = done_this_way(ctx, participle)
     return found if found or _tells(ctx.ability, participle) else ctx.referents.it or ctx.payment.paid_cards
 
 
@@ -232,7 +216,7 @@ _BASES = {
 
 
 def _tells(ability: ReadAbility, participle: str) -> bool:
-    """Does a cost or an instruction of the text do that to cards? What the card pays with itself does not count."""
+    """Does a cost or an instruction of the text do that to cards? What the card pays with itself doesn't count."""
     if participle not in _BASES:
         return False
     verbs = re.compile(rf"\b(?:{_BASES[participle]})\b")
@@ -260,19 +244,19 @@ def in_zone(game: Game, player: str, zone: str) -> Iterator[Card]:
         yield from person.zones[zone]
 
 
-# What can be done to a starting character: it cannot leave the stage, nor be turned (Character).
+# What can be done to a starting character: it can't leave the stage, nor be turned (Character).
 TO_CHARACTERS = ("choose", "commit", "ready", "freeze", "seal", "unseal", "transform", "copy", "have")
 
 
 def _touchable(game: Game, card: Card, zone: str, d: Node, verb: str) -> bool:
-    """Attached characters are left alone unless character cards in the stage are asked for (Attached Cards)."""
+    """Leave out attached characters, unless character cards in the stage are asked for (Attached Cards)."""
     if card.attached_to is not None and card.type == "character":
         return asks_for_attached(game, d)
     return zone != STAGE or card.zone != CHARACTER or verb in TO_CHARACTERS
 
 
 def asks_for_attached(game: Game, d: Node) -> bool:
-    """Does a description ask for attached characters? By naming them so, or character cards in a stage (open question)."""
+    """Does a description ask for attached characters? By naming them, or as character cards in a stage (open question)."""
     words = said(d)
     if "attached" in words.lies:
         return True
@@ -283,7 +267,7 @@ def asks_for_attached(game: Game, d: Node) -> bool:
 
 
 def clauses(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
-    """The clauses by which an instruction's words are read: which cards they mean, and whose."""
+    """Return the clauses by which an instruction's words are read: which cards they mean, and whose."""
     if cards.kind in ("your-character", "rival-character"):
         return ("character#your-character-means-starting",)
     d = cards.get("d")
@@ -307,7 +291,9 @@ def clauses(ctx: Context, cards: Node, verb: str) -> tuple[str, ...]:
 
 
 def attached_clauses(ctx: Context, d: Node, zone: str, paying: bool = False) -> tuple[str, ...]:
-    """What is attached can pay no cost; attached characters are not even touched, unless they are asked for."""
+    """Return the clauses: attached cards can't pay a cost, and attached characters aren't touched unless they are asked
+    for.
+    """
     game = ctx.game
     if zone != STAGE or not any(person.character.lent for person in game.players.values()):
         return ()
@@ -328,14 +314,14 @@ def attached_clauses(ctx: Context, d: Node, zone: str, paying: bool = False) -> 
 
 
 def _by_name(name: str) -> tuple[str, ...]:
-    """A name with a version means that card; an identity alone means every version of that character."""
+    """Cite that a name with a version means that card; an identity alone means every version of that character."""
     if name.rsplit(" ", 1)[-1].isdigit():
         return ("character#full-name-use",)
     return ("character#identity-only-any-version", "identity#any-version-counts")
 
 
 def possible(card: Card, verb: str) -> bool:
-    """Can this be done to the card at all? A committed card cannot be committed, a flipped one not flipped."""
+    """Can this be done to the card at all? A committed card can't be committed, a flipped one can't be flipped."""
     if verb == "commit":
         return card.in_stage and not card.committed and card.attached_to is None
     if verb == "ready":

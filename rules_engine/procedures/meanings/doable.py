@@ -1,4 +1,4 @@
-"""Of two acts that are offered, one may be about cards that nobody has: may it be chosen all the same (open question)?"""
+"""If one of two offered acts is about cards that nobody has, may it still be chosen (open question)?"""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from rules_engine.procedures.effects.prohibitions import spendable
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import candidates, possible
 
-# Acts that put cards somewhere: what is in a deck, or is brought by a token, is not told by a board.
+# Acts that put cards somewhere: a board doesn't say what is in a deck, or comes as a token.
 _ELSEWHERE = ("add", "build", "mill", "reveal", "transform")
 
 
 def may_be_chosen(ctx: Context, acts: Sequence[tuple[str, Node, tuple[str, ...]]]) -> list[bool]:
-    """Which of two acts may be chosen, each told as its verb, its words, and who does it.
+    """Return which of two acts may be chosen, each given as its verb, its words, and its player.
 
-    An effect does as much as it can, so an act for which there is no card at all is no choice while there is one for the other.
+    An effect does as much as it can, so an act without any card can't be chosen while there is one for the other.
     """
     able = [any(_can_be_done(ctx, verb, act, player) for player in players) for verb, act, players in acts]
     return [True] * len(able) if either_will_do(ctx, able) else able
 
 
 def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
-    """May each of two be chosen? Not, where only one of them can be done; or by another reading even then (open question)."""
+    """May each of two be chosen? Not if only one of them can be done; or, by another reading, even then (open
+    question).
+    """
     if all(able) or not any(able):
         return True
     if ctx.game.watch is not None:
@@ -38,7 +40,7 @@ def either_will_do(ctx: Context, able: Sequence[bool]) -> bool:
 
 
 def _can_be_done(ctx: Context, verb: str, act: Node, player: str) -> bool:
-    """Is there a card to which this can be done? What is not done to cards can always be done."""
+    """Is there a card this can be done to? An act that isn't on cards can always be done."""
     if verb == "spend":
         return bool(spendable(ctx.game, player))
     cards = act.get("cards") if verb in PARTICIPLES and verb not in _ELSEWHERE else None

@@ -1,13 +1,15 @@
-"""What has been done to a card, as a description asks it: destroyed this turn, discarded this way, among those shown."""
+"""What has been done to a card, as descriptions ask: destroyed this turn, discarded this way, among those shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.typed.done_to_cards import AmongThem, ThisWay, WasDone, WasNotDone
+from rules_engine.card_text.verbs import CARD_VERBS
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import lies
@@ -17,7 +19,7 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-# Acts that move a card: where it is now, it has no mark of them.
+# Acts that move a card: in its new place, it has no mark of them.
 _MOVES = {
     "destroyed": "destroy", "sacrificed": "destroy", "discarded": "discard", "removed": "remove", "milled": "mill",
     "cleared": "clear", "spent": "spend", "drawn": "draw",
@@ -67,12 +69,35 @@ def was_not_done(game: Game, ctx: Context, card: Card, node: WasNotDone) -> bool
     return not was_done(game, card, node.p.means, node.when)
 
 
+def done_this_way(ctx: Context, participle: str) -> list[Card]:
+    """Return the cards that this effect, its cost or its trigger has done something to."""
+    return ctx.referents.ways.get(participle) or list(_by_trigger(ctx, participle))
+
+
+# What was done to the cards of a happening, in the words of texts.
+_DONE = {
+    "check": "checked",
+    "add": "added",
+    **{verb.happening: verb.done for verb in CARD_VERBS.values() if verb.base != "sacrifice"},
+}
+
+
+def _by_trigger(ctx: Context, participle: str) -> tuple[Card, ...]:
+    """`After you discard a card, build the discarded card`: those of the event that this waited for."""
+    happening = ctx.happening
+    if happening is None:
+        return ()
+    done = "sacrificed" if happening.data.get("sacrificed") else _DONE.get(happening.kind)
+    also = happening.kind == "destroy" and participle == "destroyed"
+    return happening.cards if participle == done or also else ()
+
+
 @room.quality(ThisWay)
 def this_way(game: Game, ctx: Context, card: Card, node: ThisWay) -> bool:
-    return any(card.id == other.id for other in done_by(ctx, node, ctx.referents.ways.get(node.p.means, ())))
+    return any(card.id == other.id for other in done_by(ctx, node, done_this_way(ctx, node.p.means)))
 
 
-# What brings a card into a state, and what takes it out of it.
+# What puts a card into a state, and what ends that state.
 _INTO = {
     "committed": "committed", "ready": "readied", "face-down": "flipped", "face-up": "unflipped", "frozen": "frozen",
     "sealed": "sealed",
@@ -83,7 +108,7 @@ _OUT_OF = {
 
 
 def lay(ctx: Context, card: Card, how: str) -> bool:
-    """`Ready 1 foundation. If it was committed`: did a card lie so before this effect turned it, if it did?"""
+    """`Ready 1 foundation. If it was committed`: was the card in that state before this effect turned it, if it did?"""
     for act in (act for act, cards in ctx.referents.ways.items() if any(card.id == done.id for done in cards)):
         if act in (_INTO[how], _OUT_OF.get(how)):
             return act != _INTO[how]  # the first of these found it as it was
@@ -91,7 +116,7 @@ def lay(ctx: Context, card: Card, how: str) -> bool:
 
 
 def done_by(ctx: Context, words: Node, cards: Sequence[Card]) -> Sequence[Card]:
-    """`Each player discards 1 card. If your rival discarded an attack this way`: of what was done, that player's part."""
+    """`Each player discards 1 card. If your rival discarded an attack this way`: only that player's part."""
     told = print_node(words).lower()
     if told.startswith("your rival "):
         return [card for card in cards if card.owner == ctx.rival]
@@ -110,5 +135,5 @@ def _both_act(ability: ReadAbility) -> bool:
 
 @room.quality(AmongThem)
 def among_them(game: Game, ctx: Context, card: Card, node: AmongThem) -> bool:
-    """Among the cards that were shown or looked at last, or else mentioned last."""
+    """Return the cards that were shown or looked at last, or else mentioned last."""
     return any(card.id == other.id for other in ctx.referents.shown or ctx.referents.it)

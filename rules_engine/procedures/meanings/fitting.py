@@ -1,4 +1,4 @@
-"""Does a card fit a description, apart from whose and where it is? How it lies, its kind, and each quality that is asked for."""
+"""Does a card fit a description, apart from its owner and place? Its state, its kind, and each quality asked for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_engine.table.zone_changes import OUT_OF_PLAY
 
 
 def fits(game: Game, ctx: Context, card: Card, d: Node) -> bool:
-    """Does a card fit a description? One of its cores, everything else that is said."""
+    """Does a card fit a description: one of its cores, and everything else in it?"""
     game.look()
     words = said(d)
     if not (_fits_words(game, ctx, card, words) or _fits_as_half(game, ctx, card, words)):
@@ -34,7 +34,7 @@ def fits_itself(game: Game, ctx: Context, card: Card, d: Node) -> bool:
 
 
 def _fits_as_half(game: Game, ctx: Context, card: Card, words: Said) -> bool:
-    """Does a split card that is not in play fit by its other half (open question)?"""
+    """Does a split card that isn't in play fit by its other half (open question)?"""
     if card.zone not in OUT_OF_PLAY or not card.is_split:
         return False
     half = card.as_other_half()
@@ -55,12 +55,12 @@ def _fits_words(game: Game, ctx: Context, card: Card, words: Said) -> bool:
     return False
 
 
-# Words before a noun that could be said about any card: traits, symbols, and what a card is not.
+# Words before a noun that could be about any card: traits, symbols, and what a card isn't.
 _OF_ANY_CARD = ("trait-kind", "symbol-kind", "non-kind")
 
 
 def _has_shared_word(game: Game, card: Card, first: Node, core: Node) -> bool:
-    """`1 Weapon asset or foundation`: does the word before the first kind hold for the second, too (open question)?"""
+    """`1 Weapon asset or foundation`: does the word before the first kind apply to the second, too (open question)?"""
     if core is first or first.kind != "plain-core" or core.kind != "plain-core" or core.kindly is not None:
         return True
     word = first.kindly
@@ -81,12 +81,12 @@ def _is_other(game: Game, ctx: Context, card: Card, words: Said) -> bool:
 
 
 def _beside(one: Card, card: Card) -> bool:
-    """Do two cards are in the same zone of one player? The character is in the stage."""
+    """Are two cards in the same zone of one player? The character is in the stage."""
     return one.owner == card.owner and (one.zone == card.zone or (one.in_stage and card.in_stage))
 
 
 def lies(card: Card, how: str) -> bool:
-    """Does a card lie so: ready or committed, face up or face down, frozen, sealed, attached?"""
+    """Is a card in that state: ready or committed, face up or face down, frozen, sealed, attached?"""
     if how == "face-down":
         return card.face_down
     if how == "face-up":
@@ -104,7 +104,7 @@ def lies(card: Card, how: str) -> bool:
 
 
 def fits_kindly(card: Card, node: Node | None) -> bool:
-    """Traits, symbols, zones and card types written before the noun. Either of two is enough (Or)."""
+    """Check traits, symbols, zones and card types written before the noun. Either of two is enough (Or)."""
     if node is None:
         return True
     what = node.get("what")
@@ -153,14 +153,14 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     if core.kind == "trait-core":
         return any(card.has_keyword(word.means) for name in "tu" if (word := core.get(name)) is not None)
     if core.kind == "multiple-core":
-        return "multiple" in card.marks and (core.of is None or _is_copy_made_of(card, ctx.card))
+        return "multiple" in card.marks and (core.of is None or is_copy_made_of(card, ctx.card))
     if core.kind == "named-core":
         return bool(ctx.referents.named) and is_named(card, ctx.referents.named)
     return _is_copied(game, ctx, card, core.of)
 
 
-def _is_copy_made_of(copy: Card, attack: Card) -> bool:
-    """Was this Multiple copy made of that attack? It is marked with it, or on a board with what it copies."""
+def is_copy_made_of(copy: Card, attack: Card) -> bool:
+    """Was this Multiple copy made of that attack? It is marked with it or, on a board, with what it copies."""
     return copy.marks["multiple"] in (attack.id, attack.front.slug if attack.front is not None else None)
 
 

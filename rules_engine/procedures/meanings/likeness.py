@@ -1,6 +1,6 @@
-"""A card compared with others: copies of them, the same name, type, number or zone, symbols in common; or none of it.
+"""A card compared with others: copies, the same name, type, number or zone, common symbols; or none of that.
 
-Where others are described (`a card in your stage`), a card is not compared with itself: a copy is one of another card (Copy).
+If others are described (`a card in your stage`), a card isn't compared with itself: a copy is of another card (Copy).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ room: Room = Room()
 
 
 Alike = Callable[[Card], bool]
-# The clauses by which two cards are alike, for the steps that go by it.
+# The clauses on what two cards have in common, for the steps that depend on it.
 _CITES = {
     "same-name": ("copy#same-name",),
     "same-identity": ("identity#any-version-counts",),
@@ -43,24 +43,24 @@ _CITES = {
 
 
 def likeness_cites(qualities: Iterable[Node]) -> tuple[str, ...]:
-    """The clauses on what makes cards alike, as far as these qualities ask for it."""
+    """Return the clauses on what cards have in common, for the qualities asked about."""
     asked = (node for node in qualities if node.kind in _CITES and node.get("what") in (None, "name"))
     return tuple(dict.fromkeys(cite for node in asked for cite in _CITES[node.kind]))
 
 
 def others(ctx: Context, card: Card, cards: Node) -> list[Card]:
-    """The cards that a card is compared with, as the effect must read them."""
+    """Return the cards that a card is compared with, as the effect must read them."""
     described = cards.get("d") is not None
     found = [other for other in upcalls.spoken_of(ctx, cards) if not described or other.id != card.id]
     return [as_in_scope(ctx, other) for other in found]
 
 
 def _is_so(ctx: Context, card: Card, node: Node, alike: Alike) -> bool:
-    """Is one of them alike; or, where it is said that it is not so, none?"""
+    """Does one of them match or, if the text negates it, none?"""
     found = others(ctx, card, node.slots["as"])
     if node.so == "yes":
         return any(map(alike, found))
-    # `A different name than the revealed card`, and none was revealed: there is nothing that it could differ from.
+    # `A different name than the revealed card`, but none was revealed: there is nothing that it could differ from.
     return (bool(found) or node.slots["as"].get("d") is not None) and not any(map(alike, found))
 
 
@@ -76,7 +76,7 @@ def has_same_name(game: Game, ctx: Context, card: Card, node: SameName) -> bool:
 
 
 def shares_name(game: Game, card: Card, other: Card) -> bool:
-    """Characters share a name by identity, whatever their versions."""
+    """Do they share a name? Characters do by identity, whatever their versions."""
     if other.type == "character" and other.printed is not None and card.printed is not None:
         return identity_of(game, other.printed) == identity_of(game, card.printed)
     return same_name(game, other, card)
@@ -84,7 +84,7 @@ def shares_name(game: Game, card: Card, other: Card) -> bool:
 
 @room.quality(SameIdentity)
 def same_identity(game: Game, ctx: Context, card: Card, node: SameIdentity) -> bool:
-    """Only characters have an identity."""
+    """Do they share an identity? Only characters have one."""
     return card.type == "character" and _is_so(
         ctx, card, node, lambda other: other.type == "character" and shares_name(game, card, other)
     )
@@ -97,7 +97,7 @@ def same_type(game: Game, ctx: Context, card: Card, node: SameType) -> bool:
 
 @room.quality(SameZone)
 def same_zone(game: Game, ctx: Context, card: Card, node: SameZone) -> bool:
-    """Attacks alone have a zone."""
+    """Do they share a zone? Only attacks have one."""
     zone = card.value("zone")
     if node.printed is not None:
         return zone is not None and _is_so(ctx, card, node, lambda other: bool(other.printed_value("zone") == zone))
@@ -105,7 +105,7 @@ def same_zone(game: Game, ctx: Context, card: Card, node: SameZone) -> bool:
 
 
 def shared_symbols(game: Game, card: Card, other: Card) -> int:
-    """How many symbols two cards have in common."""
+    """Return how many symbols two cards have in common."""
     return len(symbols_of(game, card) & symbols_of(game, other))
 
 

@@ -1,4 +1,4 @@
-"""Which attack or card the words of a change mean: the attack in progress, a card named, or one still to come."""
+"""Which attack or card the words of a change mean: the attack in progress, a named card, or one still to come."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ def is_like(ctx: Context, card: Card, node: Node) -> bool:
 
 
 def spoken_before(ctx: Context, node: Node) -> Node:
-    """`It` and `that attack` mean the attack of which the words before speak: this one, yours, or the next."""
+    """`It` and `that attack` mean the attack that the words before mention: this one, yours, or the next."""
     spoken = ctx.referents.spoken
     return spoken if node.kind == "it-attack" and spoken is not None else node
 
 
 def whole(ctx: Context, node: Node) -> str:
-    """The words of an instruction with its attack, where the first half of the sentence names that."""
+    """Return the words of an instruction with its attack, if the first half of the sentence names that."""
     said = print_node(node)
     return f"{print_node(spoken_before(ctx, node.a))} {said}" if node.production.symbol == "its-act" else said
 
 
 def has_come(ctx: Context, node: Node) -> bool:
-    """Is the next attack that words mention there by now? Then it is that card."""
+    """Is the next attack that the words mention there by now? Then it is that card."""
     return node.kind == NEXT and ctx.referents.spoken_card is not None and ctx.referents.spoken == node
 
 
 def attack_meant(ctx: Context, node: Node) -> Card | None:
-    """The attack that a change is about, if it is the one in progress."""
+    """Return the attack that a change is about, if it is the one in progress."""
     node = spoken_before(ctx, node)
     if (node is ctx.referents.spoken and node.kind != NEXT) or has_come(ctx, node):
         return ctx.referents.spoken_card
@@ -68,7 +68,9 @@ NAMING = ("the-attack", "the-attacks", "an-attack")
 
 
 def attacks_named(ctx: Context) -> list[Card]:
-    """The attack in progress, where the text names it: `This attack gets +1 damage for each other attack in your card pool`."""
+    """Return the attack in progress if the text names it: `This attack gets +1 damage for each other attack in your
+    card pool`.
+    """
     named = (
         attack_meant(ctx, node)
         for node in walk(ctx.ability.tree)
@@ -78,15 +80,17 @@ def attacks_named(ctx: Context) -> list[Card]:
 
 
 def speak_of(ctx: Context, node: Node) -> None:
-    """An attack is mentioned: what it is said to be counts now, and `it` will be that card whatever becomes of it."""
+    """Note that an attack is mentioned: its current description counts, and `it` will be that card whatever happens to
+    it.
+    """
     ctx.referents.spoken = None
     ctx.referents.spoken, ctx.referents.spoken_card = node, attack_meant(ctx, node)
 
 
 def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | None:
-    """The card that a change is about: one that is named, or the attack in progress.
+    """Return the card that a change is about: a named one, or the attack in progress.
 
-    Speed, damage and zone are of attacks alone, so `it` with them is the attack in progress.
+    Only attacks have speed, damage and zone, so `it` with them is the attack in progress.
     """
     if node.kind == "gainer-this":
         return ctx.card
@@ -108,6 +112,8 @@ def card_meant(ctx: Context, node: Node, attack_value: bool = False) -> Card | N
         return ctx.referents.chosen[0]
     if not attack_value and (_is_card_of_trigger(ctx, node) or _was_put_there(ctx, node)):
         return ctx.referents.it[0]
+    if not attack_value and _none_was_put_there(ctx, node):
+        return None
     found = attack_meant(ctx, node)
     if found is None and node.kind == "it-attack" and ctx.referents.it and ctx.attack_in_progress() is None:
         return ctx.referents.it[0]  # no attack: the card that was just mentioned
@@ -122,10 +128,18 @@ def _was_put_there(ctx: Context, node: Node) -> bool:
     return it[0].zone == POOL
 
 
-def _is_blocked_attack(ctx: Context, node: Node) -> bool:
-    """`After you block with this card, the blocked attack loses ...`: the attack, and not the card that was played to block.
+def _none_was_put_there(ctx: Context, node: Node) -> bool:
+    """`Add 1 card from your discard pile to your card pool. It gains ...`, and there was none: the attack in progress isn't meant."""
+    last = ctx.referents.last_instruction
+    if node.kind != "it-attack" or last is None or last.kind != "add-to" or ctx.referents.it:
+        return False
+    return ctx.referents.spoken is None and last.to.get("zone") == POOL
 
-    Where the trigger names both (`you block an attack with this card`), a change is of the attack.
+
+def _is_blocked_attack(ctx: Context, node: Node) -> bool:
+    """`After you block with this card, the blocked attack loses ...`: the attack, and not the card played to block.
+
+    If the trigger names both (`you block an attack with this card`), a change is about the attack.
     """
     happening = ctx.happening
     if happening is None or happening.kind not in ("block-played", "block-status"):
@@ -152,21 +166,23 @@ def _is_card_of_trigger(ctx: Context, node: Node) -> bool:
 
 
 def _names_attack_and_block(ctx: Context) -> bool:
-    """`After you block an attack with a foundation, it ...` mentions two cards; a change is of the attack then."""
+    """`After you block an attack with a foundation, it ...` mentions two cards; then a change is about the attack."""
     trigger = ctx.ability.trigger
     event = trigger.get("event") if trigger is not None else None
     return event is not None and event.get("what") is not None and event.get("with") is not None
 
 
 def _is_not_in_sequence(ctx: Context, attack: Attack) -> bool:
-    """By one reading of an older reference only an attack in its sequence is `this attack` (open question)."""
+    """By one reading of an older reference, only an attack in its sequence is `this attack` (open question)."""
     if attack.in_sequence or ctx.card.type == "attack" or SEQUENCE_ONLY not in ctx.game.ruleset.open_questions:
         return False
     return ctx.game.reading(SEQUENCE_ONLY) == "sequence-only"
 
 
 def means_own_card(ctx: Context, current: Card) -> bool:
-    """`This attack` in a continuous or response ability on an attack is that attack, though another is in progress."""
+    """Does `this attack` mean the card itself? In a continuous or response ability on an attack it does, though another
+    is in progress.
+    """
     if ctx.card.type != "attack" or ctx.card.zone != POOL or ctx.card is current:
         return False
     if ctx.ability.type == "response":
@@ -175,7 +191,7 @@ def means_own_card(ctx: Context, current: Card) -> bool:
 
 
 def unmet_name(node: Node) -> tuple[str, ...]:
-    """A word that only is inside another word of the name does not count."""
+    """Does a word only appear inside another word of the name? Then it doesn't count."""
     return ("in-its-name#exactly-that-word", "in-its-name#not-inside-another-word") if _by_word(node) else ()
 
 
@@ -185,7 +201,7 @@ def _by_word(node: Node) -> bool:
 
 
 def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
-    """Which clause says what attack the words mean."""
+    """Return the clause that says which attack the words mean."""
     cites: tuple[str, ...] = ("in-its-name#exactly-that-word",) if _by_word(node) else ()
     if node.get("kindly") is not None:
         cites += ("keyword-trait#may-be-referenced",)
@@ -199,7 +215,7 @@ def meant_cites(ctx: Context, node: Node) -> tuple[str, ...]:
 
 
 def waits_for(ctx: Context, node: Node, card: Card) -> bool:
-    """Is this the next attack or card meant: of the right player, of the kind, tried or entering its sequence?"""
+    """Is this the next attack or card meant: the right player's, of the kind, tried or entering its sequence?"""
     who = ctx.player(node.who)
     noun = node.get("noun")
     kind = noun.means if noun is not None else "attack"
@@ -212,21 +228,23 @@ def waits_for(ctx: Context, node: Node, card: Card) -> bool:
 
 
 def _is_due(ctx: Context, card: Card) -> bool:
-    """Tried, or entering its sequence; by some editions only the next one that is tried counts."""
+    """Is it tried, or entering its sequence? In some editions, only the next one that is tried counts."""
     if ctx.game.ruleset.attacking.next_attack == "tried":
         return is_announced(card)
     return is_being_played(ctx.game, card)
 
 
 def _is_type(card: Card, kind: str, node: Node) -> bool:
-    """`An attack` is a card played as one; `an attack card`, `a card` is one whatever it is played for."""
+    """Is it of the type? `An attack` is a card played as one; `an attack card`, `a card` is one whatever it's played
+    as.
+    """
     if kind == "card":
         return True
     return card.type == kind and not (is_announced(card) and card.marks.get("as_block"))
 
 
 def whose_next(node: Node) -> str:
-    """The words for what is waited for."""
+    """Return the words for what is waited for."""
     noun = node.get("noun")
     other = node.get("or")
     count = int(node.get("n") or 1)

@@ -10,7 +10,7 @@ from rules_engine.table.game import Game
 
 
 def same_name(game: Game, card: Card, other: Card) -> bool:
-    """Two cards with the same name are copies; cards without a name are not (Copy)."""
+    """Are two cards copies? Those with the same name are; cards without a name aren't (Copy)."""
     named = card.value("name") is not None and other.value("name") is not None
     return named and name_of(game, card) == name_of(game, other)
 

@@ -1,4 +1,4 @@
-"""Cards whose numbers come to so much together: calculated by the sums that the rest can make, not by trying all sets."""
+"""Cards whose numbers add up to a given sum: calculated from the sums that the rest can make, without trying all sets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.procedures.meanings.comparing import compare
 
 
 class SumOfNumbers:
-    """Some numbers of a list, together as `sign` compares them with what is wanted; None is a number that is not there."""
+    """Some numbers of a list, whose sum `sign` compares with the wanted one; None is a missing number."""
 
     start = 0
 
@@ -41,7 +41,7 @@ class SumOfNumbers:
         return True
 
     def _least(self, place: int, more: int, values: Sequence[int]) -> int | None:
-        """The sum of so many numbers from a place on, those first that come first among the values."""
+        """Return the sum of this many numbers from a place on, taking the first of the sorted values."""
         total = 0
         for value in values:
             if more == 0:
@@ -53,7 +53,7 @@ class SumOfNumbers:
 
     @cached_property
     def _reach(self) -> list[dict[int, int]]:
-        """The sums that numbers from each place on can make, each with the counts that make it (as bits)."""
+        """Return the sums that numbers from each place on can make, each with the counts that make it (as bits)."""
         rising_only = not self.rising or self.rising[0] >= 0
         reach: list[dict[int, int]] = [{0: 1}]
         for number in reversed(self.numbers):

@@ -1,4 +1,4 @@
-"""Of all attacks or cards that a text mentions: is this one of them, as it is played now?"""
+"""Is an attack or card, as it's played now, one of all those that a text means?"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.table.card import Card
 
 
 def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
-    """Is this card, as it is played now, one of all those meant?"""
+    """Is this card, as it's played now, one of all those meant?"""
     who = ctx.player(node.who)
     kind = node.noun.means
     if who not in (None, card.owner) or not is_being_played(ctx.game, card):
@@ -27,7 +27,7 @@ def is_one_of(ctx: Context, node: Node, card: Card) -> bool:
 
 
 def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
-    """Is it the so manieth of its kind this turn, or where the words say so, a later one?"""
+    """Is it the nth of its kind this turn or, if the words say so, a later one?"""
     if node.get("played") and card.played_as is None and not is_announced(card):
         return False  # it is an attack that was created
     before, wanted = _before(ctx, card, node), int(node.nth) - 1
@@ -35,7 +35,7 @@ def _is_nth(ctx: Context, card: Card, node: Node) -> bool:
 
 
 def _before(ctx: Context, card: Card, node: Node) -> int:
-    """How many cards of the kind that is named its player has played this turn before this one, and created attacks too."""
+    """Count the cards of the named kind its player has played this turn before this one, created attacks included."""
     kind, game = node.noun.means, ctx.game
     if kind == "attack" and not node.get("played") and node.kindly is None:
         made = game.turn_history.get("attacks_by", {}).get(card.owner, 0)
@@ -45,7 +45,7 @@ def _before(ctx: Context, card: Card, node: Node) -> int:
         (was, as_what)
         for _, as_what, was in game.turn_history.get("shown_played", ())
         if again
-        or was.id != card.id  # what the board shows of the card itself is this time, unless it was played since
+        or was.id != card.id  # what the board shows for the card itself is this time, unless it was played since
     ]
     return sum(
         other.owner == card.owner and kind in ("card", as_what) and fits_kindly(other, node.kindly)
@@ -54,17 +54,17 @@ def _before(ctx: Context, card: Card, node: Node) -> int:
 
 
 def _played_before(ctx: Context, card: Card) -> list[tuple[Card, str]]:
-    """What the player of a card has played this turn before, each as it was then and as what: the same card, too, by Echo."""
+    """Return what a card's player has played this turn before, each as it was then; the same card too, by Echo."""
     game = ctx.game
     plays = [done for done in happenings(game, "card-played") if done.player == card.owner]
-    if not is_announced(card):  # the last time that it was played is this time
+    if not is_announced(card):  # the last time it was played is this time
         own = [done for done in plays if done.cards[0] is card]
         plays = [done for done in plays if done not in own[-1:]]
     return [(game.past_of(done.cards[0], done.began) or done.cards[0], done.data["played_as"]) for done in plays]
 
 
 def _other_than(ctx: Context) -> Card | None:
-    """`Other` attacks are those that are not this one (This Attack)."""
+    """Is it another one? `Other` attacks are those other than this one (This Attack)."""
     if ctx.card.type == "attack":
         return ctx.card
     attack = ctx.attack_in_progress()

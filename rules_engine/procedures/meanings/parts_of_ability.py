@@ -1,14 +1,16 @@
-"""What an ability may do, part by part: who is told to do it, to whose attack, and to which cards it might be done.
+"""What an ability may do, part by part: who is told to act, on whose attack, and on which cards.
 
-Nothing is known here of the board: these are the words alone, and what they leave open counts as possible (Ability That _____).
+Nothing is known about the board here: these are the words alone, and what they leave open counts as possible (Ability
+That _____).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.facts import kept
 from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import CARD_TYPES, CHARACTER, DECK, HAND, MOMENTUM, POOL, STAGE
 from rules_engine.procedures.meanings.describing import zone_meant
@@ -20,7 +22,7 @@ BOTH = frozenset((PLAYER, OTHER))
 
 
 class Part(NamedTuple):
-    """One node of the effect, with who may be acting there and whose attack may be meant."""
+    """One node of the effect, with the player who may be acting and whose attack may be meant."""
 
     node: Node
     actors: frozenset[str] = BOTH
@@ -28,15 +30,28 @@ class Part(NamedTuple):
 
 
 class Touched(NamedTuple):
-    """Cards to which something might be done: of whom, of which types, from which zones. None: of any."""
+    """Cards that something might be done to: whose, of which types, from which zones. None: any."""
 
     owners: frozenset[str]
     types: frozenset[str] | None = None
     zones: frozenset[str] | None = None
 
 
-def parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Iterator[Part]:
-    """Everything that the effect of an ability may consist of; of a bulleted list only what was chosen, once it was."""
+def parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Sequence[Part]:
+    """Return everything that the effect of an ability may consist of; from a bulleted list only what was chosen, once it
+    was.
+    """
+    if options is None or all(sentence.kind != "bullets-sentence" for sentence in ability.sentences):
+        return _all_parts(ability)
+    return tuple(_parts(ability, options))
+
+
+@kept
+def _all_parts(ability: ReadAbility) -> Sequence[Part]:
+    return tuple(_parts(ability, None))
+
+
+def _parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Iterator[Part]:
     if ability.tree is None:
         return
     for sentence in ability.sentences:
@@ -47,11 +62,17 @@ def parts(ability: ReadAbility, options: tuple[Node, ...] | None) -> Iterator[Pa
             yield from _walk(sentence, frozenset((PLAYER,)), BOTH)
 
 
+@kept
+def all_acts(ability: ReadAbility) -> frozenset[str]:
+    """Return what the effect of an ability may do, whatever is chosen from it."""
+    return frozenset([act for part in _all_parts(ability) for act in acts_of(part.node)])
+
+
 _ATTACKS = {"your-attack": frozenset((PLAYER,)), "rival-attack": frozenset((OTHER,))}
 
 
 def _walk(node: object, told: frozenset[str], attackers: frozenset[str], same: frozenset[str] = BOTH) -> Iterator[Part]:
-    """The nodes of a tree, outermost first. `Your rival may discard 1 card`: the bare verb is told to them."""
+    """Yield the nodes of a tree, outermost first. `Your rival may discard 1 card`: the plain verb is told to them."""
     if not isinstance(node, Node):
         return
     actors = {PLAYER: told, OTHER: frozenset((OTHER,)), "same": same}.get(node.get("who") or "", BOTH)
@@ -69,13 +90,13 @@ def _walk(node: object, told: frozenset[str], attackers: frozenset[str], same: f
 
 
 def acts_of(node: Node) -> tuple[str, ...]:
-    """What an instruction does: its kind; of `commit and freeze 1 foundation` both."""
+    """Return what an instruction does: its kind; for `commit and freeze 1 foundation`, both."""
     if node.kind in ("acts-together", "acts-either"):
         return tuple(verb.kind for name in "abc" if (verb := node.get(name)) is not None)
     return (node.kind,)
 
 
-# From where cards come that the words do not name: drawn, milled, spent.
+# Where cards come from that the words don't name: drawn, milled, spent.
 _SOURCES = {
     **dict.fromkeys(("draw", "draw-up-to", "draw-until", "draw-it", "mill", "mill-top", "mill-until"), DECK),
     **dict.fromkeys(("discard-until", "reveal-until", "search"), DECK),
@@ -85,7 +106,7 @@ _SOURCES = {
 
 
 def touched(part: Part) -> Iterator[Touched]:
-    """The cards to which an instruction might do what it says."""
+    """Return the cards that an instruction might act on."""
     node = part.node
     cards = node.get("cards")
     if not isinstance(cards, Node):

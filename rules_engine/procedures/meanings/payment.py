@@ -1,4 +1,4 @@
-"""What was paid and chosen as an ability was played: its costs, X, its bullets and its checks."""
+"""What was paid and chosen when an ability was played: its costs, X, its bullets and its checks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rules_engine.table.card import Card
 
 @dataclass(slots=True, eq=False)
 class Payment:
-    """What an ability took to be played."""
+    """What was needed to play an ability."""
 
     x: int | None = None
     paid_cards: list[Card] = field(default_factory=list)
-    # The card that is played with the ability, which cannot pay for it.
+    # The card that is played with the ability, which can't pay for it.
     playing: Card | None = None
     # The bullets that were chosen, all of them and those of each sentence.
     options: tuple[Node, ...] | None = None
@@ -23,14 +23,14 @@ class Payment:
     # The attack that a Reversal has played.
     reversal: Attack | None = None
     cancelled: bool = False
-    # Was the check of this effect passed, and who has passed theirs?
+    # Was the check of this effect passed, and by which players?
     passed: bool = False
     passed_by: dict[str, bool] = field(default_factory=dict)
-    # What the checks that were made against nothing came to.
+    # The values of the checks that weren't made against anything.
     checked_by: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> Payment:
-        """Return the same payment; what is paid from now on is not shared."""
+        """Return the same payment; what is paid from now on isn't shared."""
         made = Payment()
         for name in PAYMENT:
             setattr(made, name, getattr(self, name))

@@ -1,6 +1,6 @@
 """The cards an instruction is about: who chooses them, and among whose (Instruction).
 
-By default your own cards are meant and you choose. Both players choose before anything happens to either's cards.
+By default, your own cards are meant and you choose. Both players choose before anything happens to either's cards.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rules_engine.procedures.meanings.deciding import who_decides_first
 from rules_engine.procedures.meanings.describing import candidates, group_of, owners_of, possible
 from rules_engine.procedures.meanings.doable import either_will_do
 from rules_engine.procedures.meanings.likeness import likeness_cites
+from rules_engine.procedures.meanings.one_of_several import mean_one
 from rules_engine.procedures.meanings.protected import choices
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.procedures.meanings.referring import done, named
@@ -30,7 +31,7 @@ from rules_engine.wording.saying import Saying
 
 
 def decision_cites(ctx: Context) -> tuple[str, ...]:
-    """A decision in a fired effect, or in one that another effect made, is not made before that executes."""
+    """Cite that a decision in a fired effect, or in one that another effect made, isn't made before that executes."""
     cites: tuple[str, ...] = ()
     if ctx.fired:
         cites += ("fired-effect#may-have-options",)
@@ -40,13 +41,15 @@ def decision_cites(ctx: Context) -> tuple[str, ...]:
 
 
 def pick_for_all(ctx: Context, node: Node, verb: str) -> Procedure:
-    """The cards of everybody who is told to act."""
+    """Return the cards of everybody told to act."""
     found = yield from pick_by_player(ctx, node, verb)
     return [card for _, cards in found for card in cards]
 
 
 def pick_by_player(ctx: Context, node: Node, verb: str) -> Procedure:
-    """Who is told to act, each with their cards. If both must choose, the effect's owner says who decides first."""
+    """Return the players told to act, each with their cards. If both must choose, the effect's owner says who decides
+    first.
+    """
     players = ctx.acting(node)
     if len(players) == 1:
         cards = yield from pick(ctx, node.cards, verb, players[0])
@@ -78,7 +81,7 @@ def _has_choice(ctx: Context, cards: Node, verb: str, acting: str) -> bool:
 
 
 def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """The cards meant; who is told to act chooses, be it among their own cards or among those of the other player."""
+    """Return the cards meant; the player told to act chooses, among either player's cards."""
     kind, ctx.progress.passed_over = cards.kind, False
     if kind in ("some", "some-of"):
         ctx.referents.last_description = cards
@@ -97,7 +100,7 @@ def pick(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     if kind == "some-random":
         return (yield from _random(ctx, cards, verb, acting))
     if kind == "it" and ctx.referents.one_of_several and len(ctx.referents.it) > 1:
-        yield from _mean_one(ctx, verb, acting)
+        yield from mean_one(ctx, verb, acting)
     if kind == "committed-for":
         found = [card for card in committed_for(ctx, cards) if possible(card, verb)]
         if cards.n is None:
@@ -157,19 +160,8 @@ def _some_left(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
     return found
 
 
-def _mean_one(ctx: Context, verb: str, acting: str) -> Procedure:
-    """`After 1 of your foundations is committed, ready it`, and two were: one of them is meant, or all (open question)."""
-    ctx.referents.one_of_several = False
-    if ctx.game.reading("it-of-several") != "one":
-        return
-    able = [card for card in ctx.referents.it if possible(card, verb)]
-    ctx.referents.it = yield from choose_cards(
-        ctx.game, acting, "choose", able, 1, 1, wording.choices.which_is_meant(), "instruction#you-choose-cards"
-    )
-
-
 def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """So many of the cards that fit, chosen."""
+    """Choose this many of the cards that fit."""
     if _through_own_deck(ctx, cards.d, acting):
         return (yield from upcalls.find_in_deck(ctx, cards, acting))
     found = yield from _candidates(ctx, cards.d, verb, acting)
@@ -219,7 +211,7 @@ def _some(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
 
 def _through_own_deck(ctx: Context, d: Node, acting: str) -> bool:
-    """Is a card of the player's own deck meant that lies anywhere in it?"""
+    """Is any card in the player's own deck meant?"""
     words = said(d)
     if words.place is None or DECK not in words.place.zones or words.has("this-way") or words.has("among-them"):
         return False
@@ -231,13 +223,13 @@ def _perhaps(ctx: Context, d: Node, verb: str, acting: str) -> list[Card]:
 
 
 def _prompt(verb: str, unnamed: bool = False) -> Saying:
-    """What the player is asked. `card` is the verb of what is done to cards of the hand unless another zone is named."""
+    """Return what the player is asked. `card` is the verb for acts on cards of the hand, unless another zone is named."""
     asked = wording.choices.choose() if verb in ("choose", "card") else wording.choices.choose_what_to(verb=verb)
     return wording.choices.choose_unknown_too(asked=asked) if unnamed else asked
 
 
 def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """`1 action or 1 Spell card`: of one description or of the other, in the number that is said about it."""
+    """`1 action or 1 Spell card`: of one description or of the other, in its number."""
     one, other = _sharing_tails(cards.a, cards.b), cards.b
     first = yield from _candidates(ctx, one.d, verb, acting)
     second = yield from _candidates(ctx, other.d, verb, acting)
@@ -254,7 +246,9 @@ def _either(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
 
 
 def _sharing_tails(first: Node, last: Node) -> Node:
-    """`1 action or 1 Spell card from your discard pile`: where the first has no place of its own, what ends the last counts."""
+    """`1 action or 1 Spell card from your discard pile`: if the first has no place, the place at the end applies to
+    both.
+    """
     d, end = first.get("d"), last.get("d")
     if d is None or end is None or d.tails is not None or end.tails is None or said(d).noun == "momentum":
         return first
@@ -263,7 +257,7 @@ def _sharing_tails(first: Node, last: Node) -> Node:
 
 
 def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, verb: str, acting: str) -> Procedure:
-    """So many of these cards. `Your rival destroys 1 of them`: who is told to act chooses."""
+    """Choose this many of these cards. `Your rival destroys 1 of them`: the player told to act chooses."""
     able, refused = choices(ctx.game, acting, list(among), verb)
     return (
         yield from choose_cards(
@@ -281,7 +275,7 @@ def _choose_among(ctx: Context, among: Sequence[Card], least: int, most: int, ve
 
 
 def _random(ctx: Context, cards: Node, verb: str, acting: str) -> Procedure:
-    """Nobody chooses: chance does. Which card it is, is told from outside, as with a shuffled deck."""
+    """Take a card by chance. As with a shuffled deck, the asker says which one it is."""
     found = yield from _candidates(ctx, cards.d, verb if verb != "add" else "card", acting)
     return (yield from _by_chance(ctx, found, cards, verb, acting))
 
@@ -303,7 +297,9 @@ def _by_chance(ctx: Context, found: list[Card], cards: Node, verb: str, acting: 
 
 
 def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, ...]:
-    """Your effect: you choose, also among rival cards. Told to act, a player chooses among their own, or among yours."""
+    """Return who chooses: you, for your effect, even among rival cards; a player told to act, among their own cards or
+    yours.
+    """
     if chooser != ctx.owner and not (found and found[0].owner == ctx.owner):
         return "effects#own-cards-by-default", "instruction#own-cards"
     if found and found[0].owner != chooser:
@@ -312,7 +308,7 @@ def _chooser_cites(ctx: Context, chooser: str, found: list[Card]) -> tuple[str, 
 
 
 def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
-    """The cards that fit; of a zone of `either player`, only those of the one player picked."""
+    """Return the cards that fit; from a zone of `either player`, only those of the player picked."""
     found = candidates(ctx, d, verb, acting)
     words = said(d)
     if words.alternatives:
@@ -330,7 +326,7 @@ def _candidates(ctx: Context, d: Node, verb: str, acting: str) -> Procedure:
 
 
 def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
-    """Of `either player`, the one that you pick."""
+    """Return the player that you pick for `either player`."""
     picked = yield from choose_one(
         ctx.owner,
         "choose",
@@ -343,7 +339,7 @@ def _one_of(ctx: Context, owners: Sequence[str]) -> Procedure:
 
 
 def owners_picked(ctx: Context, spot: Place, acting: str) -> Procedure:
-    """Whose zones are meant; of `a player's deck`, those of the player that you pick."""
+    """Return whose zones are meant; for `a player's deck`, those of the player you pick."""
     owners = owners_of(ctx, spot, acting)
     if spot.whose != "either":
         return owners

@@ -1,4 +1,4 @@
-"""Choosing where something keeps a card from what is to be done to it: is it a choice at all (open questions)?"""
+"""Choosing a card that is protected from the act: is it a choice at all (open questions)?"""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ WHY = ("conflict-resolution#prohibition-wins", "effects#as-much-as-possible")
 
 
 def choices(game: Game, player: str, cards: list[Card], verb: str) -> tuple[list[Card], list[Refusal]]:
-    """Those of some cards that can be chosen for an act, and why not the others.
+    """Return those of some cards that can be chosen for an act, and why not the others.
 
-    An effect does as much as it can, so a card to which it cannot be done is no choice while it can be done to another. By the
-    other reading whatever matches may be chosen, and then nothing is done to it.
+    An effect does as much as it can, so a protected card can't be chosen while there is one that isn't. By the other
+    reading, whatever matches may be chosen, and then nothing is done to it.
     """
     kept = [card for card in cards if is_kept_from(game, card, verb)]
     if not kept or len(kept) == len(cards) or _any_matching(game, verb):

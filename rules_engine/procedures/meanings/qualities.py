@@ -1,4 +1,4 @@
-"""What holds of a card: what is written after the noun of a description. Each quality is judged by one function here."""
+"""Qualities of a card: what comes after the noun of a description. One function here judges each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.names import has_word, is_named
-from rules_engine.procedures.zones.symbols import has_symbol
+from rules_engine.procedures.zones.symbols import counts_as_having
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 from rules_engine.table.history import BLOCKED
@@ -45,12 +45,12 @@ room: Room = Room()
 
 
 def fits_tail(game: Game, ctx: Context, card: Card, tail: Node) -> bool:
-    """Does a card have what is written after the noun?"""
+    """Does a card have what comes after the noun?"""
     return QUALITIES[tail.kind](game, ctx, card, tail)
 
 
 def number_of(card: Card, stat: Node) -> int | None:
-    """A property of a card, printed or as it is now; None if the card has none."""
+    """Return a property of a card, printed or as it is now; None if the card has none."""
     name = stat_name(stat)
     if name == "stamina":
         return card.stamina
@@ -59,7 +59,7 @@ def number_of(card: Card, stat: Node) -> int | None:
 
 
 def is_found(game: Game, card: Card) -> bool:
-    """Does what looks for a number find it on this card? On a face down one it finds 0 (open question)."""
+    """Does a search for a number find it on this card? On a face down one it finds 0 (open question)."""
     blank = card.face_down and card.copied is None and card.zone in (STAGE, POOL, MOMENTUM)
     return not blank or game.reading("face-down-printed") == "zero"
 
@@ -95,13 +95,13 @@ def with_rating(game: Game, ctx: Context, card: Card, node: WithRating) -> bool:
 
 @room.quality(WithBest)
 def with_best(game: Game, ctx: Context, card: Card, node: WithBest) -> bool:
-    """Held against the others that fit, once they are found (`of_the_best`)."""
+    """Accept for now: it's compared with the others that fit, once they are found (`of_the_best`)."""
     return True
 
 
 @room.quality(WithSymbol)
 def with_symbol(game: Game, ctx: Context, card: Card, node: WithSymbol) -> bool:
-    return any(has_symbol(card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
+    return any(counts_as_having(game, card, symbol.kind) for name in "st" if (symbol := node.get(name)) is not None)
 
 
 @room.quality(AttachedHere)
@@ -150,7 +150,7 @@ def dealt_damage(game: Game, ctx: Context, card: Card, node: DealtDamage) -> boo
 
 @room.quality(WasBlocked)
 def was_blocked(game: Game, ctx: Context, card: Card, node: WasBlocked) -> bool:
-    """How an attack of this turn was blocked."""
+    """Was an attack of this turn blocked like that?"""
     if card.played_as != "attack" and card.copied is None:
         return False
     statuses = ("partial", "complete") if node.status == "blocked" else (node.status,)
@@ -159,7 +159,7 @@ def was_blocked(game: Game, ctx: Context, card: Card, node: WasBlocked) -> bool:
 
 @room.quality(WithKeywords)
 def with_keywords(game: Game, ctx: Context, card: Card, node: WithKeywords) -> bool:
-    """Each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
+    """Count each keyword once, whatever its rating: abilities and traits alike (Keyword)."""
     abilities_only = node.only == "abilities"
     found = {keyword.name for keyword in card.keywords if not abilities_only or keyword.name in GRANTS}
     return compare(len(found), node.cmp, int(node.n))
@@ -167,7 +167,7 @@ def with_keywords(game: Game, ctx: Context, card: Card, node: WithKeywords) -> b
 
 @room.quality(WithCounters)
 def with_counters(game: Game, ctx: Context, card: Card, node: WithCounters) -> bool:
-    """So many counters on it: of a name, or of any kind together."""
+    """Does it have this many counters: of a name, or of all kinds together?"""
     name = None if node.name is None else node.name.a.means.lower()
     held = sum(count for key, count in card.counters.items() if name in (None, key.lower()))
     return compare(held, node.cmp, int(node.n))
@@ -190,23 +190,23 @@ def with_block(game: Game, ctx: Context, card: Card, node: WithBlock) -> bool:
 
 @room.quality(WithoutBlock)
 def without_block(game: Game, ctx: Context, card: Card, node: WithoutBlock) -> bool:
-    """A card on which no block is printed; where its block is not known, nobody can say that."""
+    """Does a card have no block printed? If its block isn't known, nobody can say."""
     return card.value("block_zone") is None and card.value("block_modifier") is None
 
 
 @room.quality(WithoutAbilities)
 def without_abilities(game: Game, ctx: Context, card: Card, node: WithoutAbilities) -> bool:
-    """A face down card is one for everything else, even if it keeps an Outwit ability."""
+    """Does a card have no abilities? A face down card counts as one, even if it keeps an Outwit ability."""
     return card.is_blank or not abilities_of(game, card)
 
 
 @room.quality(WithAbilityOfType)
 def with_ability_of_type(game: Game, ctx: Context, card: Card, node: WithAbilityOfType) -> bool:
-    """With an enhance ability: its own or one that a keyword grants."""
+    """Does it have an enhance ability: its own, or one that a keyword grants?"""
     return not card.is_blank and any(ability.type == node.type.kind for ability in abilities_of(game, card))
 
 
 @room.quality(WithAbilities)
 def with_abilities(game: Game, ctx: Context, card: Card, node: WithAbilities) -> bool:
-    """So many abilities, those that keywords grant among them."""
+    """Does it have this many abilities, including those that keywords grant?"""
     return compare(0 if card.is_blank else len(abilities_of(game, card)), node.cmp, int(node.n))

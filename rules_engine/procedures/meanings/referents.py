@@ -1,4 +1,4 @@
-"""Who is `it`: the cards, attacks and players of which the text of an effect has spoken so far."""
+"""What `it` means: the cards, attacks and players that the text of an effect has mentioned so far."""
 
 from __future__ import annotations
 
@@ -15,38 +15,41 @@ class Referents:
 
     # -- cards
     it: list[Card] = field(default_factory=list)
-    # What `it` meant as an effect was made that waits for something.
+    # What `it` meant when an effect was made that waits for something.
     before: list[Card] = field(default_factory=list)
     chosen: list[Card] = field(default_factory=list)
-    # Of the cards among which a player was to choose by description, those not chosen: `Each player chooses 2 foundations. Flip the rest.`
+    # Among cards that a player was to choose by description, those not chosen: `Each player chooses 2 foundations. Flip
+    # the rest.`
     unchosen: dict[str, list[Card]] = field(default_factory=dict)
-    # Of several cards that were mentioned, those that were not the ones taken: `flip 1 of them and commit the other`.
+    # Among several mentioned cards, those that weren't taken: `flip 1 of them and commit the other`.
     left_over: list[Card] = field(default_factory=list)
     drawn: list[Card] = field(default_factory=list)
     shown: list[Card] = field(default_factory=list)
     shown_in: str = ""
-    # Cards put on offer, and as what they may be tried.
+    # Offered cards, and what they may be tried as.
     offered: list[Card] = field(default_factory=list)
     offered_as: str = ""
     # What this effect and its cost have done to cards: `the milled card`, `cards revealed this way`, `the rest`.
     ways: dict[str, list[Card]] = field(default_factory=dict)
-    # Nothing was chosen, or nothing found to act on, where the words before mention a card: `it` is not some other card then.
+    # Nothing was chosen, or nothing found to act on, though the words before mention a card: then `it` isn't some other
+    # card.
     chose_none: bool = False
     touched_none: bool = False
     found_none: bool = False
-    # Whether `it` is one card of several that an event was about.
+    # Whether `it` is one of several cards that an event was about.
     one_of_several: bool = False
-    # Has the text told of other cards before? `It` is no attack then, though no such card was found.
+    # Has the text mentioned other cards before? Then `it` isn't an attack, even if no such card was found.
     of_cards: bool = False
-    # The description by which cards were chosen last: `1 card from your discard pile to your hand and 1 to your momentum`.
+    # The description by which cards were chosen last: `1 card from your discard pile to your hand and 1 to your
+    # momentum`.
     last_description: Node | None = None
 
     # -- attacks
-    # Was the attack in progress mentioned last? Then a condition's `it` is that, and no card touched before.
+    # Was the attack in progress mentioned last? Then a condition's `it` is that, not a card touched before.
     about_attack: bool = False
-    # The attack of which the words before speak (this one, yours, the next): what `it` means in a change.
+    # The attack that the words before mention (this one, yours, the next): what `it` means in a change.
     spoken: Node | None = None
-    # Which card that was as it was mentioned: `Change the zone of this mid attack to high. It gets +1 speed.`
+    # Which card that was when it was mentioned: `Change the zone of this mid attack to high. It gets +1 speed.`
     spoken_card: Card | None = None
     # The attacks that a change for the next attack was applied to: what `it` means in what follows.
     aimed: list[Card] = field(default_factory=list)
@@ -55,21 +58,22 @@ class Referents:
 
     # -- names
     named: str = ""
-    # The keyword that was chosen, as it is on its card, and that card.
+    # The chosen keyword, as it is on its card, and that card.
     keyword_chosen: str = ""
     keyword_on: list[Card] = field(default_factory=list)
 
     # -- players
-    # Whom `that player` and `they` mean: the player chosen, or the one of whom the trigger speaks.
+    # Whom `that player` and `they` mean: the player chosen, or the one that the trigger mentions.
     player_meant: str = ""
-    # Who acts, and to whom bare verbs speak: `your rival may draw 1 card`, `they discard 1 card and draw 1 card`.
+    # The player who acts, and the one that plain verbs address: `your rival may draw 1 card`, `they discard 1 card and
+    # draw 1 card`.
     actors: tuple[str, ...] = ()
     told_to: tuple[str, ...] = ()
     # The instruction that was carried out last: what somebody else may do too.
     last_instruction: Node | None = None
 
     def copy(self) -> Referents:
-        """Return the same referents; what the text mentions from now on is not shared."""
+        """Return the same referents; what the text mentions from now on isn't shared."""
         made = Referents()
         for name in REFERENTS:
             setattr(made, name, getattr(self, name))
@@ -82,11 +86,11 @@ class Referents:
             done += [card for card in cards if card not in done]
 
     def means_none(self) -> None:
-        """What was told found no card, or does not apply: a later `it` means none."""
+        """Note that an instruction found no card, or doesn't apply: a later `it` means none."""
         self.it, self.touched_none = [], True
 
     def singled_out_of(self, cards: Sequence[Card]) -> bool:
-        """`Add 3 cards ... Reveal 1 of them and clear all other cards`: it is the one, not the three, that others are beside."""
+        """`Add 3 cards ... Reveal 1 of them and clear all other cards`: others than that one, not than the three."""
         return 0 < len(self.it) < len(cards) and all(card in cards for card in self.it)
 
 

@@ -1,13 +1,18 @@
-"""The cards that words refer to without a choice: this card, it, those done this way; and which can no longer be touched."""
+"""The cards that words refer to without a choice: this card, it, those done this way; and which can no longer be
+touched.
+"""
 
 from __future__ import annotations
 
 from rules_engine import wording
+from rules_engine.card_text.ability import ReadAbility
+from rules_engine.card_text.facts import kept
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, NOWHERE, POOL
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach
+from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach, zones_meant
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
@@ -18,12 +23,15 @@ from rules_engine.table.card import Card
 
 
 def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> list[Card]:
-    """The cards that words name or point back to, as far as they can still be touched."""
+    """Return the cards that words name or point back to, if they can still be touched."""
     game = ctx.game
     if kind == "this":
         attack = ctx.attack_in_progress() if cards.production.phrasing.this_attack else None
         meant = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
         return [] if _out_of_reach(ctx, meant) else [meant]
+    if kind == "it" and _is_chosen_before(ctx):
+        zones = _zones_chosen_from(ctx)
+        return [card for card in ctx.referents.before if card.zone in zones]
     if kind in ("it", "them"):
         found = _blocked_attack(ctx, cards) or _damaged_backup(ctx, cards, verb)
         found = found or _in_the_stage(ctx, verb) or it_means(ctx, cards)
@@ -54,7 +62,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
     if kind == "rest":
         added = ctx.referents.ways.get(
             "added", ()
-        )  # put on top of the deck it was shown from, a card is no longer one of the rest
+        )  # a card put on top of the deck it was shown from is no longer one of the rest
         if any(card not in ctx.referents.shown for card in ctx.referents.left_over):
             return [card for card in ctx.referents.left_over if card.zone != NOWHERE]
         if not ctx.referents.shown and ctx.referents.unchosen:
@@ -77,7 +85,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
 
 
 def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
-    """`Their hand` is that of the player mentioned, `your rival's hand` always the rival's."""
+    """`Their hand` belongs to the player mentioned, `your rival's hand` always to the rival."""
     return ctx.theirs(acting) if cards.production.phrasing.theirs else ctx.rival
 
 
@@ -91,7 +99,7 @@ def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
     return [happening.attack.card]
 
 
-# What can be done to cards in a stage alone.
+# What can be done only to cards in a stage.
 _IN_STAGE = ("commit", "ready", "destroy", "sacrifice", "freeze")
 
 
@@ -104,7 +112,9 @@ def _damaged_backup(ctx: Context, cards: Node, verb: str) -> list[Card]:
 
 
 def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
-    """`Choose 1 rival foundation. If this attack deals damage, destroy it.`: the attack cannot be, so it is the foundation."""
+    """`Choose 1 rival foundation. If this attack deals damage, destroy it.`: the attack can't be destroyed, so it's the
+    foundation.
+    """
     happening = ctx.happening
     if (
         verb not in _IN_STAGE
@@ -116,8 +126,37 @@ def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
     return [] if ctx.referents.it[0].in_stage else [card for card in ctx.referents.before if card.in_stage]
 
 
+def _is_chosen_before(ctx: Context) -> bool:
+    """`Choose 1 rival foundation. If this attack deals damage, flip it.`: nothing else is done to the card that was chosen."""
+    happening, meant = ctx.happening, ctx.referents
+    if happening is None or happening.attack is None or meant.it != [happening.attack.card]:
+        return False
+    return bool(meant.before) and meant.before == meant.chosen and _chooses_for_it(ctx.ability)
+
+
+@kept
+def _chooses_for_it(ability: ReadAbility) -> bool:
+    """Does a text choose a card, and mention the chosen card nowhere?"""
+    parts = [*ability.sentences, *([ability.x_is] if ability.x_is is not None else [])]
+    kinds = {node.kind for part in parts for node in walk(part)}
+    return "choose" in kinds and kinds.isdisjoint(_CHOSEN)
+
+
+def _zones_chosen_from(ctx: Context) -> tuple[str, ...]:
+    """Return the zones from which a text chooses; a card that has left them since is no longer meant."""
+    chosen = [node.cards for part in ctx.ability.sentences for node in walk(part) if node.kind == "choose"]
+    return tuple(
+        zone for cards in chosen if cards.get("d") is not None for zone in zones_meant(ctx.game, cards.d, "choose")
+    )
+
+
+_CHOSEN = ("chosen", "chosen-cards", "chosen-core", "copied-chosen", "gainer-chosen")
+
+
 def it_means(ctx: Context, cards: Node) -> list[Card]:
-    """The cards mentioned, or just drawn; else, in a text that tells of no card, the attack: `This attack gets +1 damage. Flip it.`"""
+    """Return the cards mentioned, or just drawn; else, in a text without cards, the attack: `This attack gets +1
+    damage. Flip it.`
+    """
     if not ctx.referents.it and ctx.referents.drawn:
         return list(ctx.referents.drawn)
     if ctx.referents.it or ctx.referents.of_cards or cards.kind != "it":
@@ -130,7 +169,9 @@ def it_means(ctx: Context, cards: Node) -> list[Card]:
 
 
 def last_block(ctx: Context, who: str) -> list[Card]:
-    """The card that the attack mentioned was blocked with, else the last block of all; if it is still in its card pool."""
+    """Return the card that the attack mentioned was blocked with, else the last block of all; if it is still in its
+    card pool.
+    """
     attack = ctx.happening.attack if ctx.happening is not None else None
     attack = attack or ctx.attack_in_progress()
     if attack is not None and (BLOCK in attack.data or attack.blocked == NOT_BLOCKED):
@@ -141,12 +182,12 @@ def last_block(ctx: Context, who: str) -> list[Card]:
 
 
 def pile_owners(ctx: Context, cards: Node, acting: str) -> tuple[str, ...]:
-    """Whose deck or discard pile is meant."""
+    """Return whose deck or discard pile is meant."""
     return owners_of(ctx, place(cards.pile), acting)
 
 
 def done(ctx: Context, cards: Node) -> list[Card]:
-    """`The milled card`, `the cards revealed this way`: those to which this effect or its cost has done that."""
+    """`The milled card`, `the cards revealed this way`: those that this effect or its cost has done that to."""
     return [card for card in within_reach(ctx, cards.p.means) if _is_what(as_in_scope(ctx, card), cards.what)]
 
 
@@ -155,7 +196,7 @@ def _is_what(card: Card, what: Node) -> bool:
 
 
 def spoken_of(ctx: Context, cards: Node) -> list[Card]:
-    """The cards that words refer to, where nothing is done to them and nobody has to choose."""
+    """Return the cards that words refer to, if nothing is done to them and nobody has to choose."""
     if cards.kind in ("it", "them"):
         return it_means(ctx, cards)
     if cards.kind in ("done", "done-this-way"):
@@ -166,7 +207,9 @@ def spoken_of(ctx: Context, cards: Node) -> list[Card]:
 
 
 def _out_of_reach(ctx: Context, card: Card) -> bool:
-    """A card of the trigger that changed zones since then can be read, not touched; nor a resolved attack that turned."""
+    """Is it out of reach? A card of the trigger that changed zones since can be read, not touched; nor a resolved
+    attack that turned.
+    """
     happening = ctx.happening
     if happening is None:
         return False

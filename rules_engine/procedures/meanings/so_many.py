@@ -1,4 +1,4 @@
-"""Cards found by a count or by a check: half of those that there are, those that were committed to pass one."""
+"""Cards found by a count or by a check: half of all there are, those committed to pass one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ _SO_MANY = Production("cards", "some", (), "")
 
 
 def half_of_them(ctx: Context, cards: Node, verb: str, acting: str) -> Node:
-    """Half of the cards that there are, as a number of them to choose."""
+    """Return how many cards half of them are, for a choice."""
     there = len(candidates(ctx, cards.d, verb, acting))
     count = (there + 1) // 2 if cards.way == "up" else there // 2
     return Node(_SO_MANY, (("n", Node(_EXACTLY, (("n", count),), ())), ("d", cards.d)), ())
 
 
 def committed_for(ctx: Context, cards: Node) -> list[Card]:
-    """The cards that were committed to pass a check: the one of the trigger, or that to play the attack in progress."""
+    """Return the cards that were committed to pass a check: the one of the trigger, or that to play the attack in
+    progress.
+    """
     game, check = ctx.game, ctx.happening
     attack = ctx.attack_in_progress()
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card

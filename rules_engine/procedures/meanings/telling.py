@@ -1,4 +1,4 @@
-"""Card text told in a step: by the players' letters instead of `you` and `your rival`, with the marks where they belong."""
+"""Card text as a step says it: with the players' letters instead of `you` and `your rival`, and correct punctuation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from rules_engine.card_text.nodes import Node, print_node
 
 _IRREGULAR = {"have": "has", "do": "does", "are": "is", "were": "was"}
-# After `you`: what is no verb of it, or a verb that is the same for everybody.
+# After `you`: words that aren't its verb, or verbs with only one form.
 _UNCHANGED = frozenset(
     [
         "may",
@@ -71,7 +71,7 @@ def _by_letter(match: re.Match[str], letter: str) -> str:
 
 
 def _of_one(verb: str) -> str:
-    """A verb as it comes after a name."""
+    """Return a verb as it comes after a name."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb in _UNCHANGED or verb.endswith(("ed", "ly")):
@@ -82,7 +82,7 @@ def _of_one(verb: str) -> str:
 
 
 def told(text: str, owner: str) -> str:
-    """Words of a card as somebody else tells them: who is meant, X as a letter, no space before a mark."""
+    """Return a card's words as somebody else says them: names for players, X as a letter, no space before punctuation."""
     me, rival = owner.upper(), ("b" if owner == "a" else "a").upper()
     text = re.sub(r"\byou've\b", "you have", text)
     text = re.sub(r"\byour rival('s)?", lambda match: rival + (match[1] or ""), text)
@@ -93,11 +93,11 @@ def told(text: str, owner: str) -> str:
 
 
 def said_of(node: Node, owner: str) -> str:
-    """A part of a card's text, told."""
+    """Return a part of a card's text like that."""
     return told(print_node(node, spelled=True), owner)
 
 
 def as_sentence(text: str) -> str:
-    """With a capital and a full stop."""
+    """Add a capital and a full stop."""
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "?", "!")) else f"{text}."

@@ -1,8 +1,8 @@
-"""What is asked of several cards together: that they differ, that they are alike, what their numbers come to.
+"""Qualities of several cards together: different, the same, the sum of their numbers.
 
-No card has such a quality by itself: it decides which cards can be chosen with each other, and how many of them count. Whether
-so many can be chosen is calculated by what the cards show, not by trying all sets: ten of sixty have 75 billion. Cards that are not
-known go with all others.
+No card has such a quality by itself: it decides which cards can be chosen together, and how many of them count. Whether
+a number of cards can be chosen is calculated from what the cards show, without trying all sets: ten of sixty have 75
+billion. Unknown cards go with all others.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def all_differ(game: Game, ctx: Context, card: Card, node: CardsTogether) -> boo
 
 
 def together(ctx: Context, d: Node) -> Together | None:
-    """Which cards may be chosen with each other, if a description asks that of them."""
+    """Return the test for cards chosen together, if a description has one."""
     words = said(d)
     asked = [node for node in words.qualities if node.kind in TOGETHER]
     by_name = "differently-named" in words.lies
@@ -55,7 +55,7 @@ def _shown(card: Card, what: str) -> Hashable:
 
 
 class Differing:
-    """No two alike; what a card does not have (a face down one has no name) sets it apart from nothing."""
+    """No two the same; lacking something (a face down card has no name) doesn't make a card different."""
 
     def __init__(self, cards: Sequence[Card], what: str) -> None:
         self.start: frozenset[Hashable] = frozenset()
@@ -83,16 +83,16 @@ class Differing:
 
 
 class Alike:
-    """Two or more, all of them alike: one card is like no other."""
+    """Two or more that match: one card isn't the same as any other."""
 
     def __init__(self, game: Game, cards: Sequence[Card], what: str) -> None:
-        # Before the first card anything can be what they share.
+        # Before the first card, they can share anything.
         self.start: frozenset[Hashable] = frozenset(("anything",))
         self.free = [card.printed is None for card in cards]
         self.shown = [
             frozenset() if free else _shared(game, card, what) for card, free in zip(cards, self.free, strict=True)
         ]
-        # Where each is shown; from each place on, how many show the same at most, and how many are free.
+        # Where each is shown; from each place on, the largest number showing the same, and how many are free.
         self.places: dict[Hashable, list[int]] = {}
         for place, shown in enumerate(self.shown):
             for one in shown:
@@ -104,7 +104,7 @@ class Alike:
             self.free_left[place] = self.free_left[place + 1] + self.free[place]
 
     def _left(self, shown: Hashable, place: int) -> int:
-        """How many show this from a place on."""
+        """Return how many show this from a place on."""
         places = self.places[shown]
         return len(places) - bisect_left(places, place)
 
@@ -123,7 +123,7 @@ class Alike:
 
 
 def _shared(game: Game, card: Card, what: str) -> frozenset[Hashable]:
-    """What a card can share with others."""
+    """Return what a card can share with others."""
     if what == "symbol":
         return frozenset(symbols_of(game, card))
     shown = _shown(card, what)
@@ -143,7 +143,7 @@ _TESTS: dict[str, Callable[[Game, Sequence[Card], Node], Asked]] = {
 
 
 def counted_together(game: Game, found: Sequence[Card], d: Node) -> int | None:
-    """How many count of those that fit: of different ones, how many differ; of those alike, the most that are."""
+    """Return how many of those that fit count: for different ones, how many differ; for the same, the largest group."""
     words = said(d)
     node = next((node for node in words.qualities if node.kind in TOGETHER), None)
     if node is None and "differently-named" not in words.lies:

@@ -1,4 +1,4 @@
-"""Cards that are only counted: what is in a deck below the cards that are known."""
+"""Cards that are only counted: those in a deck below the known ones."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rules_engine.table.card import Card
 
 
 def unlisted(ctx: Context, d: Node, players: Iterable[str], zones: Iterable[str]) -> int:
-    """Return how many unlisted cards of decks fit a description: all of them or none, as nothing tells them apart.
+    """Return how many unlisted cards of decks fit a description: all of them or none, because nothing tells them apart.
 
-    What a description asks of a card that nobody has named counts as read (`READS`), so that the asker is asked for the number.
+    What a description asks about a card that nobody has named counts as read (`READS`), so that the asker is asked for
+    the number.
     """
     if DECK not in zones:
         return 0

@@ -1,4 +1,4 @@
-"""Numbers read off the game: counts, properties of cards, sums, halves, the highest of many (X, Scope)."""
+"""Numbers read from the game: counts, properties of cards, sums, halves, the highest of many (X, Scope)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from rules_engine.procedures.meanings.meant import means_own_card
 from rules_engine.procedures.meanings.referring import pile_owners, spoken_of
 from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
 from rules_engine.procedures.meanings.wording import said
-from rules_engine.procedures.zones.card_pool import preceding
+from rules_engine.procedures.zones.card_pool import preceding_here
 from rules_engine.procedures.zones.hand_size import hand_size
 from rules_engine.table.card import ATTACK_VALUES, Card
 from rules_engine.table.game import Game
@@ -55,16 +55,18 @@ def _who(ctx: Context, node: Node) -> str:
 
 
 def value_known(ctx: Context, node: Node) -> int | None:
-    """A number that the text describes, or None if the card is missing that it would belong to."""
+    """Return a number that the text describes, or None if its card is missing."""
     if node.kind == "stat-term":
         return possessed(ctx, node.whose, node.stat)
-    if node.kind == "stat-of-term" and not _one(ctx, node.cards):
+    if node.kind == "stat-of-term" and not cards_meant(ctx, node.cards):
         return None
     return value_of(ctx, node)
 
 
 def number_to_take(ctx: Context, node: Node) -> int | None:
-    """The number that another is set to; None if there is no card to take it from, or none that has it (open question)."""
+    """Return the number that another is set to; None if there is no card to take it from, or none that has it (open
+    question).
+    """
     of_a_card = node.a if node.kind == "value-term" else node
     if of_a_card in ctx.progress.numbers_given or of_a_card.kind not in ("stat-term", "stat-of-term"):
         return value_of(ctx, node)
@@ -75,7 +77,7 @@ def number_to_take(ctx: Context, node: Node) -> int | None:
 
 
 def has_number(ctx: Context, card: Card, stat: Node) -> bool:
-    """Does a card have such a number at all? A foundation has no speed; it counts as 0, or there is none (open question)."""
+    """Does a card have such a number at all? A foundation's speed counts as 0, or as none (open question)."""
     read, name = as_in_scope(ctx, card), stat_name(stat)
     number = read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)
     return number is not None or name == "stamina" or ctx.game.reading("number-not-there") == "zero"
@@ -112,7 +114,7 @@ def momentum_term(ctx: Context, node: MomentumTerm) -> int:
 
 @room.value(BlockModifierTerm)
 def block_modifier_term(ctx: Context, node: BlockModifierTerm) -> int:
-    """The block modifier of the card that the player blocked with last; without one there is none to count."""
+    """Return the block modifier of the last card that the player blocked with; without one, there is none."""
     pool = [card for card in ctx.game.players[_who(ctx, node)].pool if card.played_as == "block"]
     return block_modifier_of(ctx.game, max(pool, key=lambda card: card.entered))[0] if pool else 0
 
@@ -152,7 +154,9 @@ def half_term(ctx: Context, node: HalfTerm) -> int:
 
 
 def half_of(game: Game, whole: int, *, up: bool = True, by: int = 2) -> int:
-    """Half of a number, or another part, rounded as told; a negative one too, or as the asker reads it (open question)."""
+    """Return half of a number, or another fraction, rounded as the text says; a negative one too, or by reading (open
+    question).
+    """
     if by < 1:
         return 0  # no part of it
     if whole < 0 and game.reading("halve-negative") == "not-halved":
@@ -181,7 +185,7 @@ def rating_term(ctx: Context, node: RatingTerm) -> int:
 @room.value(RatingOfTerm)
 def rating_of_term(ctx: Context, node: RatingOfTerm) -> int:
     wanted = node.keyword.means.lower()
-    keywords = [keyword for card in _one(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
+    keywords = [keyword for card in cards_meant(ctx, node.cards) for keyword in as_in_scope(ctx, card).keywords]
     return max((keyword.rating or 0 for keyword in keywords if keyword.name.lower() == wanted), default=0)
 
 
@@ -195,7 +199,7 @@ def highest_rating_term(ctx: Context, node: HighestRatingTerm) -> int:
 
 
 def highest_rating(cards: Sequence[Card]) -> int:
-    """The highest keyword rating that cards have between them."""
+    """Return the highest keyword rating among cards."""
     return max((keyword.rating or 0 for card in cards for keyword in card.keywords), default=0)
 
 
@@ -206,7 +210,7 @@ def stat_term(ctx: Context, node: StatTerm) -> int:
 
 @room.value(StatOfTerm)
 def stat_of_term(ctx: Context, node: StatOfTerm) -> int:
-    cards = _one(ctx, node.cards)
+    cards = cards_meant(ctx, node.cards)
     return number_in_scope(ctx, cards[0], node.stat) if cards else 0
 
 
@@ -227,31 +231,38 @@ def total_term(ctx: Context, node: TotalTerm) -> int:
 
 
 def number_in_scope(ctx: Context, card: Card, stat: Node) -> int:
-    """A number of a card, as the effect must read it (Scope)."""
+    """Return a number of a card, as the effect must read it (Scope)."""
     read, name = as_in_scope(ctx, card), stat_name(stat)
     if name == "stamina" and not stat.kind.startswith("printed-"):
         return int(read.stamina or 0)
     return int((read.printed_value(name) if stat.kind.startswith("printed-") else read.value(name)) or 0)
 
 
-def _one(ctx: Context, node: Node) -> list[Card]:
+def cards_meant(ctx: Context, node: Node) -> list[Card]:
+    """The card that a number, or a zone, is read from: none or one."""
     if node.kind == "top-card":
         piles = [ctx.game.players[player].zones[DISCARD] for player in pile_owners(ctx, node, ctx.owner)]
         return [pile[0] for pile in piles if pile]
+    if node.kind == "last-in-pool":
+        return last_in_pool(ctx, node)
     if node.cards.kind == "preceding-card":
         return card_before(ctx, node.cards)
     return spoken_of(ctx, node.cards)
 
 
 def card_before(ctx: Context, node: Node) -> list[Card]:
-    """The card directly to the left, if it is one of the kind that is named; or the nearest such card (open question)."""
-    attack = ctx.attack_in_progress()
-    here = ctx.card if ctx.card.zone == "card_pool" or attack is None else attack.card
-    before = preceding(ctx.game, here)
+    """Return the card directly to the left, if it is of the named kind; or the nearest such card (open question)."""
+    before = preceding_here(ctx)
     fitting = [card for card in before if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)]
     if fitting and fitting[-1] is not before[-1] and ctx.game.reading("preceding-kind") == "directly-left":
         return []
     return fitting[-1:]
+
+
+def last_in_pool(ctx: Context, node: Node) -> list[Card]:
+    """The rightmost card of a card pool that is of the kind named."""
+    pool = ctx.game.players[_who(ctx, node)].pool
+    return [card for card in pool if node.noun.means in ("card", card.type) and fits_kindly(card, node.kindly)][-1:]
 
 
 def _several(ctx: Context, node: Node) -> list[Card]:
@@ -266,18 +277,23 @@ def _several(ctx: Context, node: Node) -> list[Card]:
 
 def possessed(ctx: Context, owner: Node, stat: Node) -> int | None:
     """`this attack's speed`, `the destroyed foundation's difficulty`."""
+    if owner.kind == "that-cards" and ctx.referents.one_of_several:
+        # By the reading that all of an event's cards are meant, their numbers together.
+        cards = [card for card in ctx.referents.it if _was(ctx, card, str(owner.get("noun", "")).removesuffix("'s"))]
+        if len(cards) > 1:
+            return sum(number_in_scope(ctx, card, stat) for card in cards)
     card = possessor(ctx, owner, stat_name(stat))
     return None if card is None else number_in_scope(ctx, card, stat)
 
 
 def printed_of(ctx: Context, owner: Node, stat: Node) -> int | None:
-    """The same number as it is printed."""
+    """Return the same number as printed."""
     card = possessor(ctx, owner, stat_name(stat))
     return None if card is None else int(as_in_scope(ctx, card).printed_value(stat_name(stat)) or 0)
 
 
 def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
-    """The card that a property belongs to."""
+    """Return the card that a property belongs to."""
     kind, attack = owner.kind, ctx.attack_in_progress()
     if kind == "its":
         return _it(ctx, stat)
@@ -302,7 +318,9 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
 
 
 def _that(ctx: Context, noun: str) -> Card | None:
-    """`That foundation's`, `that attack's`: a card of that kind which the text was about, or which was paid; else the attack in progress."""
+    """`That foundation's`, `that attack's`: a card of that kind which the text was about, or which was paid; else the
+    attack in progress.
+    """
     meant = ctx.referents.it or ctx.payment.paid_cards
     card = first([one for one in meant if _was(ctx, one, noun)])
     if card is None and noun == "attack":
@@ -312,9 +330,9 @@ def _that(ctx: Context, noun: str) -> Card | None:
 
 
 def _it(ctx: Context, stat: str) -> Card | None:
-    """`Its` mentions the attack in progress where that was named last, else of the card the text is about.
+    """`Its` means the attack in progress if that was named last, else the card the text is about.
 
-    Only an attack has speed and damage: there, a card of another kind cannot be meant.
+    Only an attack has speed and damage, so with these no other card can be meant.
     """
     attack = ctx.attack_in_progress()
     card = first(ctx.referents.it)
@@ -336,9 +354,9 @@ def first(cards: list[Card]) -> Card | None:
 
 
 def read_from(ctx: Context, node: Node) -> Card | None:
-    """The card whose property a number is, if it is one card's."""
+    """Return the card whose property a number is, if it is one card's."""
     if node.kind in ("value-plus", "value-minus", "value-term", "half-term"):
         return read_from(ctx, node.a)
     if node.kind == "stat-term":
         return possessor(ctx, node.whose, stat_name(node.stat))
-    return first(_one(ctx, node.cards)) if node.kind == "stat-of-term" else None
+    return first(cards_meant(ctx, node.cards)) if node.kind == "stat-of-term" else None

@@ -50,14 +50,14 @@ def _has_restriction(ability: ReadAbility, kind: str) -> bool:
 
 
 def _is_named(card: Card, ability: ReadAbility, name: str) -> bool:
-    """One that has the name, that a keyword of the name grants, or that a token of the name has: a Roman Cancel ability."""
+    """Does it have the name, or come from a keyword or token of that name: a Roman Cancel ability?"""
     token = card.printed.name if card.printed is not None and card.printed.type == "token" else ""
     names = (ability.name, ability.keyword.name if ability.keyword is not None else "", token)
     return name.lower() in (one.lower() for one in names)
 
 
 def _of_keyword(ability: ReadAbility, keyword: str) -> bool:
-    """One that the keyword grants; a Combo ability is one that has a Combo play restriction (Combo)."""
+    """Does the keyword grant it? A Combo ability is one that has a Combo play restriction (Combo)."""
     if keyword == "combo":
         return is_combo(ability)
     return ability.keyword is not None and ability.keyword.name.lower() == keyword

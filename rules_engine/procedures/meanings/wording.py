@@ -1,22 +1,23 @@
-"""A description of cards taken apart: whose, their state, of what kind, what holds of them, where they are."""
+"""A description of cards taken apart: whose, in which state, of what kind, with what qualities, where."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import links
 
 
 @dataclass(frozen=True)
 class Place:
-    """The zones that a description names, and whose: you, rival, either (of one player) or all."""
+    """The zones that a description names, and whose: you, rival, either (one player) or all."""
 
     zones: tuple[str, ...]
     whose: str
     theirs: bool = False
-    # `In each stage`: so many of each player, not so many in all.
+    # `In each stage`: this many for each player, not in all.
     each: bool = False
 
 
@@ -35,12 +36,12 @@ class Said:
 
     @cached_property
     def nouns(self) -> tuple[str, ...]:
-        """The card types, or `card`, that are meant."""
+        """Return the card types, or `card`, that are meant."""
         return tuple(noun_of(core) for core in self.cores)
 
     @cached_property
     def noun(self) -> str:
-        """The noun by which a zone that is not named is found: the one all cores share, else that of a card in the stage."""
+        """Return the noun by which an unnamed zone is found: the one all cores share, else that of a card in the stage."""
         nouns = self.nouns
         return nouns[0] if len(set(nouns)) == 1 else next((noun for noun in nouns if noun != "attack"), "card")
 
@@ -56,7 +57,7 @@ class Said:
         return len(self.cores) > 1 or any(k.kind == "kinds" and k.k.kind == "either-trait" for k in kinds)
 
     def has(self, quality: str) -> Node | None:
-        """The quality of a kind, if it is asked for."""
+        """Return the quality of a kind, if it's asked for."""
         for node in self.qualities:
             if node.kind == quality:
                 return node
@@ -64,7 +65,7 @@ class Said:
 
 
 def noun_of(core: Node) -> str:
-    """The noun of one core: a card type, `token`, `momentum`, or `card`."""
+    """Return the noun of one core: a card type, `token`, `momentum`, or `card`."""
     if core.kind == "plain-core":
         kindly = core.kindly
         if core.noun.means == "card" and kindly is not None and kindly.get("what"):
@@ -75,7 +76,7 @@ def noun_of(core: Node) -> str:
 
 @kept
 def said(d: Node) -> Said:
-    """A description taken apart, once."""
+    """Return a description taken apart, once."""
     adjectives = [node.kind for node in links(d.adj)]
     tails = links(d.tails)
     places = [tail.zone for tail in tails if tail.kind == "in-zone"]
@@ -100,7 +101,7 @@ def _lying_so(tails: tuple[Node, ...]) -> tuple[str, ...]:
 
 @kept
 def place(zone: Node) -> Place:
-    """A zone name taken apart."""
+    """Return a zone name taken apart."""
     if zone.kind == "zone":
         how = zone.production.phrasing
         return Place((zone.zone,), zone.whose, how.theirs, how.of_each)
@@ -109,5 +110,5 @@ def place(zone: Node) -> Place:
 
 
 def words_of(zone: str) -> str:
-    """A zone as players call it."""
+    """Return a zone's name for players."""
     return {"discard": "discard pile", "removed": "removed cards"}.get(zone, zone.replace("_", " "))

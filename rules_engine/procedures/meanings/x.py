@@ -21,7 +21,7 @@ _KNOWN_AFTER_PAYMENT = frozenset(("stat-term", "stat-of-term", "best-term", "tot
 
 
 def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
-    """An X in a cost: defined at the end of the text, or chosen as the ability is announced."""
+    """Announce an X in a cost: defined at the end of the text, or chosen when the ability is announced."""
     in_cost = any(says_x(node) for node in ability.costs)
     in_effect = not in_cost and ability.x_is is None and any(says_x(sentence) for sentence in ability.sentences)
     if not in_cost and not (in_effect and ctx.game.reading("x-chosen-when") == "always-announced"):
@@ -58,7 +58,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
 
 
 def _highest(ctx: Context, ability: ReadAbility) -> int:
-    """The highest X that can be paid."""
+    """Return the highest X that can be paid."""
     top = 0
     while top < MOST:
         ctx.payment.x = top + 1
@@ -70,7 +70,7 @@ def _highest(ctx: Context, ability: ReadAbility) -> int:
 
 
 def settle_x(ctx: Context) -> Procedure:
-    """An X that the effect does not define: part of a cost that led to it, else its owner picks it now."""
+    """Settle an X that the effect doesn't define: part of a cost that led to it, else its owner picks it now."""
     if ctx.payment.x is not None:
         ctx.game.say(
             "x", wording.instructions.x_as_in_cost(x=ctx.payment.x), "x#where-x-stands", "x#from-cost", player=ctx.owner
@@ -92,7 +92,7 @@ def settle_x(ctx: Context) -> Procedure:
 
 
 def say_x(ctx: Context) -> None:
-    """X is defined somewhere in the effect; the definition is no instruction and is read when X is needed."""
+    """Do nothing: X is defined somewhere in the effect, and the definition is read when X is needed."""
     value, raw = x_value(ctx), defined_x(ctx)
     cites: tuple[str, ...] = (
         "effects#x-is-no-instruction",
@@ -113,7 +113,9 @@ def say_x(ctx: Context) -> None:
 
 
 def _reading_cites(ctx: Context, card: Card) -> tuple[str, ...]:
-    """Which value of a card is read: the current one, or, of a card that moved or turned, the last one where it was live."""
+    """Cite which value of a card is read: the current one or, for a card that moved or turned, the last one where it
+    was live.
+    """
     past = past_in_scope(ctx, card)
     cites: tuple[str, ...] = ("scope#value-used", "scope#otherwise-begins" if not ctx.created else "scope#inherits")
     read = past or card

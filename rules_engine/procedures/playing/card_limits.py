@@ -1,4 +1,4 @@
-"""What older editions ask of a card before it may be tried at all: whose it is, and which symbols it shares."""
+"""What older editions require of a card before it may be tried at all: whose it is, and which symbols it shares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ room: Room = Room()
 
 
 def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> WhyNot | None:
-    """Why a card can't be tried, as a block or otherwise; None if nothing forbids it."""
+    """Return why a card can't be tried, as a block or otherwise; None if nothing forbids it."""
     if is_for_another(game, player, card):
         return WhyNot(wording.restrictions.for_others_only(whose=whose_only(card)), MAY_PLAY)
     return symbols_fail(game, player, card, as_block)
@@ -24,5 +24,5 @@ def limits_fail(game: Game, player: str, card: Card, as_block: bool = False) -> 
 
 @room.quality(NormallyPlayable)
 def normally_playable(game: Game, ctx: Context, card: Card, node: NormallyPlayable) -> bool:
-    """`1 foundation that you could normally play`: whose card it is and its symbols would not forbid it."""
+    """`1 foundation that you could normally play`: neither its character nor its symbols forbid it."""
     return limits_fail(game, card.owner, card) is None

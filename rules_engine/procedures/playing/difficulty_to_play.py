@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import difficulty_of, statics_everywhere, statics_of, tell_what_changes
-from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.one_of_all import is_one_of
 from rules_engine.procedures.playing.next_card import made_harder
 from rules_engine.procedures.zones.card_pool import cards_counted
@@ -15,14 +14,14 @@ from rules_engine.table.game import Game
 
 
 def progressive(game: Game, player: str, card: Card) -> tuple[int, tuple[str, ...]]:
-    """Progressive difficulty, unless an effect lets this card ignore it."""
+    """Return progressive difficulty, unless an effect lets this card ignore it."""
     for effect in prohibitions(game, "no-progressive", card=card, player=player):
         if effect.kind == RULE and effect.uses:
             effect.uses -= 1
             if effect.uses == 0:
                 game.effects.remove(effect)
             return 0, ("conflict-resolution#effect-beats-rules",)
-    if any_exists(game, IGNORING) and _ignores_progressive(game, card):
+    if not game.statics.isdisjoint(IGNORING) and _ignores_progressive(game, card):
         return 0, ("conflict-resolution#effect-beats-rules", "static-effect#active-while-live")
     return cards_counted(game, player, card)
 
@@ -38,9 +37,9 @@ def _ignores_progressive(game: Game, card: Card) -> bool:
 
 
 def difficulty_as_its_type(game: Game, player: str, card: Card) -> int:
-    """What to check against for a card played as its type: its difficulty plus progressive difficulty.
+    """Return what to check against for a card played as its type: its difficulty plus progressive difficulty.
 
-    Where the edition says so, the card itself gets that much difficulty, and whatever reads it finds it.
+    If the edition says so, the card itself gets that much difficulty, and whatever reads it finds it.
     """
     difficulty, changed = difficulty_of(game, card)
     tell_what_changes(game, card, "difficulty")

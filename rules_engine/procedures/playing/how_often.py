@@ -1,4 +1,4 @@
-"""How often an ability may be played: per step, per turn, per game, and once for all that share a name."""
+"""How often an ability may be played: per step, per turn, per game, and once for all with the same name."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rules_engine.table.why_not import WhyNot
 
 
 def count_fails(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> WhyNot | None:
-    """How often it may be played: per step, per turn, per game."""
+    """Return why it can't be played again: per step, per turn, per game."""
     if not (card.play_counts or ability.brackets or ability.endings or ability.name or "copies" in game.step_history):
-        return None  # nothing of it was played, and nothing limits what others of its kind may do
+        return None  # nothing of it was played, and nothing limits others of its kind
     identity = identity_of(game, card, number) if card.play_counts else None
     return _count_fails(game, player, card, ability, identity, more_plays(game, card, ability))
 
 
 def count_more(game: Game, player: str, card: Card, ability: ReadAbility, identity: AbilityId) -> None:
-    """An ability is about to be counted as played: what let it be played once more is used up, if it needed that."""
+    """Count a play to come: an effect that allowed one more play is used up, if it was needed."""
     if more_plays(game, card, ability) and _count_fails(game, player, card, ability, identity, 0) is not None:
         use_one(game, card, ability)
         for during, when in (("turn", game.turn), ("step", game.step_history.get("n"))):
@@ -65,7 +65,8 @@ def _count_fails(
         return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
     copies_played = game.step_history.get("copies", {}).get(player, ())
     if (
-        ability.type == "enhance"
+        copies_played
+        and ability.type == "enhance"
         and (_name_of(card), ability.text) in copies_played
         and game.chooses("playing", "enhance_once") == "all-copies"
     ):
@@ -86,7 +87,7 @@ def _count_fails(
 
 
 def _by_the_rules(card: Card, identity: AbilityId, during: str, when: int | None) -> int:
-    """How often it was played without an effect that let it be played once more."""
+    """Return how often it was played without such an effect."""
     counts = card.play_counts
     return counts.get((identity, during, when), 0) - counts.get((identity, f"more-{during}", when), 0)
 
@@ -101,4 +102,5 @@ def _one_of_each_name(game: Game, card: Card, name: str) -> bool:
 
 
 def _name_of(card: Card) -> str:
-    return card.front.name if card.front is not None else ""
+    front = card.front
+    return front.name if front is not None else ""

@@ -1,6 +1,6 @@
-"""Infinity chosen: before such a card is played or put into play its player chooses a symbol for it (ufs-1.9 500.8).
+"""Infinity chosen: before such a card is played or put into play, its player chooses a symbol for it (ufs-1.9 500.8).
 
-The card has that symbol as long as it is in play. A character's is chosen as it is revealed, for the whole game.
+The card has that symbol as long as it is in play. A character's is chosen when it is revealed, for the whole game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ AT_REVEAL = "ufs-1.9:500-general#500-8-d"
 
 
 def choose_for_play(game: Game, player: str, card: Card, as_block: bool = False) -> Procedure:
-    """Choose the symbol of a card that is about to be played. Only one that lets it be tried can be chosen."""
+    """Choose the symbol of a card about to be played. Only one with which it can be tried can be chosen."""
     if not _needs_symbol(game, card):
         return
     able, refused = [], []
@@ -42,7 +42,7 @@ def choose_as_put(game: Game, player: str, cards: Sequence[Card]) -> Procedure:
 
 
 def choose_for_character(game: Game, player: str) -> Procedure:
-    """Choose the symbol of a starting character as it is revealed."""
+    """Choose the symbol of a starting character when it is revealed."""
     person = game.players[player]
     if person.primary is not None or not _needs_symbol(game, person.character):
         return

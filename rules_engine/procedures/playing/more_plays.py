@@ -1,4 +1,4 @@
-"""Abilities that an effect lets their player play more often than the rules would: once more, in all."""
+"""Abilities that an effect lets a player play more often than the rules would: once more, in all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CITES = ("rule-effect#adds-a-rule", "conflict-resolution#effect-beats-rules")
 
 @room.does(PlayOnceMore)
 def play_once_more(ctx: Context, node: PlayOnceMore) -> None:
-    """A rule on one card: an ability of it may be played so many times more."""
+    """Let an ability of one card be played this many more times."""
     if node.what.kind == "this-ability":
         _allow(ctx, node, ctx.card, lambda ability: ability == ctx.ability)
         return
@@ -40,7 +40,7 @@ def play_once_more(ctx: Context, node: PlayOnceMore) -> None:
 
 
 def _allow_some(ctx: Context, node: Node) -> None:
-    """One ability of a kind, on a card that is described: whichever is played more often first."""
+    """Let one ability of a kind be played again, on a described card: whichever is played again first."""
     then = ctx.seen_now()
 
     def matches(card=None, ability=None, **facts) -> bool:  # type: ignore[no-untyped-def]
@@ -71,12 +71,12 @@ def _allowing(game: Game, card: Card, ability: ReadAbility) -> list[Effect]:
 
 
 def more_plays(game: Game, card: Card, ability: ReadAbility) -> int:
-    """How many more times effects let this ability be played."""
+    """Return how many more times effects let this ability be played."""
     return sum(effect.uses or 0 for effect in _allowing(game, card, ability)) if game.effects else 0
 
 
 def use_one(game: Game, card: Card, ability: ReadAbility) -> None:
-    """It was played more often than the rules alone allow: that is used up."""
+    """Use up the permission: it was played more often than the rules alone allow."""
     effect = _allowing(game, card, ability)[0]
     effect.uses = (effect.uses or 0) - 1
     if not effect.uses:

@@ -1,4 +1,4 @@
-"""A rival's next card made harder to play, while the card that does it stays in the card pool (Breaker in ufs-1.9)."""
+"""Making a rival's next card harder to play, while the card that does it stays in the card pool (Breaker in ufs-1.9)."""
 
 from __future__ import annotations
 
@@ -36,15 +36,16 @@ def next_card_costs_more(ctx: Context, node: NextCardHarder) -> None:
 
 
 def will_be_harder(game: Game, player: str) -> int:
-    """By how much the next attempt of a player would be harder."""
+    """Return by how much a player's next attempt would be harder."""
     waiting = prohibitions(game, HARDER, player=player) if game.effects else ()
     return sum(effect.data["amount"] for effect in waiting if effect.data["source"].zone == POOL)
 
 
 def made_harder(game: Game, player: str, card: Card, as_block: bool = False) -> int:
-    """By how much this attempt is harder: each waiting effect is used up by it, and counts if its card is still there.
+    """Return by how much this attempt is harder: it uses up each waiting effect, which counts if its card is still
+    there.
 
-    A card played as its type gets that much difficulty of its own; a block is checked against more.
+    A card played as its type gets that much more difficulty; a block is checked against more.
     """
     total = 0
     for effect in prohibitions(game, HARDER, player=player) if game.effects else ():

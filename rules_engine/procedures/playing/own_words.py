@@ -1,4 +1,4 @@
-"""Words of card text that an edition explains in clauses of its own: cited as an ability with them is announced."""
+"""Words of card text that an edition explains in its own clauses, cited when an ability with them is announced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORDS = (
 
 
 def own_clauses(found: Playable) -> tuple[str, ...]:
-    """The clauses on the words of an ability, on one ability of several, and on a form that is played once more."""
+    """Return the clauses on the words of an ability, on one ability of several, and on a form played once more."""
     game, card = found.game, found.card
     if game.ruleset.id != EDITION:
         return ()

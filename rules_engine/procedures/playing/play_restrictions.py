@@ -1,4 +1,4 @@
-"""Play Restrictions: why an ability cannot be played here, each reason a sentence with its clauses; or what lets it be."""
+"""Play Restrictions: why an ability can't be played here, each reason a sentence with its clauses; or what allows it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ USUAL_ZONE = {
 
 
 def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | None:
-    """[Your attack], [Rival's turn] and the like."""
+    """Check [Your attack], [Rival's turn] and the like."""
     for bracket in ability.brackets:
         kind = bracket.kind
         if kind in ("your-attack-only", "rival-attack-only"):
@@ -67,7 +67,7 @@ COLLECTORS_LINE = "ufs-1.9:201-parts-of-a-card#201-1-11-c"
 
 
 def restriction_fails(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    """The words in front of the type: First, Combo, Deadlock, Desperation, names, symbols, set icons."""
+    """Check the words before the type: First, Combo, Deadlock, Desperation, names, symbols, set icons."""
     check = _RESTRICTIONS.get(node.kind)
     failing = check(game, player, card, ability, node) if check else None
     return WhyNot(failing.why, (*failing.cites, "play-restrictions#limits-ability")) if failing else None
@@ -94,7 +94,7 @@ def _first(game: Game, player: str, card: Card, ability: ReadAbility, node: Node
 
 
 def _second(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    """As First is read: exactly one enhance was tried in this Enhance Step, or one form in the Combat Phase, before it."""
+    """Read like First: exactly one enhance was tried in this Enhance Step, or one form in the Combat Phase, before it."""
     if ability.type == "form":
         tried = game.noted("forms", player)
     else:
@@ -140,7 +140,7 @@ def _desperation(game: Game, player: str, card: Card, ability: ReadAbility, node
 
 
 def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    """One or more names, also shortened ones: enough words of the identity to tell who is meant."""
+    """Check one or more names, even shortened ones: enough words of the identity to recognise it."""
     character = shown_side(game, game.players[player].character)
     wanted = names_in(node)
     if character is not None and any(is_named(identity_of(game, character), name) for name in wanted):
@@ -158,7 +158,7 @@ def _name(game: Game, player: str, card: Card, ability: ReadAbility, node: Node)
 
 
 def names_in(node: Node) -> list[str]:
-    """The names of a restriction: `Kite`, `Kite / Marrow`, `Kite or Marrow`."""
+    """Return the names of a restriction: `Kite`, `Kite Marrow`, `Kite or Marrow`."""
     found = [part.strip() for part in node.name.means.split("/")]
     return found + names_in(node.rest) if node.get("rest") else found
 
@@ -170,7 +170,7 @@ def is_named(identity: str, wanted: str) -> bool:
 
 
 def _gender(game: Game, player: str, card: Card, ability: ReadAbility, node: Node) -> WhyNot | None:
-    """`"Gender F"`: the character is known to be so."""
+    """Check `"Gender F"`: the character is known to be so."""
     if vitals(game, player).gender == node.mark.means:
         return None
     return WhyNot(wording.restrictions.only_if_gender_is(gender=node.mark.means), game.own(REFERRED_TO))
@@ -216,7 +216,7 @@ def is_during_attack(game: Game, player: str, whose: str) -> bool:
 
 
 def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
-    """Restrictions after the effect."""
+    """Check restrictions after the effect."""
     for ending in ability.endings:
         if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
             return WhyNot(
@@ -242,17 +242,17 @@ def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> W
 
 
 def _copies_played(game: Game, player: str, ability: ReadAbility) -> int:
-    """How often a player has played this ability this turn, on whatever copy of its card."""
+    """Return how often a player has played this ability this turn, on any copy of its card."""
     return int(game.turn_history.get("copies_played", {}).get((player, ability.text), 0))
 
 
 def from_character(card: Card, ability: ReadAbility) -> bool:
-    """Does this ability originate from a character card? A gained one does if the card that it is printed on is one."""
+    """Does this ability come from a character card? A gained one does if the card that prints it is one."""
     return (ability.origin or card.type) == "character"
 
 
 def forbidden(game: Game, player: str, card: Card, ability: ReadAbility, played_as: str) -> WhyNot | None:
-    """Rule effects that forbid playing it. `played_as`: as what its card is played with it, if it is."""
+    """Return rule effects that forbid playing it. `played_as`: what its card is played as with it, if it is."""
     failing = upcalls.barred(game, player, card, played_as) if played_as else None
     if failing is not None:
         return WhyNot(failing.why, (*failing.cites, "playing-an-ability#not-disallowed"))

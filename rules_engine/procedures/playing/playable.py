@@ -1,4 +1,4 @@
-"""Which abilities can be played now, and why another cannot: what an option stands for, and whose trigger an event meets."""
+"""Which abilities can be played now, and why others can't: what an option does, and whose trigger an event meets."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
-from rules_engine.card_text.nodes import Node, kept, print_node
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.contract.decision import Option
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE
 from rules_engine.procedures.checks.re_check import replaced_fails
 from rules_engine.procedures.costs.additional_costs import additional_fails
 from rules_engine.procedures.costs.payable import cost_fails
 from rules_engine.procedures.effects.live import abilities_of, identity_of
-from rules_engine.procedures.events.awaiting import FOR_OTHERS, exists
+from rules_engine.procedures.events.awaiting import FOR_OTHERS
 from rules_engine.procedures.keywords import reversal
 from rules_engine.procedures.keywords.granting import granting_cites, reference_cites
 from rules_engine.procedures.meanings.context import Context
@@ -27,16 +28,18 @@ from rules_engine.procedures.playing.where_playable import state_fails, zone_fai
 from rules_engine.procedures.triggers.matching import happenings_of, matches
 from rules_engine.table.ability_identity import AbilityId
 from rules_engine.table.ability_index import PLACES, RESPONDS, TYPES, heeds
-from rules_engine.table.card import READS, Card
+from rules_engine.table.card import Card
 from rules_engine.table.events import Event, Happening, alone
 from rules_engine.table.game import Game
+from rules_engine.table.printed import Printed
+from rules_engine.table.reads import READS
 from rules_engine.table.tokens import ability_cites as token_cites
 from rules_engine.table.why_not import WhyNot
 from rules_engine.wording.saying import Saying
 
 
 class Playable:
-    """An ability that can be played now, with the happening that triggered it if it is a response."""
+    """An ability that can be played now, with the happening that triggered it if it's a response."""
 
     __slots__ = ("_identity", "ability", "by_hand", "card", "game", "half_of", "happening", "named", "number", "player")
 
@@ -51,26 +54,26 @@ class Playable:
         player: str = "",
         half_of: Card | None = None,
     ) -> None:
-        # Whoever could play it: its card's owner, or another whom it lets do so.
+        # The player who could play it: its card's owner, or another that it allows.
         self.player = player or card.owner
         self.game, self.card, self.number, self.ability, self.happening = game, card, number, ability, happening
-        front = card.front
+        front = card.front if card.transformed or card.covered_by is not None else card.printed
         self.named = front.name if front is not None else ""
         self.by_hand = False
-        # The split card in hand, where this is an ability of its other half.
+        # The split card in hand, if this is an ability of its other half.
         self.half_of = half_of
         self._identity: AbilityId | None = None
 
     @property
     def identity(self) -> AbilityId:
-        """What ability it is, found when it is first asked for."""
+        """Return which ability it is, found on demand."""
         known = self._identity
         if known is None:
             known = self._identity = identity_of(self.game, self.card, self.number)
         return known
 
     def settle(self) -> None:
-        """Find out what ability it is, before anything changes which abilities the card has."""
+        """Find out which ability it is, before anything changes which abilities the card has."""
         if self._identity is None:
             self._identity = identity_of(self.game, self.card, self.number)
 
@@ -80,7 +83,9 @@ class Playable:
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Why it is there: the keyword that grants it or that its trigger mentions, the restrictions that are met."""
+        """Return why it's available: the keyword that grants it or that its trigger mentions, the restrictions that are
+        met.
+        """
         card = self.card
         keyword = granting_cites(self.ability) + reference_cites(self.ability)
         ready = ("stage#ready-abilities-playable",) if card.in_stage and not card.committed else ()
@@ -88,7 +93,7 @@ class Playable:
         return keyword + token + ready + allowed_by(self.game, self.player, card, self.ability, self.number)
 
     def option(self, verb: str, also: Callable[[Playable], tuple[str, ...]] = lambda _: ()) -> Option:
-        """Playing it, as an option; `also` gives the clauses of the place where it is offered."""
+        """Return the option of playing it; `also` gives the clauses of the place where it's offered."""
         return Option(
             f"{verb}:{self.id}",
             verb,
@@ -104,7 +109,7 @@ class Playable:
 
 
 def places(game: Game, player: str) -> list[Card]:
-    """The cards whose abilities a player could think of playing."""
+    """Return the cards whose abilities a player might play."""
     zones = game.players[player].zones
     found = [*zones[CHARACTER], *zones[STAGE], *zones[HAND], *zones[POOL]]
     found += [card for card in zones[MOMENTUM] if card.printed is not None]
@@ -118,9 +123,9 @@ def places(game: Game, player: str) -> list[Card]:
 
 
 def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
-    """The cards among `places` that may heed one of these, found as quickly as can be."""
+    """Return the cards among `places` that may heed one of these, as quickly as possible."""
     found = game.players[player].ability_index.find(PLACES, which, what)
-    if not game.effects and not exists(game, "may-play-from"):
+    if not game.effects and "may-play-from" not in game.statics:
         return found
     allowed = [
         card
@@ -131,14 +136,14 @@ def _those_who(game: Game, player: str, which: int, what: frozenset[str]) -> Seq
 
 
 def _of_rival(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:
-    """The cards of the rival that may have an ability which this player may play (`Playable by either player`)."""
-    if not exists(game, FOR_OTHERS):
+    """Return the rival's cards that may have an ability which this player may play (`Playable by either player`)."""
+    if FOR_OTHERS not in game.statics:
         return ()
     return game.players[game.rival(player)].ability_index.find((CHARACTER, STAGE, POOL), which, what)
 
 
 def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]:
-    """The abilities of a type that a player can play now. Responses are a window's: `triggered_responses`."""
+    """Return the abilities of a type that a player can play now. For responses, see `triggered_responses`."""
     kinds = alone(kind)
     for card in (*_those_who(game, player, TYPES, kinds), *_of_rival(game, player, TYPES, kinds)):
         for number, ability in enumerate(abilities_of(game, card), 1):
@@ -159,7 +164,9 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
 
 
 def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
-    """The cards of a player that may have a response which the event triggers: where they are played from, or concerned by it."""
+    """Return a player's cards that may have a response which the event triggers: from where it's played, or concerned
+    by it.
+    """
     found = _those_who(game, player, RESPONDS, event.kinds)
     for card in event.concerned:
         if card.owner == player and heeds(card, RESPONDS, event.kinds) and card not in found:
@@ -167,12 +174,16 @@ def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
     return found
 
 
-def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]:
-    """The responses of a player whose trigger the event meets, playable just now or not."""
+def triggered_responses(game: Game, player: str, event: Event, sealed: list[Card] | None = None) -> list[Playable]:
+    """Return a player's responses whose trigger the event meets, whether playable now or not. Cards kept from it by a
+    seal are added to `sealed`.
+    """
     found = []
     for card in (*_who_may_respond(game, player, event), *_of_rival(game, player, RESPONDS, event.kinds)):
-        for number, ability in enumerate(abilities_of(game, card), 1):
-            if ability.type == "response" and ability.is_for(card.owner == player):
+        if card.sealed and sealed is not None:
+            sealed.append(card)
+        for number, ability in _responses_on(game, card):
+            if ability.is_for(card.owner == player):
                 met = trigger_met(game, player, card, ability, event)
                 if met is not None:
                     found.append(Playable(game, card, number, ability, met, player=player))
@@ -182,6 +193,19 @@ def triggered_responses(game: Game, player: str, event: Event) -> list[Playable]
             if met is not None:
                 found.append(Playable(game, half, number, ability, met, player=player, half_of=card))
     return found
+
+
+def _responses_on(game: Game, card: Card) -> Sequence[tuple[int, ReadAbility]]:
+    """Return the responses that a card has now, with their numbers."""
+    printed = card.printed
+    if printed is not None and not (card.sealed or card.face_down or card.changed or card.may_have_more()):
+        return _printed_responses(printed)
+    return [row for row in enumerate(abilities_of(game, card), 1) if row[1].type == "response"]
+
+
+@kept
+def _printed_responses(side: Printed) -> Sequence[tuple[int, ReadAbility]]:
+    return [row for row in enumerate(side.own_abilities, 1) if row[1].type == "response"]
 
 
 def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
@@ -197,7 +221,7 @@ def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event
 def why_not(
     game: Game, player: str, card: Card, number: int, ability: ReadAbility, happening: Happening | None = None
 ) -> WhyNot | None:
-    """Why an ability cannot be played here, or None if it can. Where unknown cards were looked at, that is said as well."""
+    """Return why an ability can't be played here, or None if it can, noting any unknown cards that were looked at."""
     game.look()
     before = READS.count
     failing = _why_not(game, player, card, number, ability, happening)
@@ -245,7 +269,7 @@ def _why_not(
 def _may_not(
     game: Game, player: str, card: Card, number: int, ability: ReadAbility, own_trigger: bool
 ) -> WhyNot | None:
-    """What forbids an ability that is where it can be played from: how the card lies, how often it was played, what it says."""
+    """Return what forbids an ability on a card in the right place: its state, how often it was played, what it says."""
     failing = state_fails(game, card, ability, own_trigger) if card.committed else None
     if failing is not None:
         return failing
@@ -260,14 +284,14 @@ def _may_not(
 
 
 def is_set_aside(game: Game, card: Card, number: int) -> bool:
-    """Was what forbids this ability set aside, to see what if?"""
+    """Was the prohibition on this ability lifted to see what would happen?"""
     if not game.set_aside:
         return False
     return any(wanted.endswith(f":{card.id}/{number}") for wanted in game.set_aside)
 
 
 def names_own_card(ability: ReadAbility) -> bool:
-    """Does the trigger reference the card that the ability is on?"""
+    """Does the trigger mention the card that the ability is on?"""
     return ability.trigger is not None and _says_this(ability.trigger)
 
 
@@ -277,7 +301,8 @@ def _says_this(trigger: Node) -> bool:
 
 
 def _special_fails(game: Game, player: str, card: Card, ability: ReadAbility, played_as: str) -> WhyNot | None:
-    """A Reversal is tried once for each attack, and not to a Safe one. What is played with its card needs its symbols.
+    """Check special rules: a Reversal is tried once per attack, and not to a Safe one. What is played with its card
+    needs its symbols.
 
     Additional costs must be payable too.
     """

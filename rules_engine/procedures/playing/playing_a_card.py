@@ -13,6 +13,7 @@ from rules_engine.procedures.attacks import attack_stack
 from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.costs.additional_costs import pay_additional
 from rules_engine.procedures.effects.modifiers import ANNOUNCED, release
+from rules_engine.procedures.events.awaiting import BEFORE
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.instructions.offering import card_begins
 from rules_engine.procedures.keywords.character_only import played_by_any_character
@@ -35,7 +36,7 @@ INTO_POOL_FIRST = (
     "howto-cr:making-checks#add-to-card-pool",
     "current-state#new-when-played",
 )
-# What the UFS rules say about a card that is played as its type, and today's rulebook in no separate clause.
+# What the UFS rules say about a card played as its type, and today's rulebook has no separate clause for.
 _DOES_NOTHING = "ufs-1.9:302-the-combat-phase#302-6"
 UNTIL_BUILT = {
     "foundation": (_DOES_NOTHING, "ufs-1.9:400-general#400-7-5-b"),
@@ -47,7 +48,7 @@ FORM_TYPES = ("attack", "foundation", "asset", "backup", "character")
 
 
 def announce(game: Game, player: str, card: Card) -> None:
-    """Put the card into the transit zone, face up; from the card pool it stays there. It gets a new current state."""
+    """Put the card into the transit zone, face up; from the card pool, it stays there. It gets a new current state."""
     text = wording.playing.announces_card(player=player, card=card.name)
     origin = card.zone
     card_begins(game, player, card)
@@ -74,8 +75,27 @@ def announce(game: Game, player: str, card: Card) -> None:
     card.marks["played_from"] = origin
 
 
+def before_play(
+    game: Game, player: str, card: Card, played_as: str, attack: Attack | None = None, *, reversal: bool = False
+) -> Procedure:
+    """Handle what waits for a card before it's played: before its difficulty is determined, even while a cost is paid."""
+    kinds = ("card-played", "block-played") if played_as == "block" else ("card-played",)
+    awaited = [kind for kind in kinds if f"{BEFORE} {kind}" in game.statics]
+    if not awaited:
+        return
+    origin = card.marks.get("played_from", HAND)
+    data = {"played_as": played_as, "origin": origin, "reversal": reversal, "before": True}
+    held, game.holding = game.holding, None
+    try:
+        for kind in awaited:
+            game.announce(Happening(kind, player, (card,), attack=attack, **data))
+        yield from boundary(game)
+    finally:
+        game.holding = held
+
+
 def _waits_in_pool(game: Game) -> bool:
-    """By the guides a card is in the card pool while its check is made; that this was assumed is said where it matters."""
+    """By the guides, a card is in the card pool while its check is made; the assumption is mentioned where it matters."""
     if game.reads("card-during-check") != "in-pool":
         return False
     game.reading("card-during-check")
@@ -83,13 +103,14 @@ def _waits_in_pool(game: Game) -> bool:
 
 
 def play_as_form(game: Game, player: str, card: Card) -> Procedure:
-    """Play a card as its type. Returns whether it was played; a failed check ends the Combat Phase."""
+    """Play a card as its type. Return whether it was played; a failed check ends the Combat Phase."""
     lies_face_down = card.face_down and card.printed is not None and card.copied is None
     kind = (card.printed.type if lies_face_down and card.printed is not None else card.type) or "foundation"
     target = (yield from declare_target(game, player, card)) if kind == "attack" else None
     yield from choose_for_play(game, player, card)
     announce(game, player, card)
     yield from boundary(game)
+    yield from before_play(game, player, card, kind)
     total = difficulty_as_its_type(game, player, card)
     paid = yield from pay_additional(game, player, card, kind)
     passed = paid and (yield from check_to_play(game, player, total, card))
@@ -116,7 +137,7 @@ def play_as_form(game: Game, player: str, card: Card) -> Procedure:
 
 
 def declare_target(game: Game, player: str, card: Card) -> Procedure:
-    """Declare whom an attack is against, if the rival has backups."""
+    """Declare what an attack is against, if the rival has backups."""
     rival = game.rival(player)
     backups = [backup for backup in game.players[rival].stage if backup.type == "backup" and not backup.face_down]
     refused = {backup: why for backup in backups if (why := why_not_attacked(game, player, backup)) is not None}
@@ -137,7 +158,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
     def refusals() -> list[Refusal]:
         return [Refusal("attack", (backup.id,), why.why, why.cites) for backup, why in refused.items()]
 
-    if refused and len(choices) == 1:  # nothing is left to ask, but why it is so is told
+    if refused and len(choices) == 1:  # nothing is left to ask, but the step says why
         cites = dict.fromkeys(clause for why in refused.values() for clause in why.cites)
         text = wording.playing.elusive_cannot_be_attacked(cards=called(list(refused)))
         game.say("elusive", text, *cites, player=player)
@@ -156,7 +177,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
 
 
 def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> None:
-    """The attack is in progress as soon as it is played: its target counts as attacked, and it is pending."""
+    """Put the attack in progress as soon as it's played: its target counts as attacked, and it is pending."""
     attack = Attack(card, player, target)
     game.attack = attack
     now_attacked(game, attack)
@@ -164,7 +185,7 @@ def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> No
 
 
 def now_attacked(game: Game, attack: Attack) -> None:
-    """A player or backup counts as attacked after the attack has been played."""
+    """Note that a player or backup counts as attacked after the attack has been played."""
     game.turn_history.setdefault("attacks_by", {"a": 0, "b": 0})[attack.attacker] += 1
     attacked = attack.target or game.players[attack.defender].character
     text = wording.playing.is_attacked_by(attacked=attacked.name, attack=attack.card.name)
@@ -173,14 +194,14 @@ def now_attacked(game: Game, attack: Attack) -> None:
 
 
 def release_suspended(game: Game, card: Card) -> None:
-    """Changes of speed, damage and zone that waited while the attack was being played."""
+    """Release changes of speed, damage and zone that waited while the attack was being played."""
     release(game, card)
 
 
 def into_pool(
     game: Game, player: str, card: Card, played_as: str, as_form: bool = True, face_down: bool = False
 ) -> None:
-    """The check passed: the rightmost spot of the card pool. It is now played."""
+    """Put the card in the rightmost spot of the card pool: the check passed, and it is now played."""
     card.marks.pop(ANNOUNCED, None)
     keep, suspended, gained, states = dict(card.changed), list(card.suspended), list(card.gained), card.states
     cites = (
@@ -228,17 +249,19 @@ def into_pool(
         face_down=face_down,
     )
     card.changed, card.suspended, card.gained, card.states = keep, suspended, gained, states
-    if card.may_have_more:
+    if card.may_have_more():
         game.forget(card)  # it came with the abilities that it had gained on its way
 
 
 def _keeps_place(game: Game, card: Card) -> bool:
-    """Does a card of the pool stay where it is when it is played: one that waited there, by one reading any (open question)?"""
+    """Does a card of the pool keep its place when it's played: one that waited there or, by one reading, any (open
+    question)?
+    """
     return card.marks.get("played_from") != POOL or game.reading("echo-place") == "stays"
 
 
 def fail(game: Game, player: str, card: Card) -> None:
-    """The check failed: discard the card."""
+    """Discard the card: the check failed."""
     if card.zone in (TRANSIT, POOL):
         game.move(
             [card],

@@ -1,6 +1,7 @@
-"""Playing an Ability: announce, pay all costs in order, then it is played and its effects execute.
+"""Playing an Ability: announce, pay all costs in order, then it's played and its effects execute.
 
-An action's ability is played together with its card (Playing a Card): the difficulty is fixed, costs are paid, then the check.
+An action's ability is played together with its card (Playing a Card): the difficulty is fixed, costs are paid, then the
+check.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from rules_engine.table.watching import at_work
 
 
 def play_ability(game: Game, player: str, found: Playable) -> Procedure:
-    """Play an ability; what its cost or effect revealed stays so until it is done. Returns whether it was played."""
+    """Play an ability; what its cost or effect revealed stays revealed until it's done. Return whether it was played."""
     shown = len(game.revealed)
     found.settle()
     if found.half_of is not None:
@@ -94,7 +95,7 @@ _REVERSAL_FAILED = ("reversal#grants", "playing-a-card#failed-attempt", "playing
 
 
 def _pay(game: Game, player: str, ctx: Context, found: Playable) -> Procedure:
-    """Pay all costs. A `check X` that fails leaves the ability unplayed, the other costs spent (open question)."""
+    """Pay all costs. A `check X` that fails leaves the ability unplayed, with the other costs spent (open question)."""
     paid = yield from pay_all([*added(game, player, ctx.card, None, ctx.ability), (ctx, ctx.ability)])
     as_reversal = any(node.kind == "play-as-reversal" for node in ctx.ability.costs)
     reading = "not-played" if paid or as_reversal else game.reading("check-x-failed")
@@ -122,7 +123,7 @@ _TRIGGER_CITES = {"discard": ("discard#references-mean-hand",)}
 
 
 def _as_what(event: Node) -> tuple[str, ...]:
-    """`A foundation` is one played as a foundation; `a foundation card`, or this card, one played for any reason."""
+    """`A foundation` is one played as a foundation; `a foundation card`, or this card, is one played for any reason."""
     if event.kind == "you-play-this":
         return ("play-a-card-type#any-reason" if event.how_played == "card" else "play-a-card-type#as-that-type",)
     if event.get("verb") == "play":
@@ -131,7 +132,7 @@ def _as_what(event: Node) -> tuple[str, ...]:
 
 
 def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
-    """What is special about this ability as it is announced: its name, [Hand], what its trigger means."""
+    """Return what is special about this ability when it's announced: its name, [Hand], what its trigger means."""
     ability = found.ability
     cites: tuple[str, ...] = ("abilities-with-names#function-the-same",) if ability.name else ()
     if ability.has_bracket("in-hand"):
@@ -150,14 +151,16 @@ def _announce_cites(found: Playable, with_card: bool) -> tuple[str, ...]:
 
 
 def _scope_cite(ability: ReadAbility) -> tuple[str, ...]:
-    """Where its scope begins. Of a blitz the reference says nothing, though it can only be its announcement as well."""
+    """Return where its scope begins. The reference doesn't say for a blitz, though it can only be its announcement as
+    well.
+    """
     if ability.type == "blitz":
         return ()
     return ("scope#response-trigger",) if ability.type == "response" else ("scope#form-enhance-announced",)
 
 
 def _tried(game: Game, player: str, ability: ReadAbility) -> None:
-    """An attempt is one even if it fails: `First` looks at those."""
+    """Count an attempt, even if it fails: `First` looks at those."""
     if ability.type == "enhance":
         game.step_history.setdefault("enhances", {"a": 0, "b": 0})[player] += 1
     if ability.type == "form":
@@ -165,7 +168,7 @@ def _tried(game: Game, player: str, ability: ReadAbility) -> None:
 
 
 def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
-    """It was played, not only tried: by some editions `First` looks at that."""
+    """Count that it was played, not only tried: in some editions `First` looks at that."""
     if ability.type == "enhance":
         game.step_history.setdefault("enhances_played", {"a": 0, "b": 0})[player] += 1
     if ability.type == "form":
@@ -173,7 +176,7 @@ def _was_played(game: Game, player: str, ability: ReadAbility) -> None:
 
 
 def count_play(game: Game, player: str, found: Playable) -> None:
-    """Its costs are paid: count the play for all limits on how often it may be played."""
+    """Count the play for all limits on how often it may be played: its costs are paid."""
     card, ability = found.card, found.ability
     count_more(game, player, card, ability, found.identity)
     game.count_play(card, found.identity, "turn", game.turn)
@@ -193,7 +196,7 @@ def count_play(game: Game, player: str, found: Playable) -> None:
 
 
 def is_played(game: Game, player: str, ctx: Context) -> Procedure:
-    """The ability is played: bullets are chosen, others may react, then its effects execute unless cancelled."""
+    """Let the ability be played: bullets are chosen, others may react, then its effects execute unless canceled."""
     ability = ctx.ability
     if ctx.payment.options is None:
         yield from choose_bullets(ctx)
@@ -250,7 +253,7 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
     card = happening.cards[0]
     paying = ReadAbility(ability.text, ability.type, None, costs=links(ending.cost))
     ctx = Context(game, rival, card, paying)
-    ctx.referents.player_meant = rival  # `their hand` is that of the player who pays
+    ctx.referents.player_meant = rival  # `their hand` belongs to the player who pays
     kept = kept_from_canceling(game, rival, happening.data["play"]["ctx"])
     if kept and game.reading("pay-to-cancel-kept") == "not-offered":
         why = wording.playing.kept_from_paid_cancel(rival=rival, card=card.name, type=ability.type)

@@ -16,7 +16,7 @@ from rules_engine.procedures.instructions.bullets import choose_in_cost
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.playing.difficulty_to_play import difficulty_as_its_type
 from rules_engine.procedures.playing.infinity import choose_for_play
-from rules_engine.procedures.playing.playing_a_card import announce, check_to_play, fail, into_pool
+from rules_engine.procedures.playing.playing_a_card import announce, before_play, check_to_play, fail, into_pool
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -26,7 +26,7 @@ AS_ONE_ABILITY = (*AS_ITS_ABILITY, "ufs-1.9:400-general#400-7-2-c", "ufs-1.9:400
 
 
 def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callable[[], None]) -> Procedure:
-    """An action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
+    """Play an action's ability: difficulty fixed, costs paid, then the check. Failing leaves the costs spent."""
     origin = card.zone
     yield from choose_for_play(game, player, card)
     announce(game, player, card)
@@ -39,6 +39,7 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
         *game.own(*(AS_ITS_ABILITY if len(abilities_of(game, card)) < 2 else AS_ONE_ABILITY)),
         player=player,
     )
+    yield from before_play(game, player, card, "action")
     if game.ruleset.playing.action_order == "costs-then-check":
         passed = yield from _costs_then_check(game, player, card, ctx)
     else:
@@ -59,12 +60,12 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     play = {"cancelled": False, "ctx": ctx}
     game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play))
     yield from boundary(game)
-    ctx.payment.cancelled = bool(play["cancelled"])  # who answers the card may cancel the ability that comes with it
+    ctx.payment.cancelled = bool(play["cancelled"])  # a response to the card may cancel the ability that comes with it
     return True
 
 
 def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """The difficulty is fixed (open question), the costs are paid, then comes the check."""
+    """Fix the difficulty (open question), pay the costs, then make the check."""
     costs_first = game.reading("action-cost-difficulty") == "costs-first"
     total = 0 if costs_first else difficulty_as_its_type(game, player, card)
     paid = yield from pay_all(
@@ -82,7 +83,7 @@ def _costs_then_check(game: Game, player: str, card: Card, ctx: Context) -> Proc
 
 
 def _check_then_costs(game: Game, player: str, card: Card, ctx: Context) -> Procedure:
-    """The check comes first; the costs are paid whatever its result (or not), as far as what the check left can pay them."""
+    """Make the check first; then pay the costs whatever its result (or not), with what the check left."""
     total = difficulty_as_its_type(game, player, card)
     passed = yield from check_to_play(game, player, total, card, "ufs-1.9:302-the-combat-phase#302-7")
     if not passed and game.chooses("playing", "action_order") == "check-then-costs-if-passed":

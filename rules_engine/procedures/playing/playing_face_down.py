@@ -1,4 +1,4 @@
-"""In a draft any card may be played from the hand face down, as a foundation of difficulty 3 (ufs-1.9 100.3.3)."""
+"""In a draft, any card may be played from the hand face down, as a foundation of difficulty 3 (ufs-1.9 100.3.3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ DIFFICULTY = 3
 
 
 def face_down_fails(game: Game, player: str, card: Card) -> WhyNot | None:
-    """Why a card of the hand cannot be played face down, or None if it can. Whether its symbols matter is an open question."""
+    """Return why a card of the hand can't be played face down, or None if it can. Whether its symbols matter is an open
+    question.
+    """
     if not game.ruleset.decks.draft or card.zone != HAND:
         return WhyNot(wording.playing.only_in_a_draft(), (FACE_DOWN,))
     if game.reads("ufs-draft-face-down-symbols") == "no-match" or card.printed is None:
@@ -29,7 +31,7 @@ def face_down_fails(game: Game, player: str, card: Card) -> WhyNot | None:
 
 
 def play_face_down(game: Game, player: str, card: Card) -> Procedure:
-    """Play a card face down as a foundation. Returns whether it was played."""
+    """Play a card face down as a foundation. Return whether it was played."""
     if card.printed is not None and symbols_fail(game, player, card) is not None:
         game.reading("ufs-draft-face-down-symbols")
     said = wording.playing.announces_face_down(player=player)

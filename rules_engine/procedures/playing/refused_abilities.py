@@ -1,4 +1,4 @@
-"""Every ability that its owner could think of here and cannot play, with why. Asked only when somebody reads the refusals."""
+"""Every ability that its owner might play here and can't, with the reason. Found only when the refusals are read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WHEN_UNKNOWN = WhyNot(
 
 
 def refused_abilities(game: Game, player: str, kind: str, verb: str) -> list[Refusal]:
-    """Every ability of the type that its owner could think of here and cannot play, with why."""
+    """Return every ability of the type that its owner might play here and can't, with the reason."""
     found = []
     for card in places(game, player):
         for number, ability in enumerate(abilities_of(game, card), 1):
@@ -61,13 +61,13 @@ _WRONG_TIME = {
 
 
 def wrong_time(card: Card, number: int, ability: ReadAbility, now: str) -> list[Refusal]:
-    """An action's ability of another type than can be played now."""
+    """Refuse an action's ability of another type than can be played now."""
     known = _WRONG_TIME.get((ability.type, now))
     return [Refusal(ability.type, (card.id,), known[0], (known[1],), number)] if known else []
 
 
 def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
-    """The printed abilities that a face down card does not have."""
+    """Return the printed abilities that a face down card doesn't have."""
     printed = _printed_abilities(card)
     cites: tuple[str, ...] = ("face-down-cards-in-the-stage-or-card-pool#blank-card", "card-pool#face-down-blank")
     if card.zone == STAGE:
@@ -82,7 +82,7 @@ def _blank(card: Card, kind: str, verb: str) -> list[Refusal]:
 
 
 def refused_responses(game: Game, player: str, event: Event, used: set[tuple[str, AbilityId]]) -> list[Refusal]:
-    """Every response that its owner could think of in this window and cannot play, with why."""
+    """Return every response that its owner might play in this window and can't, with the reason."""
     found = []
     for card in places(game, player):
         if card.type == "action":
@@ -114,6 +114,6 @@ def _printed_abilities(card: Card) -> tuple[ReadAbility, ...]:
 
 
 def _face_down_fails(ability: ReadAbility) -> WhyNot:
-    """A face down card has no abilities; Echo says so once more."""
+    """Refuse abilities of a face down card; Echo says so once more."""
     echo = ("echo#not-face-down",) if ability.keyword is not None and ability.keyword.name == "Echo" else ()
     return WhyNot(wording.restrictions.face_down_has_no_abilities(), ("unflip#face-down-no-abilities", *echo))

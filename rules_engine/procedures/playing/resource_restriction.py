@@ -1,6 +1,6 @@
-"""Resource restriction of older editions: what is played shares a symbol with the character, and with the card pool.
+"""Resource restriction of older editions: a played card shares a symbol with the character, and with the card pool.
 
-One and the same symbol must do for all of them. A face down card that isn't a copy has no symbols and does not count.
+They all have to share the same symbol. A face down card that isn't a copy has no symbols and doesn't count.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ FACE_DOWN = ("ufs-1.9:500-general#500-11",)
 def symbols_fail(
     game: Game, player: str, card: Card, as_block: bool = False, chosen: str | None = None
 ) -> WhyNot | None:
-    """Why a card's symbols forbid trying to play it, or None if they allow it or nothing is asked of them.
+    """Return why a card's symbols forbid trying to play it, or None if they allow it or don't matter.
 
-    Without the symbol that is `chosen` for its infinity, any could be.
+    Unless one is `chosen` for its infinity, it could be any.
     """
     rule = game.ruleset.playing.symbols
     if rule == "unlimited":
@@ -52,7 +52,7 @@ def symbols_fail(
 
 
 def _could_have(decks: Decks, card: Card, chosen: str | None) -> frozenset[str]:
-    """The symbols that a card to be played has, or could be given."""
+    """Return the symbols that a card to be played has, or could be given."""
     symbols = card.value("symbols") or ()
     if decks.infinity == "chosen" and INFINITY in symbols and (chosen or card.symbol) is None:
         return frozenset(RESOURCES)
@@ -60,5 +60,5 @@ def _could_have(decks: Decks, card: Card, chosen: str | None) -> frozenset[str]:
 
 
 def _counts(card: Card) -> bool:
-    """Face down cards count only as copies. Of an unknown card nothing can be said, so it forbids nothing."""
+    """Does it count? Face down cards do only as copies. An unknown card forbids nothing."""
     return card.printed is not None and (not card.face_down or card.copied is not None)

@@ -1,7 +1,7 @@
-"""Split cards: two halves on one card, of which it is one in the card pool and in the stage (ufs-1.9 500.7).
+"""Split cards: two halves on one card, one of which it is in the card pool and in the stage (ufs-1.9 500.7).
 
-The player who tries to play it decides which half it is. So does a player who adds it to the card pool or the stage, and where the
-effect mentions a type of card, only a half of that type will do.
+The player who tries to play it decides which half it is. So does a player who adds it to the card pool or the stage; if
+the effect names a type of card, only a half of that type will do.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ OF_ITS_TYPE = f"{_RULE}-e"
 
 
 class OtherHalf(NamedTuple):
-    """A split card that is tried as its other half, and what it is then."""
+    """A split card tried as its other half, and what it is then."""
 
     card: Card
     half: Card
 
 
 def halves_in_hand(game: Game, player: str) -> list[OtherHalf]:
-    """The other halves of the split cards in a player's hand."""
+    """Return the other halves of the split cards in a player's hand."""
     if "split cards" not in game.ruleset.keywords.mechanics:
         return []
     return other_halves(game.players[player].zones[HAND])
 
 
 def other_halves(cards: Sequence[Card]) -> list[OtherHalf]:
-    """The other halves of those cards that are split."""
+    """Return the other halves of the split cards among those."""
     return [OtherHalf(card, half) for card in cards if (half := card.as_other_half()) is not None]
 
 
 def try_as_half(game: Game, player: str, card: Card, *, other: bool) -> None:
-    """Decide as which half a split card is tried; of another card nothing is said."""
+    """Decide as which half a split card is tried; for other cards, do nothing."""
     if card.is_split:
         _becomes(game, player, card, other, *TRIED)
 
@@ -50,7 +50,7 @@ def try_as_half(game: Game, player: str, card: Card, *, other: bool) -> None:
 def choose_half_as_put(
     game: Game, player: str, cards: Sequence[Card], fits: Callable[[Card], bool] | None = None
 ) -> Procedure:
-    """Choose the half of each split card that an effect puts into play. `fits`: is it what the effect mentions?"""
+    """Choose the half of each split card that an effect puts into play. `fits`: is it what the effect names?"""
     for card, half in other_halves(cards):
         able = [one for one in (card, half) if fits is None or fits(one)]
         if len(able) == 1:

@@ -1,4 +1,4 @@
-"""What lets an ability be played: the clauses of the restrictions that are met and of the permissions that are used."""
+"""What allows an ability to be played: the clauses of the restrictions that are met and the permissions that are used."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _MET_THERE = {"gender": (REFERRED_TO,), "set-icon": (COLLECTORS_LINE,)}
 
 
 def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number: int) -> tuple[str, ...]:
-    """The clauses of the restrictions that are met and of the permissions that are used: an option names them."""
+    """Return the clauses of the restrictions that are met and the permissions that are used: an option lists them."""
     token = card.printed is not None and card.printed.type == "token"
     if not (ability.restrictions or ability.brackets or ability.endings or token or card.zone == DISCARD):
         return ()

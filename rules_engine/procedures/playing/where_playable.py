@@ -1,4 +1,4 @@
-"""From where an ability can be played: the zone of its card, brackets that name another, and how the card lies."""
+"""Where an ability can be played from: the zone of its card, brackets that name another, and the card's state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ON_CURRENT_ATTACK = {
 }
 
 
-# An action that is in the card pool has been used.
+# An action in the card pool has been used.
 _NOT_AGAIN = {
     "form": ("ufs-1.9:401-played-abilities#401-1-2-d",),
     "response": ("ufs-1.9:401-played-abilities#401-1-3-f",),
@@ -25,7 +25,7 @@ _NOT_AGAIN = {
 
 
 def _before_its_sequence(game: Game, card: Card) -> bool:
-    """Was this attack just played, and must its responses wait for its sequence (open question)?"""
+    """Was this attack just played, so that its responses must wait for its sequence (open question)?"""
     attack = game.attack
     if attack is None or attack.card is not card or attack.in_sequence or attack.resolved:
         return False
@@ -38,7 +38,9 @@ def responds_from_pool(game: Game) -> bool:
 
 
 def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
-    """Is the card where this ability can be played from? Brackets, else the usual zone of its type (Played Ability)."""
+    """Return why the card isn't where this ability can be played from: its brackets, else the usual zone of its type
+    (Played Ability).
+    """
     if "outwit" in ability.bracket_kinds:
         if card.zone == STAGE and card.face_down:
             return None
@@ -101,7 +103,9 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
 
 
 def state_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) -> WhyNot | None:
-    """A committed card's abilities cannot be played, unless Tenacious; about its own card is an open question."""
+    """Return why a card's state forbids it: a committed card's abilities can't be played unless Tenacious; about its
+    own card is an open question.
+    """
     if not card.committed or ability.is_tenacious:
         return None
     if own_trigger and game.reading("response-own-card-committed") == "own-trigger-suffices":

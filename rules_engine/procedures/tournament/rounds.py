@@ -1,7 +1,7 @@
 """Rounds, times and the cut of a tournament (ufs-1.9 100.4, 100.5).
 
-The document gives the length of a round and the ways to score and to cut. How many rounds there are it leaves open: what is said
-of that is usual practice, cites nothing, and is marked so.
+The document gives the length of a round and the ways to score and to cut. It doesn't say how many rounds there are:
+that part is usual practice, cites nothing, and is marked as such.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class RoundTimes(NamedTuple):
 
 
 def round_times(rules: Tournament, match: str = BEST_OF_THREE) -> RoundTimes:
-    """Tell when a round is warned of its end, and when time is called."""
+    """Say when a round's end is announced, and when time is called."""
     steps = Steps()
     minutes = rules.minutes[match]
     steps.tell(wording.tournament.round_lasts(match=match, minutes=minutes), *rules.cites("minutes"))
@@ -57,7 +57,8 @@ class Plan:
 def plan(
     rules: Tournament, players: int, *, scoring: str = SWISS, match: str = BEST_OF_THREE, cut: int = 0, between: int = 0
 ) -> Plan:
-    """Plan a tournament. `cut`: how many go on to a single elimination bracket; `between`: minutes between two rounds."""
+    """Plan a tournament. `cut`: how many advance to a single elimination bracket; `between`: minutes between two
+    rounds."""
     steps = Steps()
     rounds = rounds_of(players, scoring)
     cites = rules.cites("swiss") if scoring == SWISS else rules.cites("other scoring", "announce scoring")
@@ -78,7 +79,7 @@ def plan(
 
 
 def rounds_of(players: int, scoring: str = SWISS) -> int:
-    """Return how many rounds there are: in Swiss so many that at most one player can have won all of them."""
+    """Return how many rounds there are: in Swiss, enough that at most one player can have won all of them."""
     if scoring == ROUND_ROBIN:
         return players - 1 if players % 2 == 0 else players
     return _doublings(players)
@@ -90,7 +91,7 @@ def _doublings(players: int) -> int:
 
 
 def _byes(players: int, scoring: str) -> int:
-    """Return who is without a rival: in a bracket in its first round, else one in each round."""
+    """Return the players without a rival: in a bracket in its first round, else one in each round."""
     if scoring == SINGLE_ELIMINATION:
         return (1 << _doublings(players)) - players
     return players % 2
@@ -109,7 +110,7 @@ class Finisher(NamedTuple):
 
 @dataclass(frozen=True)
 class Cut:
-    """Who goes on to the bracket, and who would have without diversity."""
+    """The players who advance to the bracket, and those who would have without diversity."""
 
     through: tuple[Finisher, ...]
     passed_over: tuple[Finisher, ...]

@@ -9,7 +9,7 @@ from rules_engine.wording.saying import Saying
 
 @dataclass(frozen=True)
 class Told:
-    """One sentence of an answer, with the clauses it rests on: none where it is only usual practice."""
+    """One sentence of an answer, with its clauses: none if it's only usual practice."""
 
     said: Saying
     cites: tuple[str, ...] = ()

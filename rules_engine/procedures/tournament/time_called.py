@@ -1,4 +1,4 @@
-"""Time is called: who wins the game that goes on, and who the round (ufs-1.9 100.4, 102.3)."""
+"""Time is called: who wins the unfinished game, and who wins the round (ufs-1.9 100.4, 102.3)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True)
 class TimeCalled:
-    """The table as time is called, or as the turn ends in which it was."""
+    """The table when time is called, or when that turn ends."""
 
     standings: Mapping[str, Standing]
     stage: str = SWISS
@@ -41,7 +41,7 @@ class TimeCalled:
     turn_finished: bool = True
     # Who won the game in that turn; None if nobody did.
     game_won_by: str | None = None
-    # False where time is called between two games.
+    # False if time is called between two games.
     game_in_progress: bool = True
 
 
@@ -57,12 +57,12 @@ class Verdict:
 
 
 def time_called(rules: Tournament, table: TimeCalled) -> Verdict:
-    """Tell who wins when time is called."""
+    """Say who wins when time is called."""
     return _Time(rules, table).verdict()
 
 
 class _Time:
-    """Goes through the rules in their order and tells each step."""
+    """Goes through the rules in order and reports each step."""
 
     def __init__(self, rules: Tournament, table: TimeCalled) -> None:
         self.rules, self.table, self.steps = rules, table, Steps()
@@ -84,7 +84,9 @@ class _Time:
         return self._round(None)
 
     def _already_won(self) -> str | None:
-        """Who has won the game without a tiebreak: in the turn itself, or because the other has no vitality left."""
+        """Return who has won the game without a tiebreak: in the turn itself, or because the other has no vitality
+        left.
+        """
         if self.table.game_won_by is not None:
             self.steps.tell(wording.tournament.game_won_in_turn(player=self.table.game_won_by))
             return self.table.game_won_by
@@ -116,7 +118,7 @@ class _Time:
         return self._ends(FIRST_BLOOD)
 
     def _round(self, game: str | None) -> Verdict:
-        """Who wins the round, with this game won by somebody or by nobody."""
+        """Return who wins the round, with this game won by somebody or by nobody."""
         if game is not None:
             self.games[game] += 1
         a, b = self.games["a"], self.games["b"]
@@ -144,7 +146,7 @@ def _other(player: str) -> str:
 
 
 def _least(numbers: Mapping[str, int]) -> str | None:
-    """Return who has less; None if both have the same."""
+    """Return the player with less; None if both have the same."""
     if numbers["a"] == numbers["b"]:
         return None
     return "a" if numbers["a"] < numbers["b"] else "b"

@@ -1,1 +1,1 @@
-"""What card text waits for: whether something that happened meets a trigger."""
+"""The triggers of card text: does something that happened meet one?"""

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.attack_triggers import (
-    AttackBlocked,
-    AttackBlockedBy,
-    AttackBlockStatus,
     AttackChanges,
-    AttackCompletelyBlocked,
-    AttackDeals,
     AttackDealsAtLeastX,
-    AttackDealsNone,
     AttackEvent,
-    AttackNotBlocked,
-    AttackNotCompletelyBlocked,
-    AttackPartiallyBlocked,
     AttackReceives,
     AttackResolves,
     AttackWillDeal,
@@ -25,12 +16,12 @@ from rules_engine.card_text.typed.attack_triggers import (
 )
 from rules_engine.card_text.typed.play_triggers import AttackIsPlayed
 from rules_engine.contract.vocabulary import POOL
-from rules_engine.procedures.conditions.happened import looker, was_so
+from rules_engine.procedures.conditions.happened import as_it_was, looker, was_so
 from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
-from rules_engine.procedures.meanings.fitting import fits, fits_kindly
+from rules_engine.procedures.meanings.fitting import fits_kindly, is_copy_made_of
 from rules_engine.procedures.meanings.meant import NEXT
 from rules_engine.procedures.meanings.qualities import fits_tail
 from rules_engine.table.attack import COMPLETE, PARTIAL, Attack
@@ -41,22 +32,28 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str) -> bool:
-    """Is this the attack that the words mean, for a trigger on `card`?"""
+def is_meant(
+    game: Game, node: Node, attack: Attack, card: Card, owner: str, happening: Happening | None = None
+) -> bool:
+    """Is this the attack that the words mean, for a trigger on `card`; as it was when something happened?"""
+    was = attack.card if happening is None else as_it_was(game, attack.card, happening)
     if node.kind == NEXT:
         return attack.card is card  # the one for which it was waited
-    if node.get("nth") is not None and _number_of(game, node, attack, looker(game, owner, card)) != int(node.nth):
+    if node.get("nth") is not None and not _is_nth(game, node, attack, looker(game, owner, card)):
         return False
     if node.status and not _is_blocked_so(attack, node.status):
         return False
-    if node.get("kindly") is not None and not fits_kindly(attack.card, node.kindly):
+    if node.get("kindly") is not None and not fits_kindly(was, node.kindly):
         return False
-    if node.get("tail") is not None and not fits_tail(game, looker(game, owner, card), attack.card, node.tail):
+    if node.get("tail") is not None and not fits_tail(game, looker(game, owner, card), was, node.tail):
         return False
     if node.get("other") is not None and attack.card is card:
         return False
+    copies = node.get("copies")
+    if copies is not None and attack.card is not card:
+        return "multiple" in attack.card.marks and is_copy_made_of(attack.card, card)
     if node.whose == "this":
-        return is_this_attack(attack, card)
+        return is_this_attack(attack, card) and copies != "only"
     if node.whose in ("it", "that"):
         return attack.card is card
     if node.whose == "other":
@@ -65,36 +62,32 @@ def is_meant(game: Game, node: Node, attack: Attack, card: Card, owner: str) -> 
 
 
 def _is_blocked_so(attack: Attack, status: str) -> bool:
-    """Blocked at all or not; or completely, or partially."""
+    """Is it blocked at all, or not; or completely, or partially?"""
     return attack.blocked == status if status in (COMPLETE, PARTIAL) else attack.was_blocked == (status == "blocked")
+
+
+def _is_nth(game: Game, node: Node, attack: Attack, ctx: Context) -> bool:
+    """Is it the attack of that number, or a later one if the words say so? A created attack isn't one that was played."""
+    if node.get("played") and attack.card.played_as is None:
+        return False
+    return compare(_number_of(game, node, attack, ctx), ">=" if node.get("later") else "==", int(node.nth))
 
 
 def _number_of(game: Game, node: Node, attack: Attack, ctx: Context) -> int:
     """Which attack of its player this turn it is, of those of a kind: the one in progress or just resolved is the last."""
-    if node.get("kindly") is None:
+    if node.get("kindly") is None and not node.get("played"):
         return int(game.turn_history.get("attacks_by", {}).get(attack.attacker, 0))
-    return count_attacks(ctx, node.kindly, attack.attacker)
+    return count_attacks(ctx, node.get("kindly"), attack.attacker)
 
 
 @room.trigger(AttackIsPlayed, "card-played")
 def attack_is_played(game: Game, node: AttackIsPlayed, happening: Happening, card: Card, owner: str) -> bool:
-    """Whoever played it: `After your rival's attack is played`."""
+    """Is it played, by either player: `After your rival's attack is played`?"""
     if happening.data["played_as"] != "attack" or happening.attack is None:
         return False
     if not is_meant(game, node, happening.attack, card, owner):
         return False
     return was_so(looker(game, owner, card), node.how, happening)
-
-
-@room.trigger(AttackBlockedBy, "block-status")
-def attack_blocked_by(game: Game, node: AttackBlockedBy, happening: Happening, card: Card, owner: str) -> bool:
-    """By which card an attack has been blocked, completely or in part."""
-    block = happening.data.get("block")
-    if block is None or not happening.attack.was_blocked or not is_meant(game, node.a, happening.attack, card, owner):
-        return False
-    if node.status and happening.attack.blocked != node.status:
-        return False
-    return fits(game, looker(game, owner, card), game.past_of(block, happening.began) or block, node.d)
 
 
 def is_this_attack(attack: Attack, card: Card) -> bool:
@@ -103,7 +96,7 @@ def is_this_attack(attack: Attack, card: Card) -> bool:
 
 
 def _of_attack(kind: type[AttackEvent], *happenings: str) -> None:
-    """Only which attack it is matters."""
+    """Only the attack matters."""
 
     @room.trigger(kind, *happenings)
     def meets(game: Game, node: AttackEvent, happening: Happening, card: Card, owner: str) -> bool:
@@ -114,32 +107,13 @@ def _of_attack(kind: type[AttackEvent], *happenings: str) -> None:
 
 _of_attack(AttackResolves, "resolves")
 _of_attack(AttackDealsAtLeastX, "deals-damage")
-_of_attack(AttackDealsNone, "deals-no-damage")
 _of_attack(BlockStepOf, "block-step")
 _of_attack(DamageStepOf, "damage-step")
 _of_attack(IfNoTry, "no-block-tried")
 
 
-# How damage dealt is compared with the number that the words say.
-_LIMITS = (("least", ">="), ("above", ">"), ("exact", "=="), ("most", "<="), ("below", "<"))
-
-
-def _so_much(node: Node, amount: int) -> bool:
-    return all(compare(amount, sign, int(node.slots[key])) for key, sign in _LIMITS if node.get(key) is not None)
-
-
-@room.trigger(AttackDeals, "deals-damage")
-def attack_deals(game: Game, node: AttackDeals, happening: Happening, card: Card, owner: str) -> bool:
-    amount = happening.data["amount"]
-    if not _so_much(node, amount) or not is_meant(game, node.a, happening.attack, card, owner):
-        return False
-    if node.printed and not compare(amount, node.printed, happening.attack.card.printed_value("damage") or 0):
-        return False
-    return node.to is None or dealt_to(game, node.to, happening, owner)
-
-
 def dealt_to(game: Game, to: Node, happening: Happening, owner: str) -> bool:
-    """Damage goes to the defender or to a backup, perhaps one of a kind."""
+    """Does damage go to the defender or to a backup, perhaps one of a kind?"""
     backup, defender = happening.data["backup"], happening.attack.defender
     if to.kind == "backup" or backup is not None:
         return to.kind == "backup" and backup is not None and fits_kindly(backup, to.get("kindly"))
@@ -153,42 +127,26 @@ def attack_will_deal(game: Game, node: AttackWillDeal, happening: Happening, car
     return is_meant(game, node.a, happening.attack, card, owner)
 
 
-def _blocker(node: AttackEvent | AttackBlockStatus, attack: Attack, owner: str) -> bool:
+def _blocker(node: AttackEvent, attack: Attack, owner: str) -> bool:
     """`If you do not block ...`: is it that player who could?"""
     return node.who is None or (attack.defender == owner) == (node.who == "you")
 
 
-def _status(kind: type[AttackBlockStatus], *statuses: str) -> None:
-    @room.trigger(kind, "block-status")
-    def meets(game: Game, node: AttackBlockStatus, happening: Happening, card: Card, owner: str) -> bool:
-        attack = happening.attack
-        return (
-            attack.blocked in statuses and _blocker(node, attack, owner) and is_meant(game, node.a, attack, card, owner)
-        )
-
-
-_status(AttackNotBlocked, "none")
-_status(AttackBlocked, "partial", "complete")
-_status(AttackCompletelyBlocked, "complete")
-_status(AttackNotCompletelyBlocked, "none", "partial")
-_status(AttackPartiallyBlocked, "partial")
-
-
 def _changed_attack(game: Game, happening: Happening) -> Attack | None:
-    """The attack whose card has changed, if it is the one in progress."""
+    """Return the attack whose card has changed, if it is the one in progress."""
     attack = game.attack
     return attack if attack is not None and attack.card in happening.cards else None
 
 
 def _is_doing_of(node: Node, happening: Happening, owner: str) -> bool:
-    """Is it the effect of the player who shall have made the change?"""
+    """Is it an effect of the right player?"""
     who, cause = node.get("who"), happening.cause
     return who in (None, "any") or (cause is not None and (cause.owner == owner) == (who == "you"))
 
 
 @room.trigger(AttackReceives, "modified")
 def attack_receives(game: Game, node: AttackReceives, happening: Happening, card: Card, owner: str) -> bool:
-    """A bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)."""
+    """Is it a bonus or a penalty: written as +# or -#, and not any other change (Bonus, Penalty)?"""
     amount, attack = happening.data["amount"], _changed_attack(game, happening)
     if (
         attack is None
@@ -202,7 +160,7 @@ def attack_receives(game: Game, node: AttackReceives, happening: Happening, card
 
 @room.trigger(AttackChanges, "modified")
 def attack_changes(game: Game, node: AttackChanges, happening: Happening, card: Card, owner: str) -> bool:
-    """Any change of the number or zone, whatever its wording."""
+    """Is it any change of the number or zone, in any words?"""
     data, attack = happening.data, _changed_attack(game, happening)
     if attack is None or data["stat"] not in node.stat.split(" or ") or not is_meant(game, node.a, attack, card, owner):
         return False

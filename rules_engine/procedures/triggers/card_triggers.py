@@ -26,7 +26,7 @@ room: Room = Room()
 
 @room.trigger(SeenEither, *sorted({verb.happening for verb in CARD_VERBS.values()}))
 def seen_either(game: Game, node: SeenEither, happening: Happening, card: Card, owner: str) -> bool:
-    """One act or the other: each as it is meant where it is alone."""
+    """Is it one act or the other, each as if it were alone?"""
     ctx = looker(game, owner, card)
     if not by_right_player(ctx, node.who, node.what, happening) or not was_so(ctx, node.how, happening):
         return False
@@ -58,7 +58,7 @@ def _owner_of_zone(node: Node, happening_owner: str, owner: str) -> bool:
 
 @room.trigger(ItLeaves, *MOVES)
 def it_leaves(game: Game, node: ItLeaves, happening: Happening, card: Card, owner: str) -> bool:
-    """`Remove this card after it leaves your card pool.`: it is the card that is mentioned."""
+    """`Remove this card after it leaves your card pool.`: it is the card mentioned."""
     moved = card in happening.cards and card.zone != node.zone
     return bool(moved and game.came_from(card, happening.began) == node.zone)
 
@@ -70,7 +70,7 @@ def leaves_zone(game: Game, node: LeavesZone, happening: Happening, card: Card, 
 
 @room.trigger(StaminaChanges, "lose-stamina", "gain-stamina")
 def stamina_changes(game: Game, node: StaminaChanges, happening: Happening, card: Card, owner: str) -> bool:
-    """A backup gains stamina, or loses it otherwise than to an attack."""
+    """Does a backup gain stamina, or lose it other than to an attack?"""
     if happening.kind != f"{node.how}-stamina":
         return False
     ctx = looker(game, owner, card)
@@ -88,7 +88,7 @@ def moves_zone(game: Game, node: MovesZone, happening: Happening, card: Card, ow
 
 
 def _leaves(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """The act may have any name: what counts is that the card was in the zone before it, and is not now."""
+    """Has it left the zone, by any act: the card was in the zone before, and isn't now?"""
     ctx = looker(game, owner, card)
     gone = [
         moved
@@ -115,7 +115,7 @@ def _enters(game: Game, node: Node, happening: Happening, card: Card, owner: str
 
 
 def _origin(game: Game, card: Card, happening: Happening) -> str | None:
-    """Where a card came from. A card that is played was announced before, so that it has left its zone earlier."""
+    """Return where a card came from. A played card was announced before, so it left its zone earlier."""
     if happening.kind == "card-played":
         return str(happening.data.get("origin", HAND))
     return game.came_from(card, happening.began)

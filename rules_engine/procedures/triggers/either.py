@@ -13,14 +13,14 @@ from rules_engine.table.game import Game
 room: Room = Room()
 
 
-# What it waits for are the happenings of its parts (`kinds_that_meet`).
+# It waits for the happenings of its parts (`kinds_that_meet`).
 @room.trigger(EitherEvent)
 def either_event(game: Game, node: EitherEvent, happening: Happening, card: Card, owner: str) -> bool:
     return met_by(game, node, happening, card, owner) is not None
 
 
 def met_by(game: Game, node: EitherEvent, happening: Happening, card: Card, owner: str) -> Node | None:
-    """Which of two events a happening is."""
+    """Return which of two events a happening is."""
     for event in (node.one, node.other):
         if happening.kind in kinds_that_meet(event) and TRIGGERS[event.kind][1](game, event, happening, card, owner):
             return event

@@ -1,8 +1,9 @@
-"""Does what happened meet a trigger? The exact moment and whose act it was decide."""
+"""Does what happened meet a trigger? The exact moment and the player who acted decide."""
 
 from __future__ import annotations
 
-from rules_engine.card_text.nodes import Node, kept
+from rules_engine.card_text.facts import kept
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
 from rules_engine.card_text.patterns.either import EitherEvent
 from rules_engine.card_text.typed.triggers import (
@@ -28,7 +29,7 @@ TIMING = ("after", "whenever", "before", "at-start", "at-end", "first-time")
 
 
 def event_node(node: Node) -> Node:
-    """The event of a trigger, without its `after` or `before`."""
+    """Return the event of a trigger, without its `after` or `before`."""
     if node.kind in ("at-start", "at-end", "in-end-phase"):
         return node
     return node.event if node.kind in TIMING else node
@@ -36,7 +37,7 @@ def event_node(node: Node) -> Node:
 
 @kept
 def happenings_of(node: Node) -> frozenset[str]:
-    """The kinds of happenings that could meet a trigger: a quick look before the test."""
+    """Return the kinds of happenings that could meet a trigger: a quick check before the test."""
     inner = event_node(node)
     if inner.kind == "in-end-phase":
         return frozenset(("at-start", "at-end"))
@@ -46,7 +47,7 @@ def happenings_of(node: Node) -> frozenset[str]:
 
 
 def kinds_that_meet(event: Node) -> frozenset[str]:
-    """The kinds of happenings that could be an event."""
+    """Return the kinds of happenings that could be an event."""
     if event.kind == "happens":
         return frozenset(VERBS[event.verb].leaves)
     if isinstance(event, EitherEvent):
@@ -89,7 +90,9 @@ def has_been(game: Game, event: Node, happening: Happening | None, card: Card, o
 
 
 def _before_has_a_window(game: Game, happening: Happening) -> bool:
-    """What is announced opens a window first; read differently, it needs an earlier event: a Block Step (open question)."""
+    """Does an announced act open a window first? By another reading it needs an earlier event: a Block Step (open
+    question).
+    """
     if happening.kind in ("takes-damage", "will-deal-damage", "game-begins"):
         return True
     announced = game.reading("before-triggers") == "announced-window"
@@ -99,14 +102,14 @@ def _before_has_a_window(game: Game, happening: Happening) -> bool:
 
 
 def part_meant(named: PartNamed, happening: Happening, owner: str) -> bool:
-    """Is this the part of the turn that is named: of yours, of your rival's, of anybody's?"""
+    """Is this the named part of the turn: yours, your rival's, anybody's?"""
     if happening.data["part"] != named.part.replace(" ", "-"):
         return False
     return named.whose == "the" or (happening.player == owner) == (named.whose == "your")
 
 
 def of_attack_meant(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """`The Block Step of your attack`: is the step one of the attack that is named, if one is?"""
+    """`The Block Step of your attack`: is the step one of the named attack, if one is named?"""
     return node.get("a") is None or upcalls.is_attack_meant(game, node.a, happening.attack, card, owner)
 
 
@@ -147,7 +150,7 @@ def backup_takes_damage(game: Game, node: BackupTakesDamage, happening: Happenin
 def ability_adding_counters_resolves(
     game: Game, node: AbilityAddingCountersResolves, happening: Happening, card: Card, owner: str
 ) -> bool:
-    """An ability that adds such counters in general, once every part of it has been attempted (Resolve)."""
+    """Is it an ability adding such counters, in general, once every part of it has been attempted (Resolve)?"""
     data = happening.data
     if not _mine(owner, happening):
         return False

@@ -25,6 +25,7 @@ from rules_engine.card_text.typed.play_triggers import (
 from rules_engine.card_text.verbs import ABILITY, CANCELED
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.conditions.happened import (
+    comes_from,
     looker,
     says_card,
     was_so,
@@ -57,16 +58,20 @@ def you_play_this(game: Game, node: YouPlayThis, happening: Happening, card: Car
     if happening.player != owner or card not in happening.cards:
         return False
     as_what = node.how_played in ("card", happening.data["played_as"])
-    return as_what and _from(node, happening) and was_so(looker(game, owner, card), node.how, happening)
+    ctx = looker(game, owner, card)
+    return as_what and _from(ctx, node.from_, happening) and was_so(ctx, node.how, happening)
 
 
-def _from(node: Node, happening: Happening) -> bool:
-    return node.get("from") is None or happening.data.get("origin", HAND) != HAND
+def _from(ctx: Context, out: Node | None, happening: Happening) -> bool:
+    """Was it played from the zone that the words name, or from anywhere but the hand?"""
+    if out is None or out.kind == "out-of":
+        return out is None or comes_from(ctx, out.zone, happening)
+    return bool(happening.data.get("origin", HAND) != HAND)
 
 
 @room.trigger(PlaysNth, "card-played")
 def plays_nth(game: Game, node: PlaysNth, happening: Happening, card: Card, owner: str) -> bool:
-    """The card is the so manieth of its kind: of those before it, one fewer have been played."""
+    """Is the card the nth of its kind: have n - 1 been played before it?"""
     if not _by(node, happening, owner):
         return False
     ctx = looker(game, owner, card)
@@ -89,14 +94,16 @@ def plays_or_blocks(game: Game, node: PlaysOrBlocks, happening: Happening, card:
 
 
 def is_such_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """Is the ability that was played one of those that the words mean: whose, of which kind, on which card?"""
+    """Is the played ability one that the words mean: whose, of which kind, on which card?"""
     if not _by(node, happening, owner):
         return False
     return is_meant_ability(game, node, happening, card, owner)
 
 
 def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """The same, whoever played it. `An ability on an action or a keyword ability on an attack`: one of the two is enough."""
+    """The same, for either player. `An ability on an action or a keyword ability on an attack`: one of the two is
+    enough.
+    """
     another = node.get("other")
     if another is not None and is_meant_ability(game, another, happening, card, owner):
         return True
@@ -107,7 +114,9 @@ def is_meant_ability(game: Game, node: Node, happening: Happening, card: Card, o
 
 
 def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ignore[no-untyped-def]
-    """The card that the ability is on; as it was when the ability was played, or announced, if its cost has moved it."""
+    """Check the card that the ability is on; as it was when the ability was played, or announced if its cost has moved
+    it.
+    """
     source, play = happening.cards[0], happening.data["play"]
     # A board says that an ability was played, not when it was announced.
     began = play["ctx"].since if play is not None else happening.began
@@ -121,7 +130,7 @@ def _is_on(game: Game, on: Node, happening: Happening, ctx) -> bool:  # type: ig
 
 
 def _none_before(ctx: Context, node: Clause, period: str) -> int:
-    """No board says which abilities were played."""
+    """Return 0: no board says which abilities were played."""
     return 0
 
 
@@ -143,7 +152,7 @@ def plays_ability_that(game: Game, node: PlaysAbilityThat, happening: Happening,
 
 @room.trigger(PlaysNthAbility, "ability-played")
 def plays_nth_ability(game: Game, node: PlaysNthAbility, happening: Happening, card: Card, owner: str) -> bool:
-    """The so manieth ability of its kind that the player has played, itself included."""
+    """Is it the nth ability of its kind that the player has played, itself included?"""
     if not is_such_ability(game, node, happening, card, owner):
         return False
     such = [
@@ -156,7 +165,7 @@ def plays_nth_ability(game: Game, node: PlaysNthAbility, happening: Happening, c
 
 @room.trigger(PlaysSameAbility, "ability-played")
 def plays_same_ability(game: Game, node: PlaysSameAbility, happening: Happening, card: Card, owner: str) -> bool:
-    """How often the ability of that card has been played, this time included."""
+    """Return how often the ability of that card has been played, this time included."""
     source, ability = happening.cards[0], happening.data["ability"]
     if not _by(node, happening, owner) or node.noun.means not in ("card", source.type):
         return False
@@ -171,7 +180,9 @@ def plays_same_ability(game: Game, node: PlaysSameAbility, happening: Happening,
 
 @room.trigger(PlaysNthCopy, "card-played")
 def plays_nth_copy(game: Game, node: PlaysNthCopy, happening: Happening, card: Card, owner: str) -> bool:
-    """How many cards with that name have been played, this one included: by that player, or where none is named, by both."""
+    """Return how many cards with that name have been played, this one included: by that player or, if none is named, by
+    both.
+    """
     ctx = looker(game, owner, card)
     if not _by(node, happening, owner) or not is_played_so(ctx, node.d, happening):
         return False
@@ -180,7 +191,7 @@ def plays_nth_copy(game: Game, node: PlaysNthCopy, happening: Happening, card: C
 
 
 def _canceled_before(ctx: Context, node: Clause, period: str) -> int:
-    """How many abilities a board tells of that were canceled: by whom, not which."""
+    """Return how many canceled abilities a board gives: by whom, not which."""
     others = {"you": "rival", "rival": "you"}.get(node.whose, "any")
     count = told(ctx.game, "canceled", ctx.players(others if node.who == "any" else node.who), period)
     ctx.progress.took_as_such |= bool(count) and (node.which is not None or node.on is not None)
@@ -189,7 +200,7 @@ def _canceled_before(ctx: Context, node: Clause, period: str) -> int:
 
 @room.clause(CANCELED, _canceled_before)
 def cancels(ctx: Context, node: Clause, happening: Happening) -> int:
-    """An ability was canceled: by whom, and whose it was. The player of a happening is who canceled it."""
+    """Was an ability canceled: by whom, and whose? The player of the happening is the one who canceled it."""
     canceled = happening.data["played"]
     if not _by(node, happening, ctx.owner) or not is_meant_ability(ctx.game, node, canceled, ctx.card, ctx.owner):
         return 0
@@ -208,7 +219,7 @@ def plays_own_keyword(game: Game, node: PlaysOwnKeyword, happening: Happening, c
 
 
 def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner: str) -> bool:
-    """What the check is made for: to play a card as its type, to block."""
+    """Is the check for this purpose: to play a card as its type, to block?"""
     to = node.get("to")
     if to is None:
         return True
@@ -256,7 +267,7 @@ def checks_this(game: Game, node: ChecksThis, happening: Happening, card: Card, 
 
 @room.trigger(HealthReducedTo, "lose-health", "takes-damage")
 def health_reduced_to(game: Game, node: HealthReducedTo, happening: Happening, card: Card, owner: str) -> bool:
-    """It was more before, and is so little now."""
+    """Was it higher before, and is it this low now?"""
     if happening.data.get("before") or not _by(node, happening, owner):
         return False
     most = int(node.n) if node.n is not None else int(node.below or 0) - 1
@@ -267,7 +278,7 @@ def health_reduced_to(game: Game, node: HealthReducedTo, happening: Happening, c
 
 @room.trigger(Passes, "passes")
 def passes(game: Game, node: Passes, happening: Happening, card: Card, owner: str) -> bool:
-    """A player gives up the chance to play an enhance, or a form and with it the rest of the Combat Phase."""
+    """Has a player given up the chance to play an enhance, or a form and with it the rest of the Combat Phase?"""
     right = _by(node, happening, owner) and happening.data["on"] == node.on
     return right and was_so(looker(game, owner, card), node.how, happening)
 

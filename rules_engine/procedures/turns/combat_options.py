@@ -26,7 +26,7 @@ from rules_engine.table.why_not import WhyNot
 
 
 class FaceDown(NamedTuple):
-    """A card that is played face down."""
+    """A card played face down."""
 
     card: Card
 
@@ -41,7 +41,7 @@ PRIORITY = (
 
 
 def ask_for_form(game: Game, *cites: str) -> Ask:
-    """Which form is played, or whether none is; an effect may tell what must be tried."""
+    """Ask which form is played, if any; an effect may say what must be tried."""
     player = game.active
     told = [card for card in must_be_tried(game, player) if why_not_play(game, player, card) is None]
     if told:
@@ -76,7 +76,7 @@ def _options(game: Game, player: str) -> list[Option]:
 
 
 def _form_cites(found: Playable) -> tuple[str, ...]:
-    """A form ability: on an action in the hand, or on a ready card in the stage."""
+    """Return the clauses on a form ability: on an action in the hand, or on a ready card in the stage."""
     cites: tuple[str, ...] = ("form-ability#when-played", "form-ability#where-playable")
     if found.card.zone == HAND:
         cites += ("combat-phase#form-action-ability", "form-ability#action-in-hand")
@@ -123,7 +123,7 @@ def _face_down_option(game: Game, card: Card, harder: int) -> Option:
 
 
 def _own_difficulty(game: Game, card: Card) -> int:
-    """The difficulty a card would have: one that is face down is placed face up to be played."""
+    """Return the difficulty a card would have: a face down one is placed face up to be played."""
     if card.face_down and card.copied is None and card.printed is not None:
         return card.printed.difficulty or 0
     return difficulty_of(game, card)[0]
@@ -134,14 +134,16 @@ def _playable_cards(game: Game, player: str) -> list[Card]:
 
 
 def _cards_to_try(game: Game, player: str) -> list[Card]:
-    """The cards a player could think of playing as a form: the hand, the one that Echo lets be played again, what effects allow."""
+    """Return the cards a player might play as a form: the hand, the one that Echo lets be played again, what effects
+    allow.
+    """
     zones, echo = game.players[player].zones, game.turn_history.get("echo")
     again = [card for card in zones[POOL] if card.id == echo and not card.face_down] if echo else []
     return [*zones[HAND], *again, *cards_allowed(game, player)]
 
 
 def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
-    """Why a card cannot be played as a form, or None if it can."""
+    """Return why a card can't be played as a form, or None if it can."""
     if card.printed is None:
         return WhyNot(wording.turns.unknown_card_cannot_play(), ("hand#private",))
     kind = card.printed.type
@@ -174,26 +176,26 @@ def why_not_play(game: Game, player: str, card: Card) -> WhyNot | None:
 
 
 def is_first_turn(game: Game, player: str) -> bool:
-    """Each player's own first turn: turns 1 and 2."""
+    """Is it the player's own first turn: turn 1 or 2?"""
     return game.turn <= 2 and game.active == player
 
 
 def owes_a_try(game: Game, player: str) -> bool:
-    """Has the player yet to try a card as a form this Combat Phase?"""
+    """Does the player still have to try a card as a form this Combat Phase?"""
     if not game.ruleset.playing.duty_to_try_a_card or game.noted("cards_tried", player):
         return False
     return game.reading("pass-any-time") == "must-try"
 
 
 def why_not_pass(game: Game, player: str) -> WhyNot | None:
-    """You must try to play at least one card, if you can."""
+    """Return why the player can't pass: they must try to play at least one card, if they can."""
     if not owes_a_try(game, player) or not _can_try(game, player):
         return None
     return WhyNot(wording.turns.must_try_a_form(), ("combat-phase#must-try-one-card",))
 
 
 def _can_try(game: Game, player: str) -> bool:
-    """Is there a card in hand that can be played as a form? An action through a Form ability (open question)."""
+    """Is there a card in hand that can be played as a form? An action can be, through a Form ability (open question)."""
     hand = game.players[player].hand
     if any(card.printed is not None and why_not_play(game, player, card) is None for card in hand):
         return True

@@ -1,7 +1,7 @@
 """Combat Phase: forms, one after another, until the active player passes or the phase is ended.
 
-A failed check for a form ends it, and so may an effect, as soon as nothing is executing. At least one card must be tried;
-a player who cannot shows the hand and discards a card.
+A failed check for a form ends it, and so may an effect, as soon as nothing is executing. At least one card must be
+tried; a player who can't shows the hand and discards a card.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def combat_phase(game: Game, resumed: bool = False) -> Procedure:
 
 
 def _form_or_pass(game: Game) -> Procedure:
-    """Priority to play a form or to pass. Does the player move on to the End Phase?"""
+    """Give priority to play a form or to pass. Does the player move on to the End Phase?"""
     option = yield from ask(lambda: ask_for_form(game, *PRIORITY))
     if option.verb == "pass":
         return (yield from _pass(game))
@@ -73,7 +73,7 @@ def _form_or_pass(game: Game) -> Procedure:
 
 
 def pending_attack(game: Game) -> Procedure:
-    """The pending attack added last enters its sequence. An attack that was never played has no declared target."""
+    """Let the pending attack added last enter its sequence. An attack that was never played has no declared target."""
     attack = attack_stack.take_last(game)
     if attack.created:
         yield from _target_of_created(game, attack)
@@ -81,7 +81,9 @@ def pending_attack(game: Game) -> Procedure:
 
 
 def _target_of_created(game: Game, attack: Attack) -> Procedure:
-    """A target is declared as an attack is played: a created one attacks the rival's character (open question)."""
+    """Declare no target: that is done when an attack is played, and a created one attacks the rival's character (open
+    question).
+    """
     if not any(card.type == "backup" for card in game.players[attack.defender].stage):
         return
     reading = game.reading("created-attack-target")
@@ -121,7 +123,7 @@ def _play(game: Game, tried: Card | FaceDown | OtherHalf) -> Procedure:
 
 
 def _stack_and_go(game: Game, attack: Attack) -> Procedure:
-    """A played attack is on the attack stack; was another added after it, that one goes first (open question)."""
+    """Put a played attack on the attack stack; if another was added after it, that one goes first (open question)."""
     if game.stack[-1] is not attack and game.reading("attack-stack-entry") == "played-first":
         step = game.say(
             "stack",
@@ -154,7 +156,7 @@ def _form_ability(game: Game, found: Playable) -> Procedure:
 
 
 def _pass(game: Game) -> Procedure:
-    """Pass. A player who could not try a card reveals the hand and discards one first. Is the phase over?"""
+    """Pass. A player who couldn't try a card reveals the hand and discards one first. Is the phase over?"""
     player = game.active
     if owes_a_try(game, player) and game.players[player].hand:
         yield from _show_and_discard(game, player)
@@ -173,7 +175,7 @@ def _pass(game: Game) -> Procedure:
 
 
 def _show_and_discard(game: Game, player: str) -> Procedure:
-    """The duty of a player who has no card to try."""
+    """Carry out the duty of a player who has no card to try."""
     hand = game.players[player].hand
     game.note("cards_tried", player)
     shown = len(game.revealed)

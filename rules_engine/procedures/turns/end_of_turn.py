@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.ruling import Step
+from rules_engine.contract.step import Step
 from rules_engine.procedures.acts import limit_health
 from rules_engine.procedures.instructions.placing_on_top import uncover
 from rules_engine.procedures.instructions.stamina import limit_stamina
@@ -19,7 +19,7 @@ IN_END_PHASE = (
 
 
 def end_turn(game: Game) -> None:
-    """The turn ends: effects end, current states refresh. Nothing triggers before the other player's turn begins."""
+    """End the turn: effects end, current states refresh. Nothing triggers before the other player's turn begins."""
     if _wears_off(game):
         game.reading(QUESTION)
     step = game.say(
@@ -39,7 +39,9 @@ def end_turn(game: Game) -> None:
 
 
 def wear_off_early(game: Game) -> None:
-    """By one reading what lasts this turn is over in the End Phase already, unless it waits for the end (open question)."""
+    """By one reading, what lasts this turn is already over in the End Phase, unless it waits for the end (open
+    question).
+    """
     if game.reads(QUESTION) != "in-end-phase" or not _wears_off(game, early=True):
         return
     game.reading(QUESTION)
@@ -58,7 +60,7 @@ def _outlasts(game: Game, effect: Effect) -> bool:
 
 
 def _ends_early(game: Game, effect: Effect) -> bool:
-    """What shall happen at a moment of the turn, or names the end of one, has its own time stated."""
+    """Does it state its own time: a moment of the turn at which it happens, or the end of one?"""
     states_its_end = effect.until in ("your-end", "rival-end") or bool(effect.data.get("at_a_moment"))
     return not states_its_end and not _outlasts(game, effect)
 
@@ -71,7 +73,7 @@ def _wears_off(game: Game, early: bool = False) -> bool:
 
 
 def _free_cards(game: Game, step: Step) -> None:
-    """Seals end, by one reading freezing too; cards that are on top of others for the turn go."""
+    """End seals and, by one reading, freezing too; cards placed on top of others for the turn leave."""
     for player in "ab":
         for card in game.stage_cards(player):
             if card.covered_by is not None:
@@ -85,7 +87,7 @@ def _free_cards(game: Game, step: Step) -> None:
 
 
 def _refresh_states(game: Game, step: Step) -> None:
-    """Every current state starts over; health and stamina above a maximum that was raised for the turn fall with it."""
+    """Start every current state over; health and stamina drop with a maximum that was raised for the turn."""
     for player in "ab":
         step.cites += lose_unlocked(game, player)
         most = game.players[player].max_health
@@ -103,7 +105,7 @@ def _refresh_states(game: Game, step: Step) -> None:
 
 
 def _other_turn_begins(game: Game) -> None:
-    """The other player is the active player now; what was counted in the last turn is forgotten."""
+    """Make the other player the active player; forget what was counted in the last turn."""
     step = game.say("turn-begins", wording.turns.turn_begins(inactive=game.inactive), "end-phase#other-turn-begins")
     game.set_board(step, "turn", game.turn, game.turn + 1)
     game.set_board(step, "active", game.active, game.inactive)

@@ -71,7 +71,7 @@ def _begin(game: Game) -> Procedure:
 
 
 def clear_pool(game: Game, player: str) -> Procedure:
-    """Each card from right to left, with its triggers before the next one moves (open question)."""
+    """Clear each card from right to left, with its triggers before the next one moves (open question)."""
     cards = list(reversed(game.players[player].pool))
     each = len(cards) == 1 or game.reading("clear-one-by-one") == "each-card"
     guide = player != game.active and _all_discarded(game, cards)
@@ -88,14 +88,14 @@ def clear_pool(game: Game, player: str) -> Procedure:
 
 
 def _all_discarded(game: Game, cards: list[Card]) -> bool:
-    """The guides discard the rival's whole pool; it matters only for what was not a block (open question)."""
+    """By the guides, discard the rival's whole pool; it matters only for what wasn't a block (open question)."""
     if all(card.played_as in ("block", None) for card in cards):
         return False
     return game.reading("rival-pool") == "all-discarded"
 
 
 def clear_card(game: Game, player: str, card: Card) -> Procedure:
-    """What happens to a card depends on what it is, or on what it was played as."""
+    """Clear a card by what it is, or what it was played as."""
     if game.reads("cleared-or-built") == "cleared-first" and _stays(game, card):
         game.reading("cleared-or-built")
         return
@@ -124,7 +124,9 @@ def clear_card(game: Game, player: str, card: Card) -> Procedure:
 
 
 def _ask_how_played(game: Game, player: str, card: Card) -> Procedure:
-    """Of an unknown card nobody has told as what it was played, and so not where it goes. Naming it says that too."""
+    """Ask how an unknown card was played, if nobody said so; its destination depends on it. Naming the card answers
+    that too.
+    """
     options = [
         Option(f"choose:{kind}", "choose", wording.turns.it_was_played_as(kind=kind), (card.id,), value=kind)
         for kind in AS
@@ -145,7 +147,7 @@ DECLINED = "turn:not_shifted"  # a board carries it among what was done to the c
 
 
 def _shift(game: Game, player: str, card: Card) -> Procedure:
-    """Shift: in your own End Phase you may build a card you played with its other side up."""
+    """Shift: in your own End Phase, you may build a card you played with its other side up."""
     may = (
         card.played_as is not None and not card.face_down and game.active == player and has_static(game, card, "shift")
     )
@@ -168,7 +170,9 @@ def _shift(game: Game, player: str, card: Card) -> Procedure:
 
 
 def _counts_as(game: Game, card: Card) -> tuple[str | None, tuple[str, ...]]:
-    """What a card counts as in the End Phase. Face down it is a blank card, unless it was played or copied as a type."""
+    """Return what a card counts as in the End Phase. Face down it's a blank card, unless it was played or copied as a
+    type.
+    """
     if not card.face_down:
         return _was_played_as(game, card), ()
     if game.ruleset.zones.face_down_clears == "discarded":
@@ -186,21 +190,23 @@ def _counts_as(game: Game, card: Card) -> tuple[str | None, tuple[str, ...]]:
 
 
 def _was_played_as(game: Game, card: Card) -> str | None:
-    """What a face up card was played as. By some editions foundations and assets that were not played are built as well."""
+    """Return what a face up card was played as. In some editions, foundations and assets that weren't played are built
+    as well.
+    """
     if card.played_as is None and game.ruleset.zones.not_played_clears == "built" and card.type in BUILT:
         return card.type
     return card.played_as
 
 
 def _build_copy(game: Game, player: str, card: Card) -> None:
-    """A copy of the starting character builds and attaches to it."""
+    """Build a copy of the starting character and attach it."""
     acts.build(game, player, [card], "clearing-the-card-pool#copy-of-starting-builds", "character#copy-played-builds")
     attach(game, player, card, "clearing-the-card-pool#copy-of-starting-attached")
     _also_cleared(game, player, card)
 
 
 def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...]) -> Procedure:
-    """An attack that dealt damage may go to momentum, at any position; a multiple copy never does."""
+    """Offer a damaging attack for momentum, at any position; a multiple copy never goes there."""
     if card.marks.get("multiple"):
         yield from _discard(game, player, card, "multiple#cleared-not-momentum")
         return
@@ -236,10 +242,10 @@ def _damaging_attack(game: Game, player: str, card: Card, facing: tuple[str, ...
 
 
 def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
-    """The position in momentum for an attack, or None to discard it.
+    """Ask for the position in momentum for an attack, or None to discard it.
 
-    `yes` adds the card at the right end. No rule ever asks for the order of a momentum, so a position is not asked for;
-    but it may be named: `yes:1` is the left end.
+    `yes` adds the card at the right end. No rule depends on the order of momentum, so a position isn't asked for; but
+    it may be named: `yes:1` is the left end.
     """
     count = len(game.players[player].momentum)
 
@@ -270,7 +276,7 @@ def _ask_momentum(game: Game, player: str, card: Card) -> Procedure:
 
 
 def _stays(game: Game, card: Card) -> bool:
-    """Does something keep a card from being cleared? A prohibition wins over the procedure of the End Phase."""
+    """Does something keep a card from being cleared? A prohibition beats the procedure of the End Phase."""
     return not unprotected(game, [card], "cleared")
 
 
@@ -292,7 +298,7 @@ def _discard(game: Game, player: str, card: Card, *cites: str) -> Procedure:
 
 
 def _also_cleared(game: Game, player: str, card: Card) -> None:
-    """By one reading a card that is built or goes to momentum has been cleared as well."""
+    """By one reading, a card that is built or goes to momentum has been cleared as well."""
     if game.reads("cleared-or-built") == "cleared-first":
         game.reading("cleared-or-built")
         game.happen(Happening("clear", player, (card,), origin=POOL))

@@ -1,4 +1,6 @@
-"""An effect ends a step or phase while something goes on: at the next point that allows it, or right then (open question)."""
+"""An effect ends a step or phase while something is in progress: at the next point that allows it, or right then (open
+question).
+"""
 
 from __future__ import annotations
 
@@ -11,18 +13,18 @@ from rules_engine.table.game import Game
 
 
 class EndsNow(Exception):
-    """The step or phase is over at this very moment: nothing more of what is going on in it happens."""
+    """Ends the step or phase at this very moment: nothing more of what is in progress happens."""
 
 
 def may_end_now(game: Game) -> None:
-    """An effect has just ended the Enhance Step or the Combat Phase that it is."""
+    """Note that an effect has just ended the current Enhance Step or Combat Phase."""
     in_combat = game.at == "combat" or game.at.startswith("attack.")
     if in_combat and game.reading("dropped-or-ended") == "at-once":
         raise EndsNow
 
 
 def until_ended(game: Game, procedure: Procedure) -> Procedure:
-    """Carry out a part of the Combat Phase as far as it gets. Returns what it returns, or None if it was ended."""
+    """Carry out a part of the Combat Phase as far as it gets. Return its result, or None if it was ended."""
     try:
         return (yield from procedure)
     except EndsNow:
@@ -31,7 +33,7 @@ def until_ended(game: Game, procedure: Procedure) -> Procedure:
 
 
 def _abandon(game: Game) -> None:
-    """What was being played has failed, and what was revealed for an effect is seen no longer."""
+    """Let what was being played fail, and end what an effect revealed."""
     acts.conceal(game, 0)
     for player in game.in_turn_order():
         zones = game.players[player].zones

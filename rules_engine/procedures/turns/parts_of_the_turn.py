@@ -16,24 +16,24 @@ BETWEEN = ("phases-steps#triggers-between-phases",)
 
 
 def begins(game: Game, *parts: str) -> Procedure:
-    """Parts of the turn that begin at this moment: `At the start of ...` triggers."""
+    """Note the parts of the turn that begin at this moment: `At the start of ...` triggers."""
     yield from _moment(game, "at-start", parts)
 
 
 def announced(game: Game, part: str) -> Procedure:
-    """A step is about to begin: `Before your Draw Step` triggers."""
+    """Announce that a step is about to begin: `Before your Draw Step` triggers."""
     if game.ruleset.timing.triggers_between_steps:
         game.happen(Happening("part-announced", game.active, part=part, before=True, cites=BETWEEN))
     yield from boundary(game)
 
 
 def ends(game: Game, *parts: str) -> Procedure:
-    """Parts of the turn that end at this moment: `At the end of ...` triggers."""
+    """Note the parts of the turn that end at this moment: `At the end of ...` triggers."""
     yield from _moment(game, "at-end", parts)
 
 
 def happens_in(game: Game, kind: str, attack: Attack, part: str) -> None:
-    """A step of an attack sequence begins or ends: the boundary that follows looks at what waits for it."""
+    """Note that a step of an attack sequence begins or ends: the boundary that follows handles what waits for it."""
     if game.ruleset.timing.triggers_between_steps:
         game.happen(Happening(kind, attack.attacker, (attack.card,), attack=attack, part=part, cites=BETWEEN))
 

@@ -17,7 +17,7 @@ room: Room = Room()
 
 @room.does(SkipNext)
 def skip_next(ctx: Context, node: SkipNext) -> None:
-    """A rule for the next such step of a player, in whichever turn it comes."""
+    """Let a player skip their next such step, in whichever turn it comes."""
     for player in ctx.acting(node):
         cites = ("rule-effect#adds-a-rule",)
         made = Effect(
@@ -27,7 +27,7 @@ def skip_next(ctx: Context, node: SkipNext) -> None:
 
 
 def is_skipped(game: Game, step: str) -> bool:
-    """Does the active player skip this step? An effect for the next one is used up by it."""
+    """Does the active player skip this step? That uses up an effect for the next one."""
     player = game.active
     for ctx, node in statics_everywhere(game, "skip-step"):
         if node.step == step and ctx.player(node.who) in (None, player):

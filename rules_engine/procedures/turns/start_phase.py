@@ -51,7 +51,7 @@ def ready_step(game: Game) -> Procedure:
 
 
 def review_step(game: Game) -> Procedure:
-    """You may discard 1 card: it has been reviewed."""
+    """Let the active player discard 1 card: it has been reviewed."""
     player = game.active
     if not game.resumes():
         if is_skipped(game, "review-step"):
@@ -79,7 +79,7 @@ def review_step(game: Game) -> Procedure:
 
 
 def review(game: Game, player: str, cards: list, *cites: str) -> None:  # type: ignore[type-arg]
-    """Cards count as reviewed: one a turn by the Review Step itself, others where an effect says so."""
+    """Count cards as reviewed: one a turn by the Review Step itself, others if an effect says so."""
     game.note("reviewed", player, len(cards))
     game.say("review", wording.turns.has_been_reviewed(cards=called(cards)), *cites, player=player)
     game.happen(Happening("review", player, tuple(cards)))
@@ -120,7 +120,9 @@ def draw_step(game: Game) -> Procedure:
 
 
 def missing_cards(game: Game, player: str) -> int:
-    """How many cards a hand lacks to its character's hand size. Where that is not told, no draw is made up; the ruling says so."""
+    """Return how many cards a hand lacks to its character's hand size. If that isn't given, nothing is drawn, and the
+    ruling says so.
+    """
     size = hand_size(game, player)
     if size is None:
         text = wording.turns.hand_size_unknown(character=game.players[player].character.name)
@@ -135,7 +137,7 @@ def is_second_first_turn(game: Game) -> bool:
 
 
 def _extra_card(game: Game, player: str, missing: int) -> Procedure:
-    """The additional card: drawn or not, and whether as a separate draw (open question)."""
+    """Ask about the additional card: drawn or not, and whether as a separate draw (open question)."""
     reading = game.reading("second-player-draw")
     if reading == "none-when-full" and not missing:
         return 0, False

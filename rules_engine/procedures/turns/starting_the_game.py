@@ -1,7 +1,7 @@
 """Starting the Game, Mulligan: characters, health, hands, mulligans.
 
-Who goes first (the question's active player) and the order of shuffled decks are the asker's facts. Events of this time
-trigger nothing: they are held and forgotten.
+The asker says who goes first (the question's active player) and how shuffled decks are ordered. Events before the game
+trigger nothing: they are kept back and forgotten.
 """
 
 from __future__ import annotations
@@ -85,13 +85,13 @@ def starting_the_game(game: Game) -> Procedure:
 
 
 def _acts_as_character(game: Game) -> tuple[str, ...]:
-    """The clauses on a foundation that was chosen in place of a character."""
+    """Return the clauses on a foundation chosen instead of a character."""
     chosen = any(person.character.name == UNNAMED for person in game.players.values())
     return AS_CHARACTER if chosen else ()
 
 
 def _begins(game: Game, first: str) -> None:
-    """The first turn begins. What was drawn before it was not drawn in it."""
+    """Begin the first turn. What was drawn before it wasn't drawn in it."""
     game.forget_turn()
     said, cites = wording.starting.game_begins(), ["starting-the-game#game-begins"]
     if game.ruleset.starting.first_player_skips_start_phase:
@@ -101,13 +101,13 @@ def _begins(game: Game, first: str) -> None:
 
 
 def _before_the_game(game: Game) -> Procedure:
-    """Fired effects that trigger before the game begins. What they do isn't a game event yet."""
+    """Handle fired effects that trigger before the game begins. What they do isn't a game event yet."""
     before = Event([Happening("game-begins", game.active, before=True, cites=BEFORE)], len(game.steps))
     yield from fired_effects.fire(game, before, "fired-effect#before-responses")
 
 
 def _mulligans(game: Game, first: str, second: str) -> Procedure:
-    """Both players, the first one first; those who took one shuffle when mulligans are over."""
+    """Let both players mulligan, the first one first; those who did shuffle when mulligans are over."""
     if game.ruleset.starting.mulligan == "remove-whole-hand":
         for player in (first, second):
             yield from _removing_mulligan(game, player)
@@ -148,7 +148,7 @@ def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
 
 
 def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
-    """The first player: the whole hand, and again only after showing a hand without foundations."""
+    """Let the first player mulligan: the whole hand, and again only after showing a hand without foundations."""
     if not (yield from _wants(game, player, *cites, *FIRST)):
         return False
     yield from _mulligan(game, player, list(game.players[player].zones[HAND]))
@@ -170,7 +170,9 @@ def _first_mulligan(game: Game, player: str, *cites: str) -> Procedure:
 
 
 def _removing_mulligan(game: Game, player: str) -> Procedure:
-    """Once each: the whole hand leaves the game, and as many cards are drawn as the printed hand size says."""
+    """Let each mulligan once: the whole hand leaves the game, and as many cards are drawn as the printed hand size
+    says.
+    """
     hand = list(game.players[player].zones[HAND])
     if not hand or not (yield from _wants(game, player, *ONCE)):
         return
@@ -191,7 +193,9 @@ def _has_foundation(hand: list[Card]) -> bool:
 
 
 def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> Procedure:
-    """Mulligan the whole hand, or keep it? The second time only with no foundation in it, as far as the hand is known."""
+    """Ask whether to mulligan the whole hand or keep it. The second time only without a foundation in it, as far as the
+    hand is known.
+    """
 
     def build() -> Ask:
         options = [Option("keep", "keep", wording.starting.keep_hand(), value=False)]
@@ -207,7 +211,7 @@ def _wants(game: Game, player: str, *cites: str, only_without: bool = False) -> 
 
 
 def _second_mulligan(game: Game, player: str) -> Procedure:
-    """The second player: any number of cards, once."""
+    """Let the second player mulligan any number of cards, once."""
     hand = list(game.players[player].zones[HAND])
     if not hand:
         return False

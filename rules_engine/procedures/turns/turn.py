@@ -1,7 +1,7 @@
 """The turn as one table: every moment a question can start at, and what follows it (Phases & Steps).
 
-A turn is the Start Phase with its three steps, the Combat Phase and the End Phase. Triggers can occur between phases and
-between steps; between turns there are none, so everything that waits for a turn's beginning happens in the new turn.
+A turn is the Start Phase with its three steps, the Combat Phase and the End Phase. Triggers can occur between phases
+and between steps, but not between turns, so everything that waits for a turn's beginning happens in the new turn.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def play_on(game: Game) -> Procedure:
             yield from _rest_of_turn(game, "start.ready")
     else:
         yield from boundary(game)
-        if at == "start.ready" and not game.resumes():  # no moment lies between a turn's beginning and its Ready Step
+        if at == "start.ready" and not game.resumes():  # nothing comes between the turn and its Ready Step
             yield from begins(game, "turn")
         yield from _rest_of_turn(game, at)
     while True:
@@ -43,7 +43,7 @@ def play_on(game: Game) -> Procedure:
 
 
 def _rest_of_turn(game: Game, at: str) -> Procedure:
-    """The phases of a turn, from a moment on."""
+    """Play the phases of a turn, from a moment on."""
     if at in START:
         yield from start_phase(game, at)
     if at.startswith("attack."):
@@ -55,7 +55,7 @@ def _rest_of_turn(game: Game, at: str) -> Procedure:
 
 
 def start_phase(game: Game, at: str = "start.ready") -> Procedure:
-    """The three steps of the Start Phase, from one of them on; on the first turn of the game there is none."""
+    """Play the three steps of the Start Phase, from one of them on; the first turn of the game has none."""
     if game.turn == 1 and game.ruleset.starting.first_player_skips_start_phase:
         game.say(
             "skip",

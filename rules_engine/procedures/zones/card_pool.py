@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures import upcalls
-from rules_engine.procedures.events.awaiting import any_exists
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.names import is_named
@@ -16,14 +15,14 @@ COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-car
 
 
 def progressive_difficulty(game: Game, player: str, playing: Card | None) -> int:
-    """The number of other cards in the player's card pool."""
+    """Return the number of other cards in the player's card pool."""
     return cards_counted(game, player, playing)[0]
 
 
 def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, tuple[str, ...]]:
-    """How many other cards of the player's card pool count, with the clauses by which just these do.
+    """Return how many other cards of the player's card pool count, with the clauses behind that.
 
-    By some editions a card played from there counts itself. Cards that an effect says do not count are left out.
+    In some editions a card played from there counts itself. Cards that an effect says don't count are left out.
     """
     pool = game.players[player].zones[POOL]
     itself = playing in pool and game.chooses("playing", "progressive_counts_itself")
@@ -45,8 +44,8 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
 
 
 def _may_be_left_out(game: Game) -> bool:
-    """Could anything in this game keep a card from being counted? A quick look before the cards are asked."""
-    if any_exists(game, NOT_COUNTED):
+    """Could anything in this game keep a card from being counted? A quick check before looking at the cards."""
+    if not game.statics.isdisjoint(NOT_COUNTED):
         return True
     return bool(game.effects) and any(effect.what == "not-counted" for effect in game.effects)
 
@@ -64,7 +63,7 @@ def _counts(game: Game, card: Card, playing: Card | None) -> bool:
 
 
 def _left_out(game: Game, card: Card, playing: Card | None) -> bool:
-    """`Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
+    """Apply `Face down cards do not count toward progressive difficulty.` on a live card of the same player."""
     if playing is not None and _ignored_by(game, card, playing):
         return True
     for ctx, node in upcalls.statics_everywhere(game, "your-cards-not-counted"):
@@ -93,7 +92,7 @@ def _is_first_copy(game: Game, card: Card, name: str) -> bool:
 
 
 def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
-    """`Foundations in your card pool do not count toward progressive difficulty to play this card.`, on that card."""
+    """Apply `Foundations in your card pool do not count toward progressive difficulty to play this card.` on that card."""
     for ability, node in upcalls.statics_of(game, playing, "your-cards-not-counted"):
         own = node.get("what") is not None and node.what.kind == "play-this"
         if own and fits(game, Context(game, playing.owner, playing, ability), card, node.d):
@@ -102,7 +101,7 @@ def _ignored_by(game: Game, card: Card, playing: Card) -> bool:
 
 
 def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
-    """The `count` cards directly to the left of a card, in order from left to right."""
+    """Return the `count` cards directly to the left of a card, from left to right."""
     pool = game.players[card.owner].zones[POOL]
     if card not in pool:
         return []
@@ -110,7 +109,18 @@ def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
     return pool[at - count : at] if at >= count else []
 
 
+def preceding_here(ctx: Context) -> list[Card]:
+    """Return the cards to the left of this card; where it's elsewhere, of the attack in progress or the card just played."""
+    attack, happening = ctx.attack_in_progress(), ctx.happening
+    if ctx.card.zone == POOL:
+        return preceding(ctx.game, ctx.card)
+    if attack is not None:
+        return preceding(ctx.game, attack.card)
+    played = happening.cards if happening is not None and happening.kind == "card-played" else ()
+    return preceding(ctx.game, played[0]) if played else []
+
+
 def preceding(game: Game, card: Card) -> list[Card]:
-    """Every card to the left of a card."""
+    """Return every card to the left of a card."""
     pool = game.players[card.owner].zones[POOL]
     return pool[: pool.index(card)] if card in pool else []

@@ -13,7 +13,7 @@ room: Room = Room()
 
 
 def has_trait(game: Game, player: str, name: str) -> bool:
-    """Has a player's character a trait, by itself or by an effect in force (Gaining Character Traits)?"""
+    """Does a player's character have a trait, by itself or by an effect in force (Gaining Character Traits)?"""
     if game.players[player].character.has_keyword(name):
         return True
     given = (node.t.means for ctx, node in statics_everywhere(game, "character-is") if ctx.owner == player)
@@ -22,6 +22,6 @@ def has_trait(game: Game, player: str, name: str) -> bool:
 
 @room.condition(CharacterHasTrait, "character-traits#cards-may-reference")
 def character_has_trait(game: Game, ctx: Context, node: CharacterHasTrait) -> bool:
-    """Cards may refer to character traits."""
+    """Does the character have the trait a card refers to?"""
     wanted = [name.means for key in "tu" if (name := node.get(key)) is not None]
     return bool(any(has_trait(game, who(ctx, node), name) for name in wanted) == (node.so == "yes"))

@@ -1,4 +1,6 @@
-"""Characters in the stage: copies of the starting character attach to it, others do not stay (Character, Attached Cards)."""
+"""Characters in the stage: copies of the starting character attach to it, others don't stay (Character, Attached
+Cards).
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ STARTING_STAYS = {
 
 
 def shown_side(game: Game, character: Card) -> Printed | None:
-    """The side that gives a character its name, identity and version (open question where it is transformed)."""
+    """Return the side that gives a character its name, identity and version (open question if it is transformed)."""
     if character.transformed and game.reading("transformed-identity") == "front-side":
         return character.printed
     return character.front
@@ -42,7 +44,7 @@ def may_attach(game: Game, player: str, card: Card) -> bool:
 
 
 def identity_of(game: Game, side: Printed) -> str:
-    """A character's identity; whether its title belongs to it is an open question."""
+    """Return a character's identity; whether its title belongs to it is an open question."""
     titled = bool(side.version) and not NUMERAL.match(side.version)
     if titled and game.reading("title-full-name") == "title-in-identity":
         return f"{side.identity} {side.version}"
@@ -50,7 +52,7 @@ def identity_of(game: Game, side: Printed) -> str:
 
 
 def attach_or_discard(game: Game, player: str, card: Card) -> None:
-    """Attach a copy to the starting character; anything else goes to the discard pile."""
+    """Attach a copy to the starting character; discard anything else."""
     if may_attach(game, player, card):
         attach(game, player, card, *_why_it_attaches(game))
         return
@@ -68,7 +70,7 @@ def _why_it_attaches(game: Game) -> tuple[str, ...]:
 
 
 def attach(game: Game, player: str, card: Card, *cites: str) -> None:
-    """Attach a card in the stage to the starting character: from now on it is ready or committed as that one is."""
+    """Attach a card in the stage to the starting character: from now on both are ready or committed together."""
     start = game.players[player].character
     if card.type != "character" and game.ruleset.zones.attached_cards == "apart":
         text = wording.zones.attaches_outside_zones(card=card.name, start=start.name)
@@ -91,7 +93,7 @@ def attach(game: Game, player: str, card: Card, *cites: str) -> None:
 
 
 def _lend(game: Game, player: str, card: Card) -> None:
-    """An attached character lends its abilities and symbols to the starting character, each different one once."""
+    """Lend the abilities and symbols of attached characters to the starting character, each different one once."""
     if not lends(game):
         return
     start = game.players[player].character
@@ -122,7 +124,7 @@ def _lend(game: Game, player: str, card: Card) -> None:
 
 
 def stays(game: Game, cards: list[Card], verb: str) -> list[Card]:
-    """The cards that may leave the stage or be flipped: never the starting character."""
+    """Return the cards that may leave the stage or be flipped: never the starting character."""
     starting = [card for card in cards if card.zone == CHARACTER]
     for card in starting:
         game.say(

@@ -1,4 +1,4 @@
-"""The deck: cards put on it in an order of your choice, cards fetched from it by name, copies of its cards in play."""
+"""The deck: cards put on it in an order of your choice, cards taken from it by name, copies of its cards in play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_engine.table.rows import deck_rows
 
 
 def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
-    """A card of that name among the known cards of a deck, or among those that are only counted."""
+    """Return a card of that name among the known cards of a deck, or among those that are only counted."""
     wanted = name.lower()
     person = game.players[player]
     for card in person.deck:
@@ -30,13 +30,13 @@ def copy_in_deck(game: Game, player: str, name: str) -> Card | None:
 
 
 def has_unknown(game: Game, player: str) -> bool:
-    """Does a deck hold cards of which it is not known which they are?"""
+    """Does a deck contain unknown cards?"""
     person = game.players[player]
     return bool(person.deck_rest or any(card.printed is None for card in person.deck))
 
 
 def become_known(game: Game, player: str, printed: Printed) -> Card:
-    """An unknown card of the deck turns out to be this one."""
+    """Let an unknown card of the deck become this one."""
     person = game.players[player]
     card = next((card for card in person.deck if card.printed is None), None)
     if card is None:
@@ -48,7 +48,7 @@ def become_known(game: Game, player: str, printed: Printed) -> Card:
 
 
 def say_found(game: Game, card: Card) -> None:
-    """A card that somebody named is known in its deck from now on."""
+    """Say that a named card is known in its deck from now on."""
     step = game.say(
         "search", wording.zones.finds_in_deck(player=card.owner, card=card.name), "unknown#deck", player=card.owner
     )
@@ -56,7 +56,7 @@ def say_found(game: Game, card: Card) -> None:
 
 
 def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
-    """Copies made in play may exceed what a deck can hold: the limit is checked only when a game starts."""
+    """Say that copies made in play may exceed a deck's limit, which is checked only when a game starts."""
     for card in copies[-1:]:
         name = card.value("name")
         count = sum(other.owner == card.owner and other.value("name") == name for other in game.cards.values())
@@ -72,7 +72,7 @@ def say_copies_in_play(game: Game, copies: Sequence[Card]) -> None:
 
 
 def say_deck_stays_valid(game: Game, cards: Sequence[Card]) -> None:
-    """A sealed card that altered deck construction has done so already."""
+    """Say that a sealed card that changed deck construction has already done so."""
     for card in cards:
         if card.printed is not None and any(True for _ in deck_statics(card.printed)):
             game.say(

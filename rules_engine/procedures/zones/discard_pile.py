@@ -1,4 +1,4 @@
-"""The discard pile: one pile, new cards on top; of several that come at once their owner chooses the order (Discard Pile)."""
+"""The discard pile: one pile, new cards on top; if several come at once, their owner chooses the order (Discard Pile)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine import wording
 from rules_engine.procedures.asking import Procedure, choose_order
-from rules_engine.procedures.events.awaiting import READS_PILE, exists
+from rules_engine.procedures.events.awaiting import READS_PILE
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
@@ -15,12 +15,12 @@ INTO_PILE = ("discard", "destroy", "sacrifice", "clear")
 
 
 def in_order(game: Game, cards: Sequence[Card]) -> Procedure:
-    """The cards in the order in which they enter their owners' discard piles, the last one on top.
+    """Return the cards in the order in which they enter their owners' discard piles, the last one on top.
 
-    It is asked for only where a text of this game asks for an end of a discard pile. Elsewhere it decides nothing: they enter as
-    they were named.
+    The owner is asked only if a text in this game refers to an end of a discard pile. Otherwise the order decides
+    nothing: they enter as they were named.
     """
-    if len(cards) < 2 or not exists(game, READS_PILE):
+    if len(cards) < 2 or READS_PILE not in game.statics:
         return list(cards)
     found: list[Card] = []
     for owner in game.in_turn_order():

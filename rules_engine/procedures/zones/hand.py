@@ -1,4 +1,4 @@
-"""The hand: private, of any size; shown where nothing in it meets what an effect asks for."""
+"""The hand: private, of any size; shown if nothing in it meets what an effect asks for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ room: Room = Room()
 
 
 def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
-    """Nothing in a hand meets the condition of a card to be revealed or moved: the hand is revealed to verify that."""
+    """Reveal a hand to verify that nothing in it meets the condition for a card to be revealed or moved."""
     words = said(d)
     if (words.bare and words.noun == "card") or zone_meant(d, verb) != HAND:
         return
@@ -31,7 +31,7 @@ def reveal_to_verify(ctx: Context, d: Node, verb: str, acting: str) -> None:
 
 @room.does(HandSizeGets)
 def hand_size_gets(ctx: Context, node: HandSizeGets) -> None:
-    """The hand size of a character, for this turn: how many cards are drawn up to in the Draw Step."""
+    """Change a character's hand size for this turn: the number of cards drawn up to in the Draw Step."""
     player = ctx.owner if node.who == "you" else ctx.rival
     card = ctx.game.players[player].character
     by = change(ctx, node.c) if node.c is not None else (node.sign or 0) * int(node.n or 0)
@@ -44,5 +44,5 @@ def hand_size_gets(ctx: Context, node: HandSizeGets) -> None:
 
 @room.does(CountsAsReviewed)
 def counts_as_reviewed(ctx: Context, node: CountsAsReviewed) -> None:
-    """An effect lets another card count as being reviewed."""
+    """Let an effect count another card as reviewed."""
     review(ctx.game, ctx.owner, spoken_of(ctx, node.cards), "review-step#effects-may-modify")

@@ -1,4 +1,4 @@
-"""Hand size: what a character has now, with what continuous abilities of live cards add to it or take from it."""
+"""Hand size: what a character has now, with what continuous abilities of live cards add or take."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules_engine.table.game import Game
 
 
 def hand_size(game: Game, player: str) -> int | None:
-    """The hand size of a player's character. None if it is not told."""
+    """Return the hand size of a player's character; None if it isn't given."""
     size: int | None = game.players[player].character.value("hand_size")
     if size is None:
         return None

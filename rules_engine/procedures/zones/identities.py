@@ -1,4 +1,4 @@
-"""Which cards are the same card: by their names, and where an edition says otherwise, by what it says (ufs-1.9 501.1, 501.15)."""
+"""Which cards are the same card: those with the same name, and others if an edition says so (ufs-1.9 501.1, 501.15)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rules_engine.table.game import Game
 
 
 def name_of(game: Game, card: Card) -> str:
-    """Return the name by which copies of a card know each other."""
+    """Return the name by which copies of a card recognise each other."""
     name, shown = str(card.value("name") or ""), card.shown
     return known_as(game.ruleset.decks, name, shown.set if shown is not None else "")
 
 
 def one_card_cites(game: Game, cards: Iterable[Card]) -> tuple[str, ...]:
-    """The clauses by which cards with different names are the same card."""
+    """Return the clauses by which cards with different names are the same card."""
     shown = [card.shown for card in cards if card.shown is not None]
     if len({side.name for side in shown}) < 2:
         return ()

@@ -1,4 +1,4 @@
-"""Momentum: what leaves it is its owner's choice, unless an instruction lets the rival choose."""
+"""Momentum: its owner chooses what leaves it, unless an instruction lets the rival choose."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ room: Room = Room()
 
 @room.does(RivalChoosesCards)
 def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
-    """The rival chooses among cards that the description names, for what the next instructions do to them."""
+    """Let the rival choose among cards that the description names, for what the next instructions do to them."""
     cards, cites = node.cards, ["instruction#you-choose-cards"]
     if cards.get("d") is not None:
         found = candidates(ctx, cards.d, "choose", ctx.rival)
@@ -49,7 +49,7 @@ def rival_chooses_cards(ctx: Context, node: RivalChoosesCards) -> Procedure:
 
 
 def _those(ctx: Context, cards: Node) -> list[Card]:
-    """The cards mentioned among which is chosen: just before, or as those to which something was done."""
+    """Return the cards to choose from: just mentioned, or those that something was done to."""
     if cards.kind in ("some-of-them", "random-of-them"):
         return list(ctx.referents.it)
     return done(ctx, cards) if cards.kind == "some-done" else spoken_of(ctx, cards)

@@ -17,12 +17,12 @@ from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
-# What is read, revealed or looked at stays where it is: as often as that is told, it is the same card.
+# What is read, revealed or looked at stays where it is: repeated, it is the same card.
 SEEN_ONLY = ("", "have", "reveal", "look")
 
 
 def count_of(ctx: Context, cards: Node) -> int:
-    """How many cards off a pile are meant: so many for each of what is counted."""
+    """Return how many cards from a pile are meant: this many for each thing counted."""
     if cards.kind == "end-card":
         return so_often(ctx, 1)
     return so_often(ctx, x_value(ctx) if cards.n.kind == "x-count" else int(cards.n.n))
@@ -36,7 +36,7 @@ def takes_off(ctx: Context, node: Node) -> bool:
 
 
 def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = False) -> Procedure:
-    """Take the top cards of decks to a zone: as many as there are, then cycle, then the rest."""
+    """Take the top cards of decks to a zone: all there are, then cycle, then the rest."""
     game, cards = ctx.game, node.cards
     cites = ("effects#in-order", *(("draw#other-ways-not-drawing",) if to == HAND else ()))
     ctx.referents.it = []
@@ -45,7 +45,7 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
         for player in (yield from owners_picked(view, place(cards.pile), actor)):
             count = count_of(view, cards)
             if to == MOMENTUM and may_be_protected(game):
-                # Cards off a deck are added one after another: the first that cannot be added ends it.
+                # Cards from a deck are added one after another: the first that can't be added ends it.
                 top = game.top_cards(player, count)
                 free = unprotected(game, top, TO_MOMENTUM)
                 count = next((i for i, card in enumerate(top) if card not in free), count)
@@ -57,7 +57,7 @@ def take_off(ctx: Context, node: Node, to: str, verb: str, face_down: bool = Fal
 
 
 def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committed: bool) -> Procedure:
-    """Build the top cards of decks, cycling in between where they run out."""
+    """Build the top cards of decks, cycling in between if they run out."""
     game, built = ctx.game, list[Card]()
     for player in (yield from owners_picked(ctx, place(node.cards.pile), actor)):
         left = count_of(ctx, node.cards)
@@ -78,7 +78,7 @@ def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committe
 
 
 def end_cards(ctx: Context, cards: Node, player: str, verb: str) -> list[Card]:
-    """The cards at one end of a player's pile."""
+    """Return the cards at one end of a player's pile."""
     game = ctx.game
     count = count_of(ctx.counting_once() if verb in SEEN_ONLY else ctx, cards)
     zone = place(cards.pile).zones[0]
@@ -91,7 +91,7 @@ def end_cards(ctx: Context, cards: Node, player: str, verb: str) -> list[Card]:
 
 
 def top_cards(game: Game, player: str, count: int, verb: str) -> list[Card]:
-    """The top cards of a deck. Revealing takes none away, so a deck that runs short is not cycled for it."""
+    """Return the top cards of a deck. Revealing takes none away, so a deck that runs short isn't cycled for it."""
     person = game.players[player]
     if verb == "reveal" and person.deck_count < count:
         game.say(
@@ -104,7 +104,7 @@ def top_cards(game: Game, player: str, count: int, verb: str) -> list[Card]:
 
 
 def _bottom(game: Game, player: str, count: int) -> list[Card]:
-    """The bottom cards; where they were only counted, cards that nobody knows."""
+    """Return the bottom cards; if they were only counted, unknown cards."""
     person = game.players[player]
     found: list[Card] = []
     while len(found) < count and person.deck_rest:

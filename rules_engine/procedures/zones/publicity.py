@@ -18,14 +18,14 @@ _FACE_DOWN = {
 
 
 class Publicity(NamedTuple):
-    """What a card is, and the clauses that say so."""
+    """Whether a card is public, private or unknown, with the clauses."""
 
     kind: str
     cites: tuple[str, ...]
 
 
 def publicity(game: Game, card: Card) -> Publicity:
-    """Whether a card is public, private or unknown where it is."""
+    """Return whether a card is public, private or unknown where it is."""
     if card.revealed:
         return Publicity(PUBLIC, ("public#revealed-temporarily",))
     if card.zone == TRANSIT and "publicity" in card.marks:
@@ -37,13 +37,13 @@ def publicity(game: Game, card: Card) -> Publicity:
 
 
 def lying_in(game: Game, zone: str, face_down: bool) -> Publicity:
-    """What a card is that is in a zone, face up or face down."""
+    """Return the publicity of a card in a zone, face up or face down."""
     if zone == HAND:
         return Publicity(PRIVATE, ("private#hand",))
     if zone == DECK:
         return Publicity(UNKNOWN, ("unknown#deck", "unknown#neither-can-look"))
     if face_down and zone in _FACE_DOWN and zone not in game.ruleset.zones.own_face_down_private:
-        # The edition's own clause on the zone stands where today's says that its owner may look.
+        # The edition's own clause on the zone replaces the current one that lets its owner look.
         return Publicity(UNKNOWN, ("unknown#neither-can-look", *_FACE_DOWN[zone]))
     if face_down and zone != CHARACTER:
         return Publicity(PRIVATE, _FACE_DOWN.get(zone, ("private#which",)))
@@ -51,7 +51,9 @@ def lying_in(game: Game, zone: str, face_down: bool) -> Publicity:
 
 
 def in_transit(game: Game, card: Card, to: str, face_down: bool = False) -> Publicity:
-    """What a card is on its way: public if it was or will be, else private if it was or will be, else unknown."""
+    """Return the publicity of a card in transit: public if it was or will be, else private if it was or will be, else
+    unknown.
+    """
     ends = (publicity(game, card).kind, lying_in(game, to, face_down).kind)
     if PUBLIC in ends:
         return Publicity(PUBLIC, ("transit-zone#any-publicity", "transit-zone#public-in-transit"))
@@ -67,7 +69,7 @@ def may_look(game: Game, card: Card, player: str) -> bool:
 
 
 def why_look(game: Game, card: Card) -> tuple[str, ...]:
-    """The clauses by which somebody may look at this card."""
+    """Return the clauses by which a player may look at this card."""
     kind, cites = publicity(game, card)
     if kind == PUBLIC:
         more = ("removed-from-game#look-any-time",) if card.zone == REMOVED else ()
@@ -76,7 +78,7 @@ def why_look(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def why_not_look(game: Game, card: Card) -> list[str]:
-    """The clauses by which somebody may not."""
+    """Return the clauses by which a player may not."""
     kind, cites = publicity(game, card)
     if kind == UNKNOWN:
         return list(cites)

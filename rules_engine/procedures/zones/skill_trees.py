@@ -1,6 +1,6 @@
 """Skill trees: leveling up unlocks the next ability of the tree for the rest of the game (Skill Tree, Level Up).
 
-A tree is in no zone and isn't a card: it is kept beside the character, whose abilities the unlocked ones are.
+A tree is in no zone and isn't a card: it is kept beside the character, which has the unlocked abilities.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ QUESTION = "gained-for-the-game"
 
 
 def give_tree(game: Game, player: str, tree: tuple[str, ...], level: int) -> None:
-    """A player's skill tree, advanced as far as the level says."""
+    """Give a player's skill tree, advanced to the level."""
     game.game_history.setdefault("skill_trees", {})[player] = tree
     game.game_history.setdefault("levels", {})[player] = level
 
@@ -37,13 +37,13 @@ def tree_of(game: Game, player: str) -> tuple[str, ...]:
 
 
 def unlocked(game: Game, player: str) -> tuple[ReadAbility, ...]:
-    """The abilities a player's character has unlocked: its own, but not printed on it."""
+    """Return the abilities a player's character has unlocked: its own, but not printed on it."""
     found: tuple[ReadAbility, ...] = game.game_history.get("unlocked", {}).get(player, ())
     return found
 
 
 def unlock(game: Game, player: str) -> None:
-    """The abilities up to the level are the character's: all of them, or by one reading those of this turn (open question)."""
+    """Unlock the abilities up to the level: all of them or, by one reading, those of this turn (open question)."""
     tree, level = tree_of(game, player), level_of(game, player)
     if not level:
         return
@@ -55,14 +55,16 @@ def unlock(game: Game, player: str) -> None:
 
 
 def _leveled(game: Game, player: str) -> int:
-    """How often a player's character has leveled up this turn."""
+    """Return how often a player's character has leveled up this turn."""
     told = game.turn_history.get("told", {}).get("leveled", {})
     seen = sum(happening.kind == "level-up" and happening.player == player for happening in game.happened)
     return int(told.get(player, 0)) + seen
 
 
 def lose_unlocked(game: Game, player: str) -> tuple[str, ...]:
-    """By one reading what was unlocked goes when the turn ends, as all that is gained does; the clauses, if anything goes."""
+    """By one reading, unlocked abilities go when the turn ends, like everything gained. Return the clauses if anything
+    goes.
+    """
     if not unlocked(game, player) or game.reading(QUESTION) != "lost":
         return ()
     game.game_history["unlocked"][player] = ()

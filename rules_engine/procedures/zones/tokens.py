@@ -1,4 +1,4 @@
-"""Tokens: they come from outside the game into the zone that is specified, and can exist nowhere else (Token)."""
+"""Tokens: they come from outside the game into the named zone, and can't exist anywhere else (Token)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOMES = {
 
 
 def names_new_token(cards: Node) -> bool:
-    """Do the words ask for tokens that are not in the game yet?"""
+    """Do the words ask for tokens that aren't in the game yet?"""
     d = cards.get("d")
     if d is None or cards.kind != "some":
         return False
@@ -27,7 +27,7 @@ def names_new_token(cards: Node) -> bool:
 
 
 def add_tokens(ctx: Context, node: Node, zone: str | None) -> None:
-    """Tokens for the player who is told to add them."""
+    """Add tokens for the player told to add them."""
     core = said(node.cards.d).cores[0]
     ctx.referents.it = []
     for player in ctx.acting(node):

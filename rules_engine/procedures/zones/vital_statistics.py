@@ -12,7 +12,7 @@ _NOTHING_KNOWN = Vitals()
 
 
 def vitals(game: Game, player: str) -> Vitals:
-    """Return what the character of a player says about the person."""
+    """Return what a player's character card says about the person."""
     front = game.players[player].character.front
     return front.vitals if front is not None and front.vitals is not None else _NOTHING_KNOWN
 

@@ -1,4 +1,4 @@
-"""A board's `effects` made again, each by the part of the text that made it."""
+"""A board's `effects` recreated, each from the part of the text that made it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rules_engine.table.game import Game
 
 
 def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:
-    """Make the effects of a board again. Raises QuestionFaulty for those that no part of a text makes."""
+    """Recreate the effects of a board. Raises QuestionFaulty for those that no part of a text makes."""
     if not rows:
         return
     check = Checker()
@@ -45,7 +45,7 @@ def build_effects(game: Game, rows: list[Mapping[str, Any]]) -> None:
         shared = made[row["with"]][1] if row.get("with") is not None else None
         made.append((row, _made(check, game, f"board.effects[{i}]", row, shared)))
     check.done()
-    game.clock += 1  # what begins to look from now on does not see what was before
+    game.clock += 1  # what starts watching now doesn't see what happened before
     for row, effect in made:
         if effect is not None:
             known = row["then"] if "then" in row else row.get("knows")
@@ -174,7 +174,7 @@ def _part(check: Checker, at: str, row: Mapping[str, Any], ability: ReadAbility)
 
 
 def _tell(game: Game, ctx: Context, row: Mapping[str, Any]) -> dict[str, Any]:
-    """Let a context know what a row says, and nothing else."""
+    """Set what a row says in a context, and nothing else."""
     plain = Context(game, ctx.owner, ctx.card, ctx.ability)
     parts = parts_of(ctx.ability)
     known: dict[str, Any] = {}

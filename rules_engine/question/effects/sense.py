@@ -1,4 +1,4 @@
-"""The sense of a board's `effects`: what they name must be there."""
+"""The sense of a board's `effects`: what they name must exist."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.table.catalogue import Catalogue
 
 
 def effects_sense(check: Checker, board: Mapping[str, Any], seen: Collection[str], catalogue: Catalogue) -> None:
-    """What an effect names must be there; the card that made it may be gone, if its slug is given."""
+    """Check that what an effect names exists; the card that made it may be gone, if its slug is given."""
     for i, row in enumerate(board.get("effects") or ()):
         at = f"board.effects[{i}]"
         if row.get("lost") is not None:

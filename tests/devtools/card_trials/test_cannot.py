@@ -1,4 +1,4 @@
-"""What can never be seen of a line: each rule excuses where the rules say so, and only there."""
+"""What can never be seen of a line: each rule excuses what the rules make impossible, and nothing else."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_what_the_rules_make_sure_of_is_excused(reason: str, type_: str, text: s
 
 
 NOT_EXCUSED = [
-    # The card itself is no foundation, one of three, committed, face down, gone already, or meant not to be chosen.
+    # The card itself isn't a foundation, or is one of three, committed, face down, already gone, or not available.
     ("asset", "Enhance Sacrifice 1 foundation: Draw 1 card."),
     ("foundation", "Enhance Sacrifice 3 foundations: Draw 1 card."),
     ("foundation", "Enhance [Tenacious] Commit 1 foundation: Draw 1 card."),
@@ -115,10 +115,10 @@ NOT_EXCUSED = [
     ("attack", "Enhance: Unflip 1 card in your card pool."),
     ("attack", "Enhance Flip: Build 1 attack from your card pool."),
     ("attack", "Response: After this attack deals damage, clear 1 card from your card pool."),
-    # A character is committed or ready, and no foundation.
+    # A character is committed or ready, and no foundation is.
     ("attack", "Enhance: Commit 1 card in your stage."),
     ("attack", "Enhance: Choose 1 foundation in your stage. Draw 1 card."),
-    # However many foundations there are, they may be so already, be of another kind, or be yours.
+    # However many foundations there are, they may already be like that, be of another kind, or be yours.
     ("attack", "Deadlock Enhance: Commit 1 rival foundation."),
     ("attack", "Deadlock Enhance: Commit and freeze 5 rival foundations."),
     ("attack", "Deadlock Enhance: Destroy 6 committed rival foundations."),
@@ -159,6 +159,10 @@ NOT_EXCUSED = [
     ("asset", "Form: Add the top 2 cards of your deck to your momentum. Discard 1 card."),
     ("asset", "Form: Each player with 2 or more assets destroys 1 backup."),
     ("asset", "Form: Each player with 2 or less assets destroys 1 asset."),
+    # Counters and cards that words refer to need not be there.
+    ("character", "Form Commit: Choose 1 card in your stage. Add 1 counter of that type to it."),
+    # What is done to the card itself finds nothing if the cost took that card.
+    ("foundation", "Enhance Destroy 1 foundation: Ready this foundation. Playable while committed."),
     # One choice that cannot fail excuses no other that can.
     ("asset", "Form: Draw 1 card and discard 1 card. Destroy 1 rival asset."),
 ]

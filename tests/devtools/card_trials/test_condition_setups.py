@@ -1,4 +1,4 @@
-"""Boards that a line's conditions want: each is seen true and false, each option taken and declined, at any moment."""
+"""Boards that a line's conditions need: each is seen true and false, each option taken and declined, at any moment."""
 
 from __future__ import annotations
 

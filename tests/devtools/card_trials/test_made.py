@@ -6,7 +6,7 @@ import pytest
 
 from devtools.card_trials import try_cards
 from devtools.card_trials.fitting import Row
-from devtools.card_trials.made import Maker, made_cards, own_texts, tidy
+from devtools.card_trials.made import Maker, card_for, made_cards, own_texts, tidy
 from rules_engine.card_text.reading import card_text, read_text
 
 SEED, LINES, BOARDS = 3, 12, 2
@@ -44,3 +44,18 @@ def test_words_are_put_as_they_are_printed() -> None:
     assert tidy("form [ stage ] commit : draw 1 card . gain 2 health ( min. 1 ) .") == (
         "Form [stage] commit: Draw 1 card. Gain 2 health (min. 1)."
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "types"),
+    [
+        ("Blitz: Draw 1 card.", {"attack"}),
+        ("Form: Draw 1 card.", {"foundation", "asset", "character"}),
+        ("Enhance Commit: Draw 1 card.", {"foundation", "asset", "character"}),
+        ("Enhance: Draw 1 card.", {"attack", "foundation", "asset", "character"}),
+    ],
+)
+def test_a_line_stands_on_cards_from_which_it_can_be_played(text: str, types: set[str]) -> None:
+    (ability,) = read_text(text)
+
+    assert {card_for(ability, number)["type"] for number in range(12)} == types

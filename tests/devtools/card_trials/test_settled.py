@@ -1,4 +1,4 @@
-"""Conditions that can come out in one way only are excused with the clause; the like of them that can do both are not."""
+"""Conditions that can only come out one way are excused with the clause; similar ones that can do both aren't."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STAGED = {"difficulty": 1, "check": 4}
 
 
 def settled(text: str, type_: str = "foundation") -> dict[str, list[str]]:
-    """The conditions of a line that cannot show a side."""
+    """Return the conditions of a line that can't show a side."""
     card = printed_card("drum", {"name": "Loud Drum", "type": type_, "text": text, **STAGED})
     (line,) = lines_of(card)
     return {side: sorted(conditions) for side, conditions in line.settled.items() if conditions}

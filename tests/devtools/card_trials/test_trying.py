@@ -1,4 +1,4 @@
-"""Every understood line of the site's own cards is executed on boards made for it; and so are real ones, where at hand."""
+"""Every understood line of the site's own cards is executed on boards made for it; so are real ones, if available."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Training the meanings of words that search compares questions and clauses by."""
