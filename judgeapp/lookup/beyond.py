@@ -1,4 +1,4 @@
-"""Questions that no rules of a game answer: what to play or buy, what cards are worth, what comes out next, parts of other games."""
+"""Questions that a game's rules never answer: what to play or buy, prices, upcoming releases, other games' terms."""
 
 from __future__ import annotations
 

@@ -8,7 +8,8 @@ from typing import Any
 from judgeapp.rulebook.model import Ban, Clause, Entry, Erratum, Library, OpenQuestion
 from judgeapp.rulebook.rendering import plain_text
 
-from .weighing import weighed
+from .directions import ClauseDirections
+from .weighing import asks_answered, told_by, weighed
 
 CLAUSE, ERRATUM, BAN, QUESTION = "clause", "errata", "banned", "open-question"
 ROW_TYPES = (ERRATUM, BAN, QUESTION)
@@ -23,8 +24,9 @@ def shelf_of(document: Document) -> str:
 
 def documents(library: Library) -> Iterator[Document]:
     """Everything that can be found, in contents order."""
-    for entry, clause, said in weighed(library):
-        yield _clause(entry, clause, said)
+    asks, pointing = asks_answered(library), ClauseDirections()
+    for entry, clause, said in weighed(library, asks):
+        yield {**_clause(entry, clause, said), "meaning": pointing.of(told_by(entry, clause), asks[clause.ref])}
     for erratum in library.errata:
         yield _erratum(erratum)
     for ban in library.banned:

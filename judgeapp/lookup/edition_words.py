@@ -18,7 +18,7 @@ Names = Mapping[tuple[str, ...], str]
 
 
 class Named(NamedTuple):
-    """An edition, and where in the line its name stands."""
+    """An edition, and where its name is in the line."""
 
     edition: str
     first: int
@@ -32,7 +32,8 @@ def edition_names(library: Library) -> Names:
 
 
 def edition_words_of(library: Library) -> dict[str, str]:
-    """Return what may stand behind `edition:`, where a name has no blanks: names or their last word, versions, ends of ids, `current`."""
+    """Return what may follow `edition:`, where a name has no spaces: names or their last word, versions, ends of ids,
+    `current`."""
     names = edition_names(library)
     found = {edition.id.rpartition("-")[2]: edition.id for edition in library.editions.values()}
     found |= {name[-1]: edition for name, edition in names.items()}
@@ -44,8 +45,10 @@ def edition_words_of(library: Library) -> dict[str, str]:
 
 
 def named_edition(words: list[str], names: Names) -> Named | None:
-    """Return the edition that a line names, if it says anything besides."""
+    """Return the edition that a line names, if it says anything else."""
     for name, edition in names.items():
+        if name[0] not in words:
+            continue
         for at in range(len(words) - len(name) + 1):
             if tuple(words[at : at + len(name)]) == name and len(words) > len(name) and _is_name(words, at, name):
                 return Named(edition, at, at + len(name))

@@ -1,4 +1,4 @@
-"""What speaks for a clause, feature by feature: how much of the question it says, and how near people's own questions about it are.
+"""The evidence for a clause, measure by measure: how much of the question it covers, and how close its asks are.
 
 Each measure runs from 0 to about 1. Their weights were fitted on judged questions (docs/search.md says how), not set by hand. Words of
 the question are bits of a number here: few sets of words occur, and what a set covers is worked out once for a question.
@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from operator import mul
 from typing import NamedTuple
 
+from .meanings import meanings, nearness
 from .tables import Line, Page
 from .texts import Rarity, Texts
 from .understanding import Query
 
-# A stem this doubtful (a completion, say) is no word of the question.
+# A stem this doubtful (a completion, for instance) doesn't count as a word of the question.
 MEANT_AT_LEAST = 0.3
 Bits = int
 
@@ -22,28 +23,27 @@ Bits = int
 class Measures(NamedTuple):
     """How a clause measures up to a question.
 
-    `worth` is BM25F's figure as a share of the best one possible. `said` is the share of the question's words that stand in the clause
-    with its lead-ins and title, `known` the share that stand there or in one of its asks: words scattered over several asks ask
-    nothing together. `order` and `ask_order` compare the order of words, with the clause and with its nearest ask. `ask` is how much
-    of an ask was asked.
+    `worth` is BM25F's figure as a share of the best one possible. `known` is the share of the question's words found in the clause with
+    its lead-ins and title, or in one of its asks: words scattered over several asks mean nothing together. `order` and `ask_order` compare the order of words, with the clause and with its
+    nearest ask. `ask` is how much
+    of an ask was asked. `meaning` is how far clause and question point the same way (`directions`).
     """
 
     worth: float
-    said: float
     known: float
     order: float
     ask_order: float
     ask: float
-    title: float
     alias: float
+    meaning: float
 
 
-WEIGHTS = Measures(worth=1.36, said=0.12, known=0.14, order=0.02, ask_order=0.7, ask=0.19, title=0.02, alias=0.11)
+WEIGHTS = Measures(worth=1.09, known=0.14, order=0.11, ask_order=0.54, ask=0.07, alias=0.06, meaning=0.81)
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 
 def weighed_up(measures: Measures, weights: Measures = WEIGHTS) -> float:
-    """Return how much speaks for a clause, all in all."""
+    """Return the total evidence for a clause."""
     return float(sum(map(mul, weights, measures)))
 
 
@@ -113,26 +113,25 @@ class Evidence:
             bit = self._bits[word]
             for ask in texts.holding(word, among):
                 self._asked[ask] = self._asked.get(ask, 0) | bit
-        self._naming: dict[Page, tuple[float, float]] = {}
+        self._naming: dict[Page, float] = {}
+        self._asks_for = meanings().direction(query.words)
 
-    def of(self, line: Line, worth: float) -> Measures:
-        """Return the measures of a clause that BM25F gives `worth`."""
+    def of(self, line: Line, worth: float, meaning: bytes) -> Measures:
+        """Return the measures of a clause that BM25F gives `worth` and that points as `meaning` says."""
         context = line.context
         bits = 0
         for word, bit in self._bits.items():
             if word in context:
                 bits |= bit
         ask, known, order = self._asked_of(line, bits)
-        title, alias = self._named(line.page)
         return Measures(
             worth,
-            self._covered[bits],
             known,
             self._order.get(line.text, 0.0),
             order,
             ask,
-            title,
-            alias,
+            self._named(line.page),
+            nearness(self._asks_for, meaning),
         )
 
     def _asked_of(self, line: Line, bits: Bits) -> tuple[float, float, float]:
@@ -153,14 +152,11 @@ class Evidence:
                 order = max(order, self._order[ask])
         return most, known, order
 
-    def _named(self, page: Page) -> tuple[float, float]:
-        """How much of its title was asked, and of one of its aliases."""
+    def _named(self, page: Page) -> float:
+        """How much of one of its aliases was asked."""
         found = self._naming.get(page)
-        if found is None and self._meant.isdisjoint(page.names):
-            found = self._naming[page] = 0.0, 0.0
-        elif found is None:
-            alias = max(map(self._share, page.alias_words), default=0.0)
-            found = self._naming[page] = self._share(page.title_words), alias
+        if found is None:
+            found = self._naming[page] = max(map(self._share, page.alias_words), default=0.0)
         return found
 
     def _share(self, words: frozenset[str]) -> float:

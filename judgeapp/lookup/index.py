@@ -54,7 +54,7 @@ def open_index() -> OpenIndex:
     known = _opened.get((root, books.version))
     if known is not None and mark in (None, known[0]):
         return known[1]
-    # No visitor pays for it: one whose time ended in the middle would leave it to the next, and nobody would ever search.
+    # No visitor's budget pays for it: if it ran out halfway, every visitor would start again and nobody could search.
     with unmetered():
         index = _read(root, books, known[1] if known else None)
     _opened[root, books.version] = mark, index
@@ -85,7 +85,7 @@ def opened(shelves: Shelves, source: Library, path: Path | None = None) -> OpenI
 
 
 def index_trouble() -> str:
-    """Return what is wrong with the index on the disk; nothing if it is whole and in use."""
+    """Return what is wrong with the index on disk; nothing if it is intact and in use."""
     trouble = damage(index_root(), library().version)
     if not trouble and open_index().path is None:
         trouble = str(IndexMissing("The search index couldn't be read when it was opened"))

@@ -41,7 +41,7 @@ def _weigh(text: Hashable, cut: Cut) -> int:
     return 70 * (len(pieces) + 3 * len(places)) + 3 * len(str(text))
 
 
-# The texts of clauses, errata and questions: content, never what somebody typed.
+# The texts of clauses, errata and questions: content, never a visitor's text.
 _PIECES: Shelf[Cut] = Shelf(MOST_BYTES, _weigh)
 
 

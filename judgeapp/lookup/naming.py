@@ -41,7 +41,7 @@ def _count(named: dict[Page, float], page: Page, value: float) -> None:
 
 
 def clauses_cited(query: Query, tables: Tables) -> dict[Page, Clause]:
-    """Clauses typed as a rule number, as a citation or by their place (`Stun 2.1`), one of an entry."""
+    """Clauses typed as a rule number, as a citation or by their place (`Stun 2.1`), one per entry."""
     refs = tables.by_number.get(query.number or "", [])[:1]
     if query.place:
         title, number = query.place

@@ -57,13 +57,15 @@ def _stems_of(name: str) -> tuple[str, ...]:
 def _row_weight(kind: str, name: tuple[str, ...], typed: set[str], query: Query) -> float | None:
     """A card's row counts only if the card is named; an open question by how much of it was asked."""
     named = sum(map(typed.__contains__, name)) / max(len(name), 1)
+    if kind != QUESTION and named < 0.5 and query.kind != kind:
+        return None
     covered = sum(not term.stems.keys().isdisjoint(name) for term in query.terms) / len(query.terms)
     if kind == QUESTION:
         typed_in_full = named > 0.9 and covered > 0.9
         return ROW_WEIGHT[kind] * (0.3 + 0.9 * covered) + (2.5 if typed_in_full else 0.0)
     if named == 1.0 and covered > 0.4:
         return 3.0 + ROW_WEIGHT[kind]
-    return ROW_WEIGHT[kind] * named if query.kind == kind or named >= 0.5 else None
+    return ROW_WEIGHT[kind] * named
 
 
 def _other_row(fields: dict[str, Any], score: float, library: Library) -> Hit:

@@ -18,14 +18,17 @@ from .words import stems
 
 Row = dict[str, Any]
 MOST_RULES, MOST_NEAR, MOST_BESIDE, MOST_QUESTIONS = 7, 4, 3, 2
-# Behind the best rule at least this many are shown, and further ones that come at least so near to it.
+# After the best rule at least this many are shown, and more if they score this close to it.
 FEWEST_RULES, NEAR_THE_BEST = 3, 0.55
 ASK_SHARES = 0.4  # of the words of an ask, so that it says what was asked
 
 
 @dataclass(frozen=True)
 class ShownRule:
-    """A rule among the results. `beside` are the clauses under it, or those next to it under the same lead-in."""
+    """A rule among the results. `beside` are the clauses under it, or those next to it under the same lead-in.
+
+    `also` is another clause of the entry that may be the one that was asked for.
+    """
 
     row: Row
     edition: Edition
@@ -33,6 +36,7 @@ class ShownRule:
     clause: Clause
     beside: tuple[Clause, ...]
     same_in: tuple[str, ...]
+    also: tuple[Clause, ...] = ()
     ask: str = ""
 
     @property
@@ -47,7 +51,7 @@ class ShownRule:
     @property
     def refs(self) -> tuple[Ref, ...]:
         """The clauses it shows, the one that answers first."""
-        return (self.clause.ref, *(clause.ref for clause in self.beside))
+        return (self.clause.ref, *(clause.ref for clause in (*self.beside, *self.also)))
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ class Found:
 
     @property
     def said(self) -> str:
-        """What a screen reader says once typing rests."""
+        """What a screen reader says when typing pauses."""
         more = f"{len(self.rules)} more rule{'' if len(self.rules) == 1 else 's'}"
         if self.card:
             return f"Card: {self.card['title']}. {len(self.rules)} rules."
@@ -100,7 +104,7 @@ class Found:
 
     @property
     def keyword(self) -> str:
-        """The keyword that the answer is about; nothing where it is about none."""
+        """The keyword that the answer is about, if any."""
         entry = self.answer.entry if self.answer else None
         return entry.title if entry and entry.index == "keyword" else ""
 
@@ -141,7 +145,7 @@ def _near_the_best(rules: list[ShownRule]) -> list[ShownRule]:
 
 
 def _is_best(rule: ShownRule, answer: Answer) -> bool:
-    """Is this row the first but for cards that the line names?"""
+    """Is this the first row, apart from cards that the line names?"""
     return next(row for row in answer.rows if row["kind"] != CARD) is rule.row
 
 
@@ -162,7 +166,8 @@ def _shown(row: Row, asked: frozenset[str]) -> ShownRule:
     entry = edition.entries[row["entry"]]
     clause = entry.by_id[row["clause"]]
     below = row["rests_on"] or [part["clause"] for part in row["children"]]
-    beside = [entry.by_id[name] for name in below] or _siblings(entry, clause)
+    also = tuple(entry.by_id[part["clause"]] for part in row["also"])
+    beside = [entry.by_id[name] for name in below] or [one for one in _siblings(entry, clause) if one not in also]
     return ShownRule(
         row=row,
         edition=edition,
@@ -170,6 +175,7 @@ def _shown(row: Row, asked: frozenset[str]) -> ShownRule:
         clause=clause,
         beside=tuple(beside[: len(below) or MOST_BESIDE]),
         same_in=tuple(_same_in(clause)),
+        also=also,
         ask=_ask(entry, clause, asked),
     )
 

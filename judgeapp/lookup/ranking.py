@@ -1,7 +1,7 @@
 """Clauses ranked for a question.
 
 Whoosh's BM25F says how much of the question a clause says, over its own words, those under it, its heading and the asks that
-point at it. The order of words and its nearest ask add to it; an older edition stands back behind today's.
+point at it. Word order and the nearest ask add to it; an older edition ranks behind the current one.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from judgeapp.rulebook.loading import library
 
 from .evidence import NO_MEASURES, AskWeights, Evidence, Measures, weighed_up
 from .index import OpenIndex
+from .postings import highest
 from .schema import K1
 from .tables import Line, Page, Tables
 from .understanding import Query
@@ -22,7 +23,7 @@ from .understanding import Query
 # On a scale where a clause that BM25F finds full of all that is asked has 1. Tuned on judged questions (docs/search.md).
 SMALL_WORD = 0.4
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
-# The telling words find so many clauses; of these, all words pick the ones that are measured.
+# How many clauses the rarer words find; of these, all words pick the ones to score.
 FOUND, MEASURED = 64, 24
 BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
 
@@ -46,9 +47,9 @@ class Clauses:
     rows are asked for: pages of results fit together.
     """
 
-    def __init__(self, best: list[Ranked], by_words: dict[int, float], ordered: list[int], ranking: Ranking) -> None:
+    def __init__(self, best: list[Ranked], by_words: dict[int, float], ranking: Ranking) -> None:
         self.best, self.lowest = best, best[-1].score if best else 0.0
-        self._by_words, self._ordered, self._ranking = by_words, ordered, ranking
+        self._by_words, self._ranking = by_words, ranking
 
     def further(self) -> Iterator[Ranked]:
         """The best clause of each further entry, best first."""
@@ -58,6 +59,10 @@ class Clauses:
             if page not in pages:
                 pages.add(page)
                 yield self._one(n)
+
+    @cached_property
+    def _ordered(self) -> list[int]:
+        return highest(self._by_words, len(self._by_words))
 
     @cached_property
     def _shift(self) -> float:
@@ -95,19 +100,18 @@ class Ranking:
         scores, common = self.postings.telling(self._words(query), allowed, in_front=not query.hint)
         behind = self._behind_in(query)
         by_words = {n: score / full - behind[n] for n, score in scores.items()}
-        ordered = sorted(by_words, key=by_words.__getitem__, reverse=True)
-        covered = {n: scores[n] for n in ordered[:FOUND]}
+        covered = {n: scores[n] for n in highest(by_words, FOUND)}
         self.postings.add(covered, common)
         standing = {n: score / full - behind[n] for n, score in covered.items()}
-        measured = sorted(sorted(standing, key=standing.__getitem__, reverse=True)[:MEASURED])
+        measured = sorted(highest(standing, MEASURED))
         lines = [self.lines[n] for n in measured]
         evidence = Evidence(query, lines, self.tables.texts, self.postings.rarity, self._ask_weights)
         ranked = []
         for n, line in zip(measured, lines, strict=True):
-            measures = evidence.of(line, covered[n] / full)
+            measures = evidence.of(line, covered[n] / full, self.postings.meanings[n])
             ranked.append(Ranked(line, weighed_up(measures) - behind[n], measures))
         ranked.sort(key=_score, reverse=True)
-        return Clauses(ranked, by_words, ordered, self)
+        return Clauses(ranked, by_words, self)
 
     def _words(self, query: Query) -> list[tuple[str, float]]:
         weights = dict.fromkeys(query.small_words, SMALL_WORD)
@@ -127,7 +131,7 @@ class Ranking:
         key = (bool(query.edition), None if query.edition else query.hint)
         found = self._behind.get(key)
         if found is None:
-            # Few values occur, and each is one object: thousands of their own would lie all over the memory.
+            # Few values occur, so each is shared: thousands of separate objects would be scattered over the memory.
             same: dict[float, float] = {}
             values = (_behind(line, *key) for line in self.lines)
             found = self._behind[key] = [same.setdefault(value, value) for value in values]
@@ -139,7 +143,7 @@ def _score(one: Ranked) -> float:
 
 
 def _behind(line: Line, filtered: bool, hint: str | None) -> float:
-    """Today's rules come first. An older edition's clause counts where today's rules do not say the same."""
+    """The current rules come first. An older edition's clause counts if the current rules don't say the same."""
     if filtered:
         return line.drawback
     if hint:

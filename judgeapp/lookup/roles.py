@@ -21,7 +21,7 @@ def zone_roles(words: Sequence[str]) -> list[str]:
     """Return a word for each zone in a line whose part is clear: `xblockmid`, `xattackhigh`."""
     parts = [(ZONES[word], _part(words, at)) for at, word in enumerate(words) if word in ZONES]
     if len(parts) == 2 and sum(part is None for _, part in parts) == 1:
-        # Where one of two is the block's, the other is the attack's.
+        # If one of two is the block's, the other is the attack's.
         clear = next(part for _, part in parts if part)
         parts = [(zone, part or (ATTACK if clear == BLOCK else BLOCK)) for zone, part in parts]
     return list(dict.fromkeys(f"x{part}{zone}" for zone, part in parts if part))
@@ -37,7 +37,7 @@ def with_roles(own: Sequence[str], lead_in: Sequence[str]) -> list[str]:
 
 
 def _part(words: Sequence[str], at: int) -> str | None:
-    """Whose zone it is: that of the noun behind it, or of what leads up to it."""
+    """Whose zone it is: that of the noun after it, or of the words before it."""
     for word in words[at + 1 : at + 1 + NEAR]:
         if word in ZONES:
             break

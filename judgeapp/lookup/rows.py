@@ -21,7 +21,8 @@ class Hit:
     """One row: an entry with its best clause or its gist, or an erratum, ban or open question.
 
     `lead_in` are the clauses that it is under, outermost first, `children` those right under it, `rests_on` the clauses
-    that a gist sums up. `named` if the line names the entry.
+    that a gist sums up. `also` is another clause of the entry that may be the one that was asked for, behind its lead-in and with what
+    is under it where it says nothing without them. `named` if the line names the entry.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Hit:
     lead_in: tuple[Clause, ...] = ()
     children: tuple[Clause, ...] = ()
     rests_on: tuple[str, ...] = ()
+    also: tuple[Clause, ...] = ()
     named: bool = False
 
     @property
@@ -76,6 +78,14 @@ def gist_hit(entry: Entry, score: float, *, sure: bool = True, named: bool = Fal
     )
 
 
+def show_also(hit: Hit, entry: Entry, clause: Clause) -> None:
+    """Show one more clause of the entry in a row."""
+    shown = {hit.clause, *(one.id for one in (*hit.lead_in, *hit.children)), *hit.rests_on}
+    above = [one for one in entry.above(clause)[-1:] if one.id not in shown]
+    below = entry.below.get(clause.id, ()) if clause.text.endswith(":") else ()
+    hit.also = (*above, clause, *below)
+
+
 def as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
     """A row as the page, the API and the bots read it."""
     lead_in = [_part(clause) for clause in hit.lead_in]
@@ -91,6 +101,7 @@ def as_row(hit: Hit, wanted: Stems) -> dict[str, Any]:
         "lead_in": lead_in,
         "children": [_part(clause) for clause in hit.children],
         "rests_on": list(hit.rests_on),
+        "also": [_part(clause) for clause in hit.also],
         "sure": hit.sure,
         "url": question_url(hit.entry) if question else entry_url(hit.ref),
         "api_url": _api_url(hit),
@@ -114,6 +125,7 @@ def card_row(name: str, slug: str, text: str, score: float, wanted: Stems) -> di
         "lead_in": [],
         "children": [],
         "rests_on": [],
+        "also": [],
         "sure": True,
         "url": f"/cards/{slug}/",
         "api_url": f"/api/v1/cards/{slug}/",

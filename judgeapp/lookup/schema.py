@@ -13,7 +13,7 @@ from whoosh.scoring import BM25F
 from .weighing import read_weighed
 from .words import split_words, stem
 
-# How soon a word said again says nothing new.
+# How quickly repeating a word stops adding to the score.
 K1 = 0.7
 
 
@@ -65,6 +65,7 @@ def make_schema() -> Schema:
         asks=TEXT(analyzer=analyzer, phrase=False),
         text=TEXT(analyzer=analyzer, phrase=True),
         said=Weighed(),
+        meaning=STORED,
         data=STORED,
     )
 

@@ -1,15 +1,14 @@
 """A Query against the index -> ranked rows.
 
 Clauses are ranked (`ranking`), and an entry comes where its best clause does. On top come entries and clauses that the line names
-outright. A row is an entry with the clause that answers, or with its gist where the entry itself is asked for. The best entry has a
-second row for its next clause that the first does not show.
+outright. A row is an entry with the clause that answers, or with its gist where the entry itself is asked for. The best entry shows its
+next clause too: in the same row where that comes near, in a second one otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
-from itertools import islice
 from math import inf
 from typing import NamedTuple
 
@@ -21,7 +20,7 @@ from .index import OpenIndex
 from .naming import clauses_cited, pages_named
 from .other_rows import other_rows
 from .ranking import Ranked, Ranking
-from .rows import Hit, clause_hit, gist_hit
+from .rows import Hit, clause_hit, gist_hit, show_also
 from .sureness import Sureness
 from .tables import Page, Tables
 from .understanding import Query
@@ -32,6 +31,8 @@ OLDER_NAMESAKE = 0.4
 # Where two clauses of an entry come so near to each other, what says both is shown: their lead-in with all that is under it,
 # or the entry in short.
 TOO_NEAR_TO_TELL, LARGEST_BLOCK = 0.1, 8
+# The next clause of the best entry is shown in its row if it comes so near to the first, for it may be the one that was asked for.
+SHOWN_TOGETHER = 0.4
 CLAUSE_KINDS = {"normative", "definition", "example", "note", "table-manners"}
 Allowed = set[int] | None
 
@@ -62,14 +63,16 @@ class Searching:
         ranked = [*found.best, *found.further()] if query.phrases else found.best
         best = self._best_of_each(ranked, set() if strict else phrased, allowed is None)
         made = _Rows(query, clauses_cited(query, self.tables), pages_named(query, self.tables), self, allowed)
+        second = _second(ranked, best)
+        if second and next(iter(best.values())).score - second.score <= SHOWN_TOGETHER:
+            made.second, second = second, None
         others = other_rows(query, self.index.rows, self.tables.library)
         totals = [Total(one.score, one.ref, one.row) for one in others]
         totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
         unnamed = (one for one in best.items() if not made.is_asked_for(one[0]))
         totals += (made.total(page, one) for page, one in _first(unnamed, limit))
-        totals += (
-            made.total(one.line.page, one) for one in _seconds(ranked, best) if not made.is_asked_for(one.line.page)
-        )
+        if second and not made.is_asked_for(second.line.page):
+            totals.append(made.total(second.line.page, second))
         totals.sort(key=_place)
         if len(totals) < limit or totals[limit - 1].score <= found.lowest:
             further = ((one.line.page, one) for one in found.further())
@@ -148,7 +151,12 @@ class Searching:
 
 
 class _Rows:
-    """Makes the rows of one question: each an entry with its clause that answers, or with its gist."""
+    """Makes the rows of one question: each an entry with its clause that answers, or with its gist.
+
+    `second` is the clause that the row of its entry shows too.
+    """
+
+    second: Ranked | None = None
 
     def __init__(
         self, query: Query, cited: dict[Page, Clause], named: dict[Page, float], searching: Searching, allowed: Allowed
@@ -184,11 +192,13 @@ class _Rows:
             return gist_hit(page.entry, score, named=True)
         if found:
             sure = is_named or self._sureness.of(found)
-            return (
-                gist_hit(page.entry, score, sure=sure)
-                if found.in_short
-                else clause_hit(page.entry, found.line.clause, score, sure)
-            )
+            if found.in_short:
+                hit = gist_hit(page.entry, score, sure=sure)
+            else:
+                hit = clause_hit(page.entry, found.line.clause, score, sure)
+            if self.second and self.second.line.page is page:
+                show_also(hit, page.entry, self.second.line.clause)
+            return hit
         return clause_hit(page.entry, self._clauses_of(page)[0], score)
 
 
@@ -211,21 +221,20 @@ def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Pa
         yield one
 
 
-def _seconds(ranked: list[Ranked], best: dict[Page, Ranked]) -> list[Ranked]:
+def _second(ranked: list[Ranked], best: dict[Page, Ranked]) -> Ranked | None:
     """The next clause of the best entry that its row does not show, if there is one: often it was that one that was asked for."""
     if not best:
-        return []
+        return None
     page, first = next(iter(best.items()))
     clause, entry = first.line.clause, page.entry
     shown = {clause.id, *(one.id for one in (*entry.above(clause), *entry.below.get(clause.id, ())))}
     if first.in_short:
         shown.update(page.summed_up)
-    others = (one for one in ranked if one.line.page is page and one.line.clause.id not in shown)
-    return list(islice(others, 1))
+    return next((one for one in ranked if one.line.page is page and one.line.clause.id not in shown), None)
 
 
 def _under_one_lead_in(first: Ranked, second: Ranked) -> bool:
-    """Return whether two clauses stand under the same lead-in, with few others."""
+    """Return whether two clauses are under the same lead-in, with few others."""
     parent = first.line.clause.parent
     if not parent or second.line.clause.parent != parent:
         return False

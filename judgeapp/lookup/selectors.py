@@ -23,7 +23,7 @@ TRY_THESE = ("how do I block", "reversal", '"end of the turn"', "kind:keyword da
 
 @dataclass(frozen=True)
 class Answer:
-    """What a search found, and what to try where it found nothing."""
+    """What a search found, and what to try if it found nothing."""
 
     query: Query
     rows: list[dict[str, Any]]
@@ -36,12 +36,12 @@ class Answer:
 
     @property
     def unanswered(self) -> bool:
-        """Do the rules not answer this, as far as the search can tell?"""
+        """Does search think that the rules don't answer this?"""
         return not any(row["sure"] for row in self.rows[:1])
 
     @property
     def verdict(self) -> str:
-        """What to say about a question that no rule answers; nothing of others."""
+        """What to say about a question that no rule answers; empty for others."""
         if not self.unanswered:
             return ""
         words = _listed([f"“{word}”" for word in self.unmentioned])

@@ -1,6 +1,6 @@
-"""The words of a line as they were meant: corrected, parted or completed where nobody spells them so.
+"""The words of a line as they were meant: corrected, split or completed if they aren't words.
 
-An ordinary English word is never corrected. Where no document mentions it, that is worth saying.
+An ordinary English word is never corrected. If no document mentions it, the page says so.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _completed(word: str, vocabulary: Vocabulary) -> list[str]:
 
 
 def _mend(word: str, last: bool, vocabulary: Vocabulary, spelled: Spelled) -> None:
-    """A word that nobody spells so: half-typed, a slip, two run together, or worse."""
+    """A word that isn't one: half-typed, a slip, two run together, or worse."""
     if last and (completions := _completed(word, vocabulary)):
         spelled.rows.append(completions)
         return

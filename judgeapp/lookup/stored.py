@@ -27,9 +27,9 @@ from judgeapp.rulebook.model import Library
 
 from .shelves import Progress, Shelf, Shelves, fill_shelves
 
-FORMAT = 5
+FORMAT = 6
 MANIFEST = "manifest.json"
-# Pickles are read by what wrote them.
+# A pickle is only read by the version that wrote it.
 MADE_BY = f"Whoosh {whoosh.versionstring()}, Python {sys.version_info.major}.{sys.version_info.minor}"
 UNUSED_SECONDS = 30 * 24 * 60 * 60
 Mark = tuple[int, int]
@@ -45,7 +45,7 @@ class IndexMissing(Exception):
 def build_index(source: Library, root: Path, progress: Progress | None = None, *, anew: bool = True) -> Path:
     """Build an index of `source` in a new folder under `root` and make it the current one of its version.
 
-    One build at a time: who comes second waits. Without `anew`, a whole index that is there by then is taken.
+    One build at a time: the second waits. Without `anew`, it uses an intact index that exists by then.
     """
     root.mkdir(parents=True, exist_ok=True)
     with _building(root):
@@ -119,7 +119,7 @@ def read_shelves(folder: Path) -> Shelves:
             raise IndexMissing(f"The search index is damaged ({name})")
         shelf, _, file = name.partition("/")
         found.setdefault(shelf, {})[file] = content
-    with suppress(OSError):  # a folder that only reads is cleaned up by nobody
+    with suppress(OSError):  # nobody cleans up a read-only folder
         os.utime(folder)
     return {shelf: Shelf(files) for shelf, files in found.items()}
 

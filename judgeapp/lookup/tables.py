@@ -1,4 +1,5 @@
-"""What ranking needs to know of the rulebook beside the index: names, numbers, and the words of every clause and ask in order.
+"""What ranking needs to know about the rulebook besides the index: names, numbers, and the words of every clause and
+ask in order.
 
 Made once for each index that is opened. An entry is a `Page` here and a clause a `Line`, with all that a search asks of them
 worked out beforehand; both are compared by identity, so that counting by them costs nothing.
@@ -46,15 +47,13 @@ class Line:
 class Page:
     """An entry as ranking sees it.
 
-    `names` are the words of its title and aliases, `summed_up` the clauses that its gist rests on; `today` is the entry of the same
+    `summed_up` are the clauses that its gist rests on; `today` is the entry of the same
     name in the current edition, for those of older ones.
     """
 
     entry: Entry
     ref: Ref
-    title_words: frozenset[str]
     alias_words: list[frozenset[str]]
-    names: frozenset[str]
     summed_up: frozenset[str]
     lines: list[Line] = field(default_factory=list)
     today: Page | None = None
@@ -92,7 +91,7 @@ class Tables:
         current, title = self.library.current.id, frozenset(_words(entry.title))
         aliases = [frozenset(_words(alias)) for alias in entry.aliases]
         summed_up = frozenset(clause for sentence in entry.gist for clause in sentence.clauses)
-        page = Page(entry, entry.ref, title, aliases, title.union(*aliases), summed_up)
+        page = Page(entry, entry.ref, aliases, summed_up)
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
         for clause in entry.clauses:
             answered = tuple(self.texts.add(_ask_words(ask)) for ask in asks[clause.ref])
@@ -131,7 +130,7 @@ def _ask_words(ask: str) -> Words:
 
 
 def _drawback(clause: Clause) -> float:
-    """Whole statements come before lead-ins and examples, what a thing does before the bare word for it."""
+    """Whole statements rank above lead-ins and examples, and what a thing does above its bare definition."""
     lesser = clause.kind in (EXAMPLE, NOTE) or clause.text.endswith(":")
     bare = clause.kind == DEFINITION
     return LEAD_IN_OR_EXAMPLE * lesser + BARE_DEFINITION * bare

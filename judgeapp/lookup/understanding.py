@@ -24,10 +24,10 @@ from .words import split_words, stem, title_key
 MAX_LENGTH = 200
 MAX_WORDS = 24
 QUESTION_WORD = 0.3
-# A number is more often that of somebody's board than one that the rules name.
+# A number usually comes from the asker's board, not from the rules.
 NUMBER = 0.7
 NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
-# A zone that is told apart from others by what it is the zone of.
+# A zone, identified by what it is the zone of.
 ROLE = 0.4
 # How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
@@ -78,12 +78,17 @@ class Query:
     faults: tuple[str, ...] = ()
 
     @property
+    def words(self) -> list[str]:
+        """The words of the line, spelt right."""
+        return self.readings[0].split() if self.readings else []
+
+    @property
     def subjects(self) -> list[str]:
         """What may be asked for where nothing else is, the longest first: `what does stun 2 do` asks for `stun`.
 
         A title can begin with a word that only asks elsewhere: `what does in play mean`.
         """
-        words = self.readings[0].split() if self.readings else []
+        words = self.words
         kept = [at for at, word in enumerate(words) if word not in DEFINING_WORDS and not word.isdigit()]
         if not kept:
             return []
@@ -102,7 +107,7 @@ class Query:
 
     @property
     def only_phrases(self) -> bool:
-        """Is nothing asked for beside the quoted words?"""
+        """Is nothing asked for besides the quoted words?"""
         return all(word in QUESTION_WORDS for word in split_words(_PHRASE.sub(" ", self.text)))
 
     @property
@@ -111,7 +116,7 @@ class Query:
 
     @property
     def says_nothing(self) -> bool:
-        """Are there only small words and numbers to go by?"""
+        """Are there only small words and numbers?"""
         return all(term.word in QUESTION_WORDS or term.word.isdigit() for term in self.terms)
 
 
@@ -316,7 +321,7 @@ def _weight(word: str) -> float:
 
 
 def _without_question_words(terms: list[Term]) -> list[Term]:
-    """Drop question words where enough other words remain to go by."""
+    """Drop question words if enough other words remain."""
     content = [term for term in terms if term.word not in QUESTION_WORDS]
     return content if content and len(terms) > 1 else terms
 

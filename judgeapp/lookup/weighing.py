@@ -39,9 +39,8 @@ FIELDS = {
 Texts = dict[str, str]
 
 
-def weighed(library: Library) -> Iterator[tuple[Entry, Clause, str]]:
+def weighed(library: Library, asks: dict[Ref, list[str]]) -> Iterator[tuple[Entry, Clause, str]]:
     """Every clause with its weighed words, as `read_weighed` takes them apart again."""
-    asks = asks_answered(library)
     rows = [(entry, clause, texts) for entry in library.entries() for clause, texts in _texts(entry, asks)]
     usual = {name: _usual_length(texts[name] for _, _, texts in rows) for name in FIELDS}
     for entry, clause, texts in rows:
@@ -94,6 +93,12 @@ def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, T
                 "roles": " ".join(dict.fromkeys(roles)),
             },
         )
+
+
+def told_by(entry: Entry, clause: Clause) -> str:
+    """A clause as somebody reads it who hasn't read its entry: behind the title and its lead-in."""
+    above = [plain_text(one.text) for one in entry.above(clause)[-1:]]
+    return " ".join([entry.title.partition("(")[0], *above, plain_text(clause.text)])
 
 
 def _usual_length(texts: Iterable[str]) -> float:

@@ -44,7 +44,7 @@ def _stem(word: str) -> str:
     return str(_stemmer.stem(word)) if len(word) > 2 else word
 
 
-# Some 3 MB at most: neither how many words are kept nor how long they are has no end.
+# Some 3 MB at most: both the number of words and their length are limited.
 _kept_stem = lru_cache(maxsize=MOST_WORDS)(_stem)
 
 

@@ -48,7 +48,7 @@ def of_small(small: Library, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def larger(tmp_path: Path) -> Library:
-    """Enough documents (250) for progress to be told on the way."""
+    """Enough documents (250) for progress messages."""
     body = "".join(f"1. Rule of number {n}. {{#rule-{n}}}\n" for n in range(250))
     return library_of(tmp_path / "larger", {f"{UVS}/block-step": entry_text(body)})
 

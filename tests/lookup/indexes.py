@@ -28,7 +28,7 @@ def opened_anew() -> OpenIndex:
 
 
 def assert_still_in_use(root: Path, folder: Path, source: Library) -> None:
-    """The pointer names this folder, its index opens, and it holds what it held."""
+    """The pointer names this folder, its index opens, and its contents are the same."""
     assert pointer(root).read_text() == folder.name
     assert current_folder(root, source.version) == folder
     opened = opened_anew()

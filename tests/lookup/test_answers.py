@@ -55,6 +55,35 @@ def test_a_row_shows_what_its_clause_stands_under_and_what_stands_under_it() -> 
     assert above["ref"] == "uvs-1.2.9:block-step#valid-zones"
 
 
+# Questions that two clauses of one entry come near to; of the last two, the second clause stands under a lead-in.
+BETWEEN_TWO = [
+    "where does the flipped card of a control check end up",
+    "does skill tree stuff reset when sealed",
+    "mid attack, mid block card, any damage through?",
+    "can u block a low with a high card",
+]
+
+
+@pytest.mark.parametrize("typed", BETWEEN_TWO)
+def test_the_best_entry_shows_one_more_clause_and_no_clause_twice(typed: str) -> None:
+    rows = search_find(q=typed).rows
+
+    with_another = [row for row in rows if row["also"]]
+    assert with_another == rows[:1]
+    shown = [rows[0]["clause"], *(part["clause"] for key in ("lead_in", "children", "also") for part in rows[0][key])]
+    assert len(shown) == len(set(shown))
+    assert [(row["edition"], row["entry"]) for row in rows].count((rows[0]["edition"], rows[0]["entry"])) == 1
+
+
+@pytest.mark.parametrize("typed", BETWEEN_TWO[2:])
+def test_one_more_clause_comes_behind_its_lead_in(typed: str) -> None:
+    row = search_find(q=typed).rows[0]
+
+    lead_in, clause = (part["clause"] for part in row["also"])
+    entry = library().editions[row["edition"]].entries[row["entry"]]
+    assert entry.by_id[clause].parent == lead_in
+
+
 def test_a_row_leads_to_its_clause_in_the_api(client: Client) -> None:
     row = search_find(q="block-step#valid-zones").rows[0]
 

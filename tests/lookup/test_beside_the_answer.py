@@ -1,4 +1,4 @@
-"""What stands beside an answer: cards that have its keyword, and open questions about the clauses it shows."""
+"""What appears next to an answer: cards that have its keyword, and open questions about the clauses it shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""An index that is missing or damaged is noticed and told, repaired by the next build, and searched in memory until then."""
+"""An index that is missing or damaged is noticed and reported, repaired by the next build, and searched in memory until
+then.
+"""
 
 from __future__ import annotations
 

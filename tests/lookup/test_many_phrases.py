@@ -36,7 +36,7 @@ WORDS = [
 
 
 def calls_for(line: str) -> int:
-    """How many functions a search calls: what it costs, without a clock."""
+    """Return how many functions a search calls: its cost, without a clock."""
     search_find(q=line)
     calls = 0
 

@@ -29,7 +29,7 @@ def asked_of_whoosh(
 
 @pytest.fixture
 def just_opened() -> OpenIndex:
-    """An index of which no word was asked for yet."""
+    """An index that hasn't been asked for any word yet."""
     return opened(read_index(index_root(), library().version)[1], library())
 
 
@@ -44,7 +44,7 @@ def test_documents_and_scores_are_those_of_whoosh(just_opened: OpenIndex, shelf:
         theirs = asked_of_whoosh(postings, boosts, words, edition)
         ours = postings.best([(word, 1.0) for word in words], DEPTH, edition)
         assert [score for _, score in ours] == pytest.approx(list(theirs.values()), rel=1e-5), q
-        if len(ours) < DEPTH:  # past it, which of several equals comes last is nobody's promise
+        if len(ours) < DEPTH:  # past it, nobody promises which of several equals comes last
             assert {n for n, _ in ours} == theirs.keys(), q
 
 

@@ -1,4 +1,4 @@
-"""How what was found is told: rows, snippets, what to try where nothing was found, and the page."""
+"""How results are presented: rows, snippets, what to try if nothing was found, and the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.pages import Page, page_of
 pytestmark = pytest.mark.usefixtures("search_index")
 
 CONTRACT = {"title", "edition", "entry", "clause", "text", "snippet", "url", "score", "kind"}
-ADDED = {"name", "context", "lead_in", "children", "rests_on", "sure", "ref", "api_url"}
+ADDED = {"name", "context", "lead_in", "children", "rests_on", "also", "sure", "ref", "api_url"}
 ROW_KINDS = {"errata", "banned", "open-question"}
 MANY = ("block", "X", "vitality", "how do I block", "Dhalsim", "guile", "who plays blitz on a reversal", '"your turn"')
 
