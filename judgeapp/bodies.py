@@ -1,4 +1,5 @@
-"""What comes in: JSON and forms, within limits, without what breaks others further in. Pages and the API read bodies here."""
+"""Incoming JSON and forms, within limits, and without anything that breaks code further in. Pages and the API read
+bodies here."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ MAX_DEPTH = 40
 # Python turns long digits into a number in quadratic time, and refuses 4,300 of them with its own message.
 MAX_DIGITS = 300
 MOST_READ_ON, MOST_SECONDS_ON, CHUNK = 6 * 1024 * 1024, 5.0, 65_536
-# Seconds between two pieces of a body, and of what is sent behind a refusal.
+# Seconds to wait between two pieces of a body, also while discarding the rest after a refusal.
 BODY_PAUSE, REST_PAUSE = 10.0, 1.0
-# A string is taken whole, closed or not, so that brackets inside it do not count and no text is gone over twice.
+# A string is matched whole, closed or not, so that brackets inside it don't count and no text is scanned twice.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"?|[\[{\]}]')
 _UNFIT = re.compile("[\x00\ud800-\udfff]")
 _PLAIN = (int, bool, type(None))
@@ -32,7 +33,7 @@ _Place = tuple["_Place | None", str | int] | None
 
 
 class BadBody(Exception):
-    """A body that cannot be read: what is wrong with it, and `at` which place where one can be named."""
+    """A body that can't be read: what is wrong with it, and `at` which place if known."""
 
     def __init__(self, why: str, at: str = "") -> None:
         super().__init__(why)
@@ -44,7 +45,7 @@ class TooLarge(BadBody, RequestDataTooBig):
 
 
 class InMemory(MemoryFileUploadHandler):
-    """Uploads stay in memory, because a body that is too large for it is refused before any of it is read."""
+    """Keeps uploads in memory. A body that is too large is refused before any of it is read."""
 
     def handle_raw_input(self, input_data: Any, META: Any, content_length: int, *rest: Any, **more: Any) -> None:  # noqa: N803 - Django's name
         """Refuse a form by its length. Raises TooLarge."""
@@ -73,7 +74,7 @@ class ReadOn:
 
 @contextmanager
 def _patience(request: HttpRequest, seconds: float) -> Iterator[None]:
-    """Wait at most so long for the next bytes of a body, where the server hands over its socket."""
+    """Wait at most this long for the next bytes of a body, if the server exposes its socket."""
     socket = request.META.get("gunicorn.socket")
     if socket is None:
         yield
@@ -103,12 +104,12 @@ def refuse_large(length: int) -> None:
 
 
 def body_of(request: HttpRequest) -> Any:
-    """The JSON that a page was sent. Raises BadBody, and TooLarge where that is what is wrong."""
+    """The JSON sent to a page. Raises BadBody, TooLarge."""
     return read_body(bytes_of(request.META.get("CONTENT_LENGTH"), request))
 
 
 def bytes_of(told: str | None, stream: IO[bytes] | HttpRequest) -> bytes:
-    """As many bytes as Content-Length tells. Raises BadBody, TooLarge."""
+    """As many bytes as Content-Length says. Raises BadBody, TooLarge."""
     told = told or "0"
     if not told.isdecimal() or len(told) > MAX_DIGITS:
         raise BadBody("Content-Length isn't a number")
@@ -118,7 +119,8 @@ def bytes_of(told: str | None, stream: IO[bytes] | HttpRequest) -> bytes:
 
 
 def read_body(body: bytes) -> Any:
-    """Parse JSON, refusing what breaks others: too deep, NaN, endless digits, keys twice, lone surrogates, NUL."""
+    """Parse JSON, refusing what breaks other code: deep nesting, NaN, endless digits, duplicate keys, lone surrogates,
+    NUL."""
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -131,7 +133,7 @@ def read_body(body: bytes) -> Any:
         )
     except (json.JSONDecodeError, RecursionError, ValueError) as error:
         raise BadBody(f"the body isn't JSON: {error}") from error
-    # Text can be unfit only where JSON escapes it: most bodies need not be gone over.
+    # Only escaped text can be unfit, so most bodies don't have to be scanned.
     if "\\u" in text or not fractions.are_finite:
         _check_values(value)
     return value
@@ -169,7 +171,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _first_twice(pairs: list[tuple[str, Any]]) -> str:
-    """The key that comes back first."""
+    """The first duplicate key."""
     seen: set[str] = set()
     return next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
 
@@ -189,7 +191,7 @@ def _check_depth(text: str) -> None:
 
 
 def _check_values(value: Any) -> None:
-    """Refuse text and numbers that a database or the engine chokes on, the first of them by its place."""
+    """Refuse text and numbers that a database or the engine chokes on, naming the place of the first."""
     waiting: list[tuple[Any, _Place]] = [(value, None)]
     while waiting:
         value, place = waiting.pop()

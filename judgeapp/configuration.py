@@ -1,4 +1,4 @@
-"""Settings from environment variables. A value that nobody knows is a fault, and all faults are told at once."""
+"""Settings from environment variables. An unknown value is a fault, and all faults are reported at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Environment:
         self.faults: list[str] = []
 
     def fault(self, message: str) -> None:
-        """Note that something is wrong; `check` tells it."""
+        """Note a fault; `check` reports it."""
         self.faults.append(message)
 
     def text(self, name: str, default: str = "") -> str:
@@ -73,7 +73,7 @@ class Environment:
         return default
 
     def seconds(self, name: str, default: float, *, most: float) -> float:
-        """Return a number of seconds, more than none."""
+        """Return a positive number of seconds."""
         value = self.text(name, str(default))
         if re.fullmatch(r"\d{1,6}(\.\d{1,6})?", value, re.ASCII) and 0 < float(value) <= most:
             return float(value)
@@ -81,7 +81,7 @@ class Environment:
         return default
 
     def hosts(self, name: str, *, anything: bool) -> list[str]:
-        """Return the hosts named, with commas between. `*` is one only where `anything` goes."""
+        """Return the hosts, separated by commas. `*` is allowed only with `anything`."""
         named = [host.strip() for host in self.text(name).split(",") if host.strip()]
         for host in named:
             if host == "*" and not anything:
@@ -104,7 +104,7 @@ class Environment:
         return found
 
     def unknown(self) -> list[str]:
-        """Return, in words, the variables that look like settings of ours and are none."""
+        """Return a message about variables that look like our settings but aren't."""
         said = []
         for name in sorted(self._given):
             if name.startswith(PREFIX) and name not in self._asked:

@@ -1,4 +1,5 @@
-"""Pages of other sites may read the API: GET and HEAD everywhere under /api/, POST where nothing is kept. No credentials."""
+"""Pages of other sites may read the API: GET and HEAD everywhere under /api/, POST where nothing is saved. No
+credentials."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ A_DAY = "86400"
 
 
 class ReadFromAnywhere:
-    """Tell browsers that any page may read these answers, and answer them when they ask beforehand."""
+    """Tell browsers that any page may read these answers, and answer preflight requests."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

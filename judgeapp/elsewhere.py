@@ -1,4 +1,4 @@
-"""Pages of other sites make visitors' browsers send things: what would be kept or changed is refused.
+"""Other sites' pages can make visitors' browsers send things: anything that would save or change data is refused.
 
 Nobody signs in here, so such a page gains no rights. It would borrow its visitors' addresses, though: spam sent by a thousand
 browsers passes every quota, and the keys that a whole venue may make in a day are used up by one visitor's click. Browsers say
@@ -22,7 +22,7 @@ OURS = ("same-origin", "none")
 
 
 class OwnPagesWrite:
-    """Refuse what pages of other sites send, unless it is only asked and then forgotten."""
+    """Refuse what other sites' pages send, unless it's only answered and then forgotten."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

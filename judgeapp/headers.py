@@ -8,7 +8,7 @@ from csp.constants import HEADER
 from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse
 
-# What a browser would let a page do. Ours only copy to the clipboard and paste from it, and only themselves.
+# Browser features that pages may use. Ours only copy to the clipboard and paste from it.
 DENIED = (
     "accelerometer",
     "autoplay",
@@ -46,7 +46,7 @@ def strict_headers() -> dict[str, str]:
         HEADER: build_policy(),
         "Permissions-Policy": PERMISSIONS,
         "X-Content-Type-Options": "nosniff",
-        # A scenario's link opens it: no other site is told where a visitor came from.
+        # A scenario's link is secret, so no other site learns where a visitor came from.
         "Referrer-Policy": "same-origin",
         "Cross-Origin-Opener-Policy": "same-origin",
     }

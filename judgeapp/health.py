@@ -25,9 +25,10 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 
 def readyz(request: HttpRequest) -> JsonResponse:
-    """Tell every part that a visitor may need, with what is wrong where one does not work.
+    """Report on every part that a visitor may need, and what is wrong with it.
 
-    Rules and rulings need the content alone: without it the site is down. Without another part it is degraded, and goes on.
+    Rules and rulings only need the content; without it the site is down. Without another part it is degraded, but
+    works.
     """
     checks: dict[str, Callable[[], str]] = {"content": _content, "index": _index, "database": _database}
     states = {name: _state(check) for name, check in checks.items()}
@@ -49,7 +50,7 @@ def _state(check: Callable[[], str]) -> str:
 
 
 def _told(error: Exception) -> str:
-    """Return the first line of what went wrong, but nothing about other machines: anybody may ask."""
+    """Return the first line of the error, without anything about other machines: anybody may ask."""
     if isinstance(error, Error) and connection.vendor != "sqlite":
         return "the database isn't answering"
     return _without_places(str(error).partition("\n")[0])
@@ -71,7 +72,7 @@ def _index() -> str:
 
 def _database() -> str:
     with connection.cursor() as cursor:
-        # A damaged SQLite file shows itself when its tables are read, not when it is opened.
+        # A damaged SQLite file is noticed when its tables are read, not when it is opened.
         cursor.execute("SELECT COUNT(*) FROM sqlite_master" if connection.vendor == "sqlite" else "SELECT 1")
     return OK if _can_be_written() else "read-only; saved items can be read, but nothing can be saved"
 

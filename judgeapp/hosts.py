@@ -1,4 +1,4 @@
-"""Only the site's own names are answered to. A probe asks by address, so that one may use any."""
+"""Only the site's own host names are served. Health checks may use any, because they ask by address."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_probe(request: HttpRequest) -> bool:
 
 
 class KnownHost:
-    """Refuse other names before anything else looks at a request: links, redirects and kept answers are made from them."""
+    """Refuse other hosts before anything else sees a request: links, redirects and cached answers contain the host."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

@@ -1,4 +1,4 @@
-"""/llms.txt: where a language model finds what here, in plain words."""
+"""/llms.txt: what a language model can find here, in plain words."""
 
 from __future__ import annotations
 

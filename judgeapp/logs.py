@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, each with its request's id, none with anything about a person.
+"""Structured logs: one JSON object per line, each with its request's id, none with anything about a person.
 
 A path is logged, a query is not (people type names into searches), a visitor's address never is. Secrets (the link of a
 scenario, a key) are removed from every line, also from those of Django and gunicorn.
@@ -20,8 +20,8 @@ from django.http import HttpRequest, HttpResponse
 REQUEST_ID: ContextVar[str] = ContextVar("request_id", default="-")
 HEADER = "X-Request-ID"
 _GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")
-# The link of a scenario or a report opens it, a venue's gives its pass. They are made of 22 random letters, of which one or
-# another is a capital; names in our addresses have none.
+# The link of a scenario or a report opens it, a venue's gives its pass. They are 22 random letters, some of them
+# capitals; names in our addresses have no capitals.
 _LINK = re.compile(
     r"((?:scenarios|tables|venue|reports)/)[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])|(/)(?=[a-z0-9_-]*[A-Z])[A-Za-z0-9_-]{20,}"
 )

@@ -14,8 +14,15 @@ import gc
 YOUNG = 50_000
 
 
+def gather() -> None:
+    """Collect nothing while the site is read: nearly all that is made then stays, and a start takes a tenth less without looking."""
+    gc.disable()
+
+
 def settle() -> None:
-    """Leave what is there now out of all further collections, and collect less often. Called once, after warming up."""
+    """Exclude everything that exists now from garbage collection, and collect less often. Called once, after warming
+    up."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 10, 10)
+    gc.enable()

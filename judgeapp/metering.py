@@ -1,4 +1,5 @@
-"""The clock of a request, and work that no request pays for. Without the web: collecting cards and reading content need it, too."""
+"""The clock of a request, and work that no request pays for. Doesn't depend on the web: collecting cards and reading
+content also need it."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ class Clock(Budget):
         self._until = time.thread_time() + seconds
 
     def look(self) -> None:
-        """Raise TooMuch where the time is up."""
+        """Raise TooMuch if the time is up."""
         if time.thread_time() > self._until:
             raise TooMuch(Unit.SECONDS, self._seconds, self._about)
 
@@ -33,7 +34,7 @@ class Clock(Budget):
 
 @contextmanager
 def unmetered() -> Iterator[None]:
-    """Charge nothing and nobody for work that is done once for all visitors."""
+    """Charge nobody for work that is done once for all visitors."""
     paying, started = current(), time.thread_time()
     try:
         with spending(Budget(NO_LIMITS)):

@@ -29,7 +29,7 @@ METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
 class Measure:
-    """Count every request under the name of its address, never under what a visitor typed."""
+    """Count every request under the name of its URL pattern, never under what a visitor typed."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -42,7 +42,7 @@ class Measure:
         try:
             _count(request, response.status_code, time.perf_counter() - started)
         except OSError as error:
-            # The figures of all workers meet in files; a full disk costs figures, not answers.
+            # Workers share their figures through files; a full disk loses figures, not answers.
             logger.warning("A request couldn't be counted (%s).", error.strerror or error)
         return response
 

@@ -1,4 +1,4 @@
-"""What must be refused before any view sees it."""
+"""Requests that must be refused before any view sees them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from judgeapp.rendered import takes_gzip
 
 logger = logging.getLogger(__name__)
 MAX_URL = 4_000
-# How hard answers are compressed that are made for one request, and from how many bytes on; a header of gzip has so many.
+# The compression level for answers made for one request, their minimum size, and the size of a gzip header.
 LIGHTLY, LEAST_COMPRESSED, GZIP_HEAD = 3, 200, 10
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
@@ -46,7 +46,8 @@ class ProblemGuard:
         return _in_words(request, response) if response.status_code == 405 else response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """A database that does not answer is a 503 on every page, a form that is too large a 413; the rest stays what it is."""
+        """Turn a database that doesn't answer into a 503 and a form that is too large into a 413; leave the rest
+        alone."""
         if isinstance(exception, UnreadablePostError):
             return problem_response(request, 408, "Body cut off", "The body was cut off. Send it again.")
         if isinstance(exception, RequestDataTooBig):
@@ -59,7 +60,7 @@ class ProblemGuard:
 
 
 def _in_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
-    """A method that is not there, told in words where Django's own answer is empty."""
+    """Explain a method that isn't allowed; Django's own answer is empty."""
     if response.streaming or response.content:
         return response
     allowed = response.headers.get("Allow", "")
@@ -69,7 +70,7 @@ def _in_words(request: HttpRequest, response: HttpResponse) -> HttpResponse:
 
 
 def _body_refused(request: HttpRequest) -> HttpResponse | None:
-    """Bodies are taken whole and as they are: with their length told, and not compressed."""
+    """Refuse a body without a length, or compressed."""
     meta = request.META
     coding = meta.get("HTTP_CONTENT_ENCODING", "").strip().lower()
     if coding not in ("", "identity"):
@@ -84,7 +85,7 @@ def _body_refused(request: HttpRequest) -> HttpResponse | None:
 
 
 class Compress(GZipMiddleware):
-    """Compress for who takes it; `gzip;q=0` says that one does not.
+    """Compress for clients that accept it; `gzip;q=0` means they don't.
 
     An answer that is made for one request is compressed lightly: it takes a third of the time, and a tenth more bytes. Only what
     is kept for many is compressed harder (`judgeapp.rendered`).
@@ -100,7 +101,8 @@ class Compress(GZipMiddleware):
 
 
 def _compress_lightly(response: HttpResponse, most_random: int) -> None:
-    """Compress an answer where that makes it shorter. A name of random length hides how well its secrets compress (BREACH)."""
+    """Compress an answer if that makes it shorter. A name of random length hides how well its secrets compress
+    (BREACH)."""
     body = response.content
     if len(body) < LEAST_COMPRESSED:
         return

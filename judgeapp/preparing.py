@@ -22,7 +22,7 @@ first_page_ready = False
 
 @contextmanager
 def prepared_meanwhile() -> Iterator[None]:
-    """Make database, static files and search index ready meanwhile, if that was asked for. What fails is told and left out."""
+    """Prepare database, static files and search index in parallel, if requested. A failure is reported and skipped."""
     if not asked:
         yield
         return

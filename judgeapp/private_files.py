@@ -12,7 +12,7 @@ OURS = (SECRET_KEY, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", "counts", "i
 
 
 def keep_private(folder: Path) -> list[Path]:
-    """Close the data folder and its files to other users, now and for what is made later. Return what stays open.
+    """Close the data folder and its files to other users, now and for new files. Return what stays open.
 
     A folder that holds other things than ours (a home, /tmp) keeps its mode: only our files in it are closed.
     """

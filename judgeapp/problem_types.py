@@ -108,7 +108,7 @@ _KINDS = (
     (507, "The site is full", "The site has reached its limit.", "Nothing was saved; tell the operator."),
 )  # fmt: skip
 TYPES = {kind.slug: kind for kind in (ProblemType(*row) for row in _KINDS)}
-# For problems with a title of their own: the kind of their status.
+# For problems with their own title: the kind of their status.
 _USUAL = {kind.status: kind for kind in reversed(list(TYPES.values()))}
 
 

@@ -28,7 +28,7 @@ def problem(status: int, title: str, detail: str, **more: Any) -> dict[str, Any]
 
 
 def problem_response(request: HttpRequest, status: int, title: str, detail: str, **more: Any) -> HttpResponse:
-    """A problem in the form that the asker can read. What keeps it on the way must not hand one form to who asks for another."""
+    """A problem in the form that the client can read. Caches must not serve one form to clients that want another."""
     body = problem(status, title, detail, **more)
     if request.path_info.startswith(API_PREFIX):
         response = _for_programs(request, status, body)
@@ -47,7 +47,7 @@ def _for_programs(request: HttpRequest, status: int, body: Mapping[str, Any]) ->
 
 
 def wants_text(request: HttpRequest) -> bool:
-    """Does the asker read text, and not JSON?"""
+    """Does the client want text, not JSON?"""
     accepted = request.META.get("HTTP_ACCEPT", "")
     return request.path_info.endswith(".txt") or (accepted.startswith("text/plain") and "json" not in accepted)
 
@@ -63,7 +63,7 @@ def problem_line(data: Mapping[str, Any]) -> str:
 def database_is_away(error: Exception) -> bool:
     """Return whether the database is away, full, read-only, damaged, locked for too long, or not migrated.
 
-    What it refuses because of what was asked is a fault of ours, and stays one.
+    If it refuses a query, that's our own bug and stays an error.
     """
     ours = (IntegrityError, DataError, NotSupportedError)
     return isinstance(error, (DatabaseError, InterfaceError)) and not isinstance(error, ours)
@@ -78,7 +78,7 @@ def database_away(request: HttpRequest) -> HttpResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """404 for pages and API alike; a NotInRulebook says what was looked for and what may have been meant."""
+    """404 for pages and API; a NotInRulebook says what was looked for and what may have been meant."""
     said = exception.args[0] if exception.args and isinstance(exception.args[0], str) else ""
     detail = said or "There's nothing at this address. Search for the rule instead."
     return problem_response(request, 404, "Not found", detail)

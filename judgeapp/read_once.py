@@ -24,7 +24,7 @@ def read_once(read: Callable[[], T]) -> _lru_cache_wrapper[T]:
 
 
 def told_to(take: Callable[[T], None]) -> Callable[[Callable[[], T]], _lru_cache_wrapper[T]]:
-    """Keep what a function reads, and hand it to `take` when it has come, from files or from a pack."""
+    """Cache what a function reads, and pass it to `take` once read, from files or from a pack."""
     return lambda read: _kept(read, take)
 
 
@@ -50,5 +50,5 @@ def write_pack(folder: Path) -> None:
 
 
 def _unpacked(name: str) -> object:
-    # Made by `manage.py offline` of the same version, and served from the same site as the code that reads it.
+    # Made by `manage.py offline` of the same version, and served by the same site as the code that reads it.
     return pickle.loads((Path(settings.CONTENT_PACK) / name).read_bytes())  # noqa: S301

@@ -1,4 +1,4 @@
-"""Rendered once per content version: what content alone determines is kept as bytes, with its ETag.
+"""Rendered once per content version: pages that depend only on content are cached as bytes, with their ETag.
 
 A page of the rulebook is the same for everybody until the content changes. Rendering it takes some milliseconds, compressing it
 some more; handing out kept bytes takes neither, and a visitor who has them already gets a 304. Kept per process, bounded by size, and
@@ -29,9 +29,9 @@ WORTH_COMPRESSING = 600
 # Browsers send 140 characters at most; an answer to a longer wish is made each time.
 LONGEST_ACCEPT = 200
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
-# What visitors may change at any moment, or who shows an owner's key: to be asked for again each time.
+# Visitors may change it at any time, or it depends on an owner's key: revalidate every time.
 MAY_CHANGE = "private, no-cache"
-# What its owner alone may see: kept nowhere.
+# Only its owner may see it: never cached.
 PRIVATE = "private, no-store"
 VARY = "Accept, Accept-Encoding, HX-Request"
 OWN_HEADERS = ("Cache-Control", "X-Robots-Tag")
@@ -71,7 +71,8 @@ def _weigh(key: Hashable, kept: Kept) -> int:
 
 
 SHELF = Answers()
-# What people type differs without end: searches have a shelf of their own, so that they do not push the rulebook off its. Most
+# What people type differs without end: searches have a separate shelf, so that they don't push the rulebook off its
+# own. Most
 # are handed out once, and compressing them hard would take longer than finding them.
 SEARCHES = Answers(MOST_BYTES // 4, level=1)
 
@@ -86,7 +87,7 @@ def rendered_once(
 ) -> View:
     """Keep what this view answers to GET, by address and by what the asker accepts.
 
-    `mark` names the version of what else the answer depends on, besides content. Without `keep` (answers to whatever people
+    `mark` names the version of anything else the answer depends on. Without `keep` (answers to whatever people
     type) the answer is made each time, and a client that already has it still gets a 304. `control` is the Cache-Control of the answer.
     """
 
@@ -122,7 +123,7 @@ def _key(request: HttpRequest, mark: str) -> Any:
 
 @cache
 def _page_mark(name: str) -> Callable[[], str]:
-    """Return what names the version of that which visitors add to any page. A room above this one knows it."""
+    """Return the version mark of what visitors add to pages. A higher room provides it."""
     return cast(Callable[[], str], import_string(name))
 
 
@@ -159,13 +160,14 @@ def _answer(request: HttpRequest, kept: Kept, control: str) -> HttpResponse:
 
 
 def takes_gzip(request: HttpRequest) -> bool:
-    """Does the asker take compressed answers?"""
+    """Does the client accept compressed answers?"""
     taken = request.META.get("HTTP_ACCEPT_ENCODING", "")
     return "gzip" in taken and not _NO_GZIP.search(taken)
 
 
 def has_it(request: HttpRequest | Request, etag: str) -> bool:
-    """Does the asker have this answer already? Compared weakly, as RFC 9110 has it: a proxy may have made the tag weak."""
+    """Does the client already have this answer? Compared weakly, as RFC 9110 has it: a proxy may have made the tag
+    weak."""
     asked = request.META.get("HTTP_IF_NONE_MATCH", "")
     return asked.strip() == "*" or etag.removeprefix("W/") in (
         one.strip().removeprefix("W/") for one in asked.split(",")

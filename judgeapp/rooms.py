@@ -1,4 +1,4 @@
-"""The rooms that have pages: the site serves all of them, on a server and inside a browser alike."""
+"""The rooms that have pages: the site serves all of them, on a server and inside a browser."""
 
 from django.urls import include, path
 

@@ -1,4 +1,4 @@
-"""The secret key: given in production, and on one's own machine made by ringside.py in the data folder."""
+"""The secret key: given in production; locally ringside.py makes one in the data folder."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .private_files import SECRET_KEY as FILE
 NAME = "RINGSIDE_SECRET_KEY"
 SHORTEST = 50
 FEWEST_LETTERS = 8
-# Parts of keys from documents, examples and older versions: everybody knows them.
+# Parts of published keys, from documents, examples and older versions.
 PUBLISHED = (
     "django-insecure",
     "local-use-only",

@@ -14,7 +14,7 @@ from rest_framework.renderers import JSONRenderer
 
 from rules_engine import Unit, charge
 
-# So many steps or results are written at once.
+# How many steps or results are written at once.
 RUN = 16
 # Indented JSON is written by the slow encoder, in pieces of a few characters.
 PIECES = 512
@@ -38,7 +38,7 @@ class CountedJSON(JSONRenderer):
         pieces = _written(data, encoder.encode) if indent is None else encoder.iterencode(data)
         written = _counted(pieces).encode()
         if renderer_context and (response := renderer_context.get("response")) is not None:
-            # An answer and its view refer to each other: what is written would have to wait for the collector.
+            # An answer and its view refer to each other, so without this the data would wait for the collector.
             response.data = None
         return written
 

@@ -1,4 +1,5 @@
-"""Settings of the site, all by environment (docs/service.md lists them). What is missing or unknown is told, and nothing starts."""
+"""Settings of the site, all by environment (docs/service.md lists them). If anything is missing or unknown, it says so
+and doesn't start."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ if (BASE_DIR / "devtools").is_dir():
 MIDDLEWARE = [
     "judgeapp.logs.RequestLog",  # outermost: whatever happens further in has a request's id
     "judgeapp.metrics.Measure",
-    "judgeapp.admission.door.Settle",  # around whatever answers: each answer tells its limits, and its cost is charged
+    "judgeapp.admission.door.Settle",  # around everything that answers: puts limits on each answer and charges its cost
     "judgeapp.bodies.ReadOn",  # around whatever may refuse a body without reading it
     "judgeapp.headers.AnswerHeaders",  # around whatever refuses or redirects
     "judgeapp.hosts.KnownHost",
@@ -75,7 +76,7 @@ MIDDLEWARE = [
     "judgeapp.cors.ReadFromAnywhere",  # around the guard: its refusals too can be read from anywhere
     "judgeapp.staticfiles.ServeStatic",
     "judgeapp.admission.door.Door",  # behind the files, which cost nothing; inside what puts headers on refusals
-    "judgeapp.elsewhere.OwnPagesWrite",  # behind the door: who is refused here has paid like everybody else
+    "judgeapp.elsewhere.OwnPagesWrite",  # after the door: refused requests are charged too
     "judgeapp.middleware.ProblemGuard",
     "judgeapp.middleware.Compress",
     "judgeapp.thinking.Think",  # inside Compress: it counts the bytes of an answer before they are compressed
@@ -319,7 +320,7 @@ LOGGING = {
 METRICS_TOKEN = env.text("RINGSIDE_METRICS")
 METRICS_DIR = env.text("PROMETHEUS_MULTIPROC_DIR")
 
-# Variables that look like settings and are none: refused in production, told by `manage.py prepare` elsewhere.
+# Variables that look like settings but aren't: refused in production, reported by `manage.py prepare` elsewhere.
 UNKNOWN_VARIABLES = env.unknown()
 if PRODUCTION:
     env.faults += UNKNOWN_VARIABLES

@@ -1,4 +1,4 @@
-"""What was made once and is kept to be handed out again: bounded by bytes, the things not asked for longest making room.
+"""Caches bounded by bytes; the least recently used things make room.
 
 Only what content determines is kept, and for a while what people search for. Card texts, boards and deck lists of visitors never are:
 they would fill the memory of every worker, and they are nobody else's business.
@@ -41,7 +41,7 @@ class Shelf(Generic[V]):
             self.held -= gone
 
     def made(self, key: Hashable, make: Callable[[], V]) -> V:
-        """The thing of this key, made now if it is not here."""
+        """The thing with this key, made now if it isn't here."""
         found = self.get(key)
         if found is None:
             found = make()

@@ -1,4 +1,4 @@
-"""The name of this version of the site: it changes whenever anything that a page is made of does."""
+"""The name of this version of the site: it changes whenever anything that affects pages does."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
 
     @property
     def is_collected(self) -> bool:
-        """Whether these very files were collected before."""
+        """Return whether exactly these files were collected before."""
         return bool(self.hashed_files) and all(self.exists(name) for name in self.hashed_files.values())
 
     def load_manifest(self) -> Any:
@@ -102,7 +102,7 @@ def _packs_url() -> str:
 
 
 class ServeStatic(WhiteNoiseMiddleware):
-    """WhiteNoise, which says so where a file that was there at the start is gone, and takes up packs made since then."""
+    """WhiteNoise that reports files missing since the start, and serves packs made since then."""
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:  # type: ignore[override]
         if request.path_info.startswith(_packs_url()) and request.path_info not in self.files:

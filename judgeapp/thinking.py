@@ -56,7 +56,7 @@ SAID: Mapping[Unit, tuple[str, str]] = {
 
 @contextmanager
 def one_budget() -> Iterator[Clock]:
-    """Give what is done meanwhile the budget of one request. Raises TooMuch where it is spent."""
+    """Run a block with the budget of one request. Raises TooMuch when it's spent."""
     ready()
     clock = Clock(settings.THINKING_SECONDS)
     with spending(clock), watched(settings.THINKING_SECONDS, _look):
@@ -78,7 +78,7 @@ class Think:
         return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """A spent budget is a 422 on every page and in every fragment; the API's views have told it already."""
+        """Turn a spent budget into a 422 on every page and fragment; the API's views handle it themselves."""
         if not isinstance(exception, TooMuch):
             return None
         with unmetered():
@@ -87,12 +87,12 @@ class Think:
 
 @cache
 def ready() -> None:
-    """Make what the engine makes once, the grammar most of all: nobody's time should end in the middle of it."""
+    """Build what the engine builds once, above all the grammar, so that no request runs out of time meanwhile."""
     printed_card("ready", {"name": "Ready", "type": "foundation", "text": "Form: Draw 1 card."}).abilities  # noqa: B018
 
 
 def _look() -> None:
-    """Check the clock of the request that pays at this moment; nobody pays for work that serves everybody."""
+    """Check the clock of the request being charged; work for everybody isn't charged."""
     paying = current()
     if isinstance(paying, Clock):
         paying.look()

@@ -1,4 +1,4 @@
-"""A part that is out of order for a while: the log says so once for each cause, not at every request that meets it."""
+"""A part that doesn't work for a while: the log says so once per cause, not at every request."""
 
 from __future__ import annotations
 

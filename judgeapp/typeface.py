@@ -1,4 +1,4 @@
-"""Where the site's typeface lies once `manage.py prepare` has made it. Without it, pages show the system's own font."""
+"""Where to find the site's typeface once `manage.py prepare` has made it. Without it, pages use the system's font."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class MadeFinder(BaseFinder):
         return []
 
     def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
-        """Return where the file lies; nothing if it was not made."""
+        """Return the file's path; nothing if it wasn't made."""
         if path != NAME or not (folder() / path).exists():
             return []  # what Django's own finders say
         found = str(folder() / path)

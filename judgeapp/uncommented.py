@@ -1,4 +1,4 @@
-"""Scripts and styles without the comments that only their readers need: browsers load them for nothing."""
+"""Scripts and styles without comments, which browsers don't need to load."""
 
 from __future__ import annotations
 

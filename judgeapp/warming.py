@@ -29,7 +29,7 @@ LINE = "Form: Draw 1 card."
 def read_content() -> None:
     """Read what is in files and needs neither database, static files nor index.
 
-    Under `ringside.py serve` those three are made ready meanwhile, in a process beside this one.
+    Under `ringside.py serve` those three are prepared meanwhile, in a separate process.
     """
     library().referred_by  # noqa: B018 - loads the rulebook and finds who refers to what
     with prepared_meanwhile():
@@ -39,7 +39,7 @@ def read_content() -> None:
 
 
 def warm_up() -> None:
-    """Load everything else that requests share, then let go of every connection."""
+    """Load everything else that requests share, then close every connection."""
     # Imports every view.
     get_resolver().url_patterns  # noqa: B018
     # The list of static files is read when it is first asked for. A later version may have replaced it by then.

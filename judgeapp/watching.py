@@ -1,4 +1,4 @@
-"""The net below the budget: a timer of the processor that ends thinking which nobody charged for.
+"""The safety net below the budget: a processor timer that ends computation nobody is charged for.
 
 The budget is looked at where something is charged. A loop that forgets to charge would run on to the server's time-out and take its
 worker along. So the kernel is asked to interrupt the worker when its time is up, and TooMuch is raised at whatever the engine is
@@ -57,7 +57,7 @@ def is_pure(frame: FrameType | None) -> bool:
     What the garbage collector calls is left alone: an exception raised there is printed and lost.
     """
     collecting = {getattr(callback, "__code__", None) for callback in gc.callbacks}
-    # All the way down: a library that calls itself again and again, such as a search for many phrases, lies deep.
+    # All the way down: a library that calls itself repeatedly, such as a search for many phrases, goes deep.
     while frame is not None:
         if frame.f_code in collecting or frame.f_code.co_name == "__del__":
             return False

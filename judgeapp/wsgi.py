@@ -7,8 +7,11 @@ import django
 from django.core.exceptions import ImproperlyConfigured
 from django.core.wsgi import get_wsgi_application
 
+from judgeapp.memory import gather
+
 WRONG_SETTINGS = 78  # as manage.py ends then (sysexits.h: EX_CONFIG)
 
+gather()
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judgeapp.settings")
 try:
     django.setup()

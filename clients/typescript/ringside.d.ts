@@ -27,7 +27,7 @@ export interface AbilityText {
   keyword?: string;
 }
 
-/** A card on the board that does not read as printed: by errata, or by a newer printing. */
+/** A card on the board that doesn't read as printed, because of errata or a newer printing. */
 export interface AmendedCard {
   /** The slug of the card. */
   card: string;
@@ -47,7 +47,7 @@ export interface Assumed {
   reading: string;
 }
 
-/** What effects have said about the attack in progress. */
+/** What effects have done to the attack in progress. */
 export interface AttackHistory {
   /** Does it count as blocked? */
   considered_blocked?: boolean | null;
@@ -69,7 +69,7 @@ export interface AttackHistory {
   created?: boolean | null;
 }
 
-/** The attack in progress. A value that is given is the value now. */
+/** The attack in progress. A given value is the current one. */
 export interface AttackInProgress {
   /** The id of the attack's card. */
   id: string;
@@ -238,7 +238,7 @@ export interface CalculatorRow {
   api_url: string;
 }
 
-/** A card that a question brings. A card of the site's collection needs none: its slug is enough. */
+/** A card described in a question. For a card of the site's collection its slug is enough. */
 export interface Card {
   /** The card's name. */
   name: string;
@@ -377,7 +377,7 @@ export interface CardAsItWas {
   check?: number | null;
 }
 
-/** A card on the board. What is left out is the plain case. */
+/** A card on the board. Anything left out has its default. */
 export interface CardInPlay {
   /** The card's id, unique on the board. Left out: the ruling names it, as `a.x1`. */
   id?: string;
@@ -558,7 +558,7 @@ export interface CardSide {
   back?: null;
 }
 
-/** What effects have changed of a card, beyond its state. Rulings write it. */
+/** What effects have changed about a card. Rulings write it. */
 export interface CardState {
   /** Its speed now. */
   speed?: number | null;
@@ -613,7 +613,7 @@ export interface Caveat {
   text: string;
 }
 
-/** A change of the board: at a place, of a key of a card's row, or of a card's zone. */
+/** A change to the board: at a path, of a key of a card's row, or of a card's zone. */
 export interface Change {
   /** The old value, or the zone the card left. */
   was: unknown;
@@ -637,7 +637,7 @@ export interface Change {
   listed?: unknown;
 }
 
-/** A change that the asker makes, written as a step's change is. */
+/** A change made by the asker, written like a step's change. */
 export interface ChangeByHand {
   /** The new value, or the zone a card moves to. */
   now: unknown;
@@ -916,7 +916,7 @@ export interface CutAnswer {
   pairings: Array<Array<string>>;
 }
 
-/** A decision that a procedure waits for. Refusals are found only when somebody reads them. */
+/** A decision that a procedure waits for. Refusals are worked out only when read. */
 export interface Decision {
   /** Who decides. */
   player: "a" | "b";
@@ -1007,7 +1007,7 @@ export interface DeckAsText {
   cards?: Record<string, Card> | null;
 }
 
-/** A deck: how many cards it has, and those on top that are known. */
+/** A deck: how many cards it has, and the known cards on top. */
 export interface DeckInPlay {
   /** How many cards it has. Left out: 40, with those on top. */
   count?: number | null;
@@ -1095,7 +1095,7 @@ export interface EditionRow {
   entries_url: string;
 }
 
-/** An effect in force, named by the card and the ability that made it. */
+/** An effect in force, identified by the card and the ability that made it. */
 export interface Effect {
   /** The id of the card whose ability made it. */
   card?: string | null;
@@ -1824,7 +1824,7 @@ export interface HistoryShuffled {
   b?: number;
 }
 
-/** What happened this turn. What is left out is read from the card pools, or did not happen. */
+/** What happened this turn. Anything left out is read from the card pools, or didn't happen. */
 export interface History {
   /** Forms tried this turn, by player. */
   forms?: HistoryForms;
@@ -1946,7 +1946,7 @@ export interface History {
   once?: Record<string, unknown> | null;
   /** Who has passed in this Enhance Step. */
   passed?: Array<"a" | "b"> | null;
-  /** What effects have said about the attack in progress. */
+  /** What effects have done to the attack in progress. */
   attack?: AttackHistory | null;
   /** Who has run out of cards in the deck. */
   deckless?: Array<"a" | "b"> | null;
@@ -1965,7 +1965,7 @@ export interface KeywordShape {
   abilities: Array<AbilityShape>;
 }
 
-/** What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it. */
+/** What an ability's text had mentioned, or what had been done, when an effect was made. Rulings write it. */
 export interface KnownToEffect {
   /** Cards aimed at. */
   aimed?: Array<string> | null;
@@ -2055,7 +2055,7 @@ export interface LineToRead {
   notation: string;
 }
 
-/** An option of an ability that the engine does not understand, carried out by the asker. */
+/** An option of an ability that the engine doesn't understand, carried out by the asker. */
 export interface ManualDecision {
   /** The id of the option. */
   by_hand: string;
@@ -2085,7 +2085,7 @@ export interface NotReadShape {
   from: number;
 }
 
-/** An ability that the engine could not read in full. */
+/** An ability that the engine couldn't read in full. */
 export interface NotUnderstood {
   /** The slug of its card. */
   card: string;
@@ -2227,7 +2227,7 @@ export interface PartShape {
   from: number;
 }
 
-/** Where rulings part: everything before is the same in all of them. */
+/** Where rulings differ: everything before is the same in all of them. */
 export interface Parting {
   /** The number of the step. */
   n: number;
@@ -2256,7 +2256,7 @@ export interface PendingAttack {
   target?: string | null;
 }
 
-/** How cards may be named where more sets fit than are listed. */
+/** How to name cards if more sets fit than are listed. */
 export interface Pick {
   /** The ids of the cards to name some of. */
   from: Array<string>;
@@ -2291,7 +2291,7 @@ export interface PictureRow {
   url: string;
 }
 
-/** One player's side of the board. A zone is a list of cards, or their number where they are unknown. */
+/** One player's side of the board. A zone is a list of cards, or their number if they are unknown. */
 export interface Player {
   /** The starting character. */
   character: CardInPlay;
@@ -2649,7 +2649,7 @@ export interface ReadingShape {
   cites: Array<CitationShape>;
 }
 
-/** Why something cannot be done here. */
+/** Why something can't be done here. */
 export interface Refusal {
   /** What can't be done. */
   verb: string;
@@ -2669,7 +2669,7 @@ export interface Refusal {
   data: Record<string, unknown>;
 }
 
-/** A decision that is not an option, and why not. */
+/** A decision that isn't an option, and why not. */
 export interface Rejected {
   /** Its place in `decisions`. */
   index: number;
@@ -3022,6 +3022,8 @@ export interface SearchRow {
   children: Array<ClausePart>;
   /** The clauses that a gist rests on; empty for a clause. */
   rests_on: Array<string>;
+  /** Another clause of the entry that may be the one you need; mostly empty. */
+  also: Array<ClausePart>;
   /** Whether the row covers enough of the question to answer it. */
   sure: boolean;
   /** Its page on the site. */
@@ -3082,7 +3084,7 @@ export interface SourceShape {
   rules: string | null;
 }
 
-/** One thing that happened, with the clauses it follows. A step without a citation cannot exist. */
+/** One thing that happened, with the clauses it follows. Every step cites at least one. */
 export interface Step {
   /** Its number, from 1. */
   n: number;
@@ -3208,7 +3210,7 @@ export interface UsedAbility {
   text: string;
 }
 
-/** What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown. */
+/** A UFS character's vital statistics (ufs-1.9 201.1.9). Anything left out is unknown. */
 export interface VitalStatistics {
   /** The gender. Left out: unknown. */
   gender?: "female" | "male" | null;

@@ -10,21 +10,21 @@ from django.http import HttpRequest
 
 from .marks import mark
 
-# Anyone who sends from an address that is none shares one allowance: making up new ones gains nothing.
+# All invalid addresses share one allowance, so making up new ones gains nothing.
 UNKNOWN = "unknown"
-# One line or one household has a whole /64, and may take any address in it.
+# A household has a whole /64 and can use any address in it.
 IPV6_PREFIX = 64
 _IN_BRACKETS = re.compile(r"\[([^\]]*)\](?::\d+)?")
 _WITH_PORT = re.compile(r"([0-9.]+):\d+")
 
 
 def network_of(request: HttpRequest) -> str:
-    """Return the network that a request came from. X-Forwarded-For is believed as far as there are proxies of our own."""
+    """Return the network that a request came from. X-Forwarded-For is trusted as far as our own proxies reach."""
     return network(_sender(request))
 
 
 def address_of(request: HttpRequest) -> str:
-    """Return what the network of a request is counted under: a keyed hash."""
+    """Return the keyed hash under which a request's network is counted."""
     return mark("address", network_of(request))
 
 

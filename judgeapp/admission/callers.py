@@ -1,4 +1,4 @@
-"""Who asks: a key, else a browser, else an address with its User-Agent. Known by keyed hashes alone.
+"""Who asks: a key, else a browser, else an address with its User-Agent. Only keyed hashes identify them.
 
 A browser is known by a cookie that holds random bytes and our signature. It says nothing about a person, opens nothing, and
 the site works without it; it keeps three hundred people behind one address from being taken for one.
@@ -23,12 +23,13 @@ BEARER = "Bearer "
 
 
 def caller_of(request: HttpRequest) -> str:
-    """Return what a caller is known by, the same at each of its requests: 24 hexadecimal digits."""
+    """Return a caller's id, the same for each of its requests: 24 hexadecimal digits."""
     return _shown(request) or mark("caller: address", network_of(request), request.META.get("HTTP_USER_AGENT", ""))
 
 
 def quota_caller_of(request: HttpRequest) -> str:
-    """Return what a caller's share is counted under. Without key and browser that is its network, whatever it calls itself."""
+    """Return the id under which a caller's share is counted: without key and browser, its network, whatever its
+    User-Agent."""
     return _shown(request) or mark("caller: address", network_of(request))
 
 
@@ -61,7 +62,7 @@ def new_browser() -> str:
 
 
 def remember_browser(response: HttpResponseBase, browser: str, *, secure: bool) -> None:
-    """Set the cookie. Nothing on the way may hand this answer to others: they would all be one browser."""
+    """Set the cookie. No cache may give this answer to others: they would all count as one browser."""
     value = f"{browser}.{_signature(browser)}"
     response.set_cookie(BROWSER, value, max_age=BROWSER_AGE, secure=secure, httponly=True, samesite="Lax")
     control = response.headers.get("Cache-Control", "")

@@ -1,4 +1,4 @@
-"""Charging a request to its holders: a price before it is answered, the rest when it is known what it took.
+"""Charging a request to its holders: a price before it is answered, the rest once its cost is known.
 
 All counters hold shares of a limit, in the same tiny unit: what one of them says can be set beside what another says.
 """
@@ -19,14 +19,14 @@ FULL = 10**15
 
 
 def share(amount: float, most: float) -> int:
-    """Return what part of a limit this is. Of a limit of nothing, everything is too much."""
+    """Return what share of a limit this is. If the limit is 0, anything is too much."""
     if most <= 0:
         return 2 * FULL
     return amount * FULL // most if isinstance(amount, int) and isinstance(most, int) else int(amount * FULL / most)
 
 
 def window_end(now: float, seconds: int = MINUTE) -> int:
-    """Return when the window of this length ends that holds this moment."""
+    """Return when the current window of this length ends."""
     return (int(now) // seconds + 1) * seconds
 
 
@@ -40,7 +40,7 @@ class Passed:
 
 @dataclass
 class Admission:
-    """A request that was charged: to whom, what for, and what its holders have left."""
+    """A charged request: its holders, its price, and what they have left."""
 
     kind: str
     holders: Sequence[Holder]
@@ -57,7 +57,7 @@ class Admission:
         return max(1, self.until - int(self.now))
 
     def headers(self) -> dict[str, str]:
-        """Return what every answer tells."""
+        """Return the headers of every answer."""
         return {
             "RateLimit-Limit": str(self.most),
             "RateLimit-Remaining": str(self.left),
@@ -65,14 +65,14 @@ class Admission:
         }
 
     def settle(self, milliseconds: float) -> None:
-        """Charge what a request took beyond its price. One that was refused has taken nothing from anybody."""
+        """Charge what a request cost beyond its price. A refused request costs nobody anything."""
         if self.passed is None and milliseconds > self.charged:
             rest, self.charged = milliseconds - self.charged, milliseconds
             counts().charge([_cost(holder, rest, self.until) for holder in self.holders])
 
 
 def admit(kind: str, holders: Sequence[Holder]) -> Admission:
-    """Charge a request of this kind to all of its holders, or to none where one of them has nothing left."""
+    """Charge a request of this kind to all of its holders, or to none if one of them has nothing left."""
     now, price = clock.now(), BASE_PRICE[kind]
     until = window_end(now)
     charges = [_request(holder, kind, until) for holder in holders]

@@ -1,4 +1,4 @@
-"""Every clock that admission reads. Tests put others in their place."""
+"""Every clock that admission reads. Tests replace them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Counting over all workers: in Redis where there is one, else in a file they share, and where that fails in memory.
+"""Counting across all workers: in Redis if there is one, else in a shared file, and if that fails, in memory.
 
-Counting never takes a page down. A disk that is full, a folder that cannot be written or a cut file makes each worker count for
-itself until the file can be used again; the log says so once, and `trouble()` as long as it lasts.
+Counting never takes a page down. If the disk is full, the folder isn't writable or the file is truncated, each worker
+counts for itself until the file works again. The log says so once, and `trouble()` for as long as it lasts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FILE_AWAY_SECONDS = 10.0
 
 
 class Counts(Protocol):
-    """Counters that run out by themselves."""
+    """Counters that expire by themselves."""
 
     def charge(self, charges: Sequence[Charge]) -> list[int]:
         """Add all of them; return how much each counter has used. Never raises."""
@@ -34,7 +34,7 @@ class Counts(Protocol):
 
 
 class FileCounts:
-    """Counters in a file; while that cannot be used, in the memory of this process."""
+    """Counters in a file or, while that doesn't work, in this process's memory."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -84,5 +84,5 @@ def counts_in(name: str) -> Counts:
 
 
 def trouble() -> str | None:
-    """Return why limits are not counted as they should be, or None if all is well."""
+    """Return why limits aren't counted properly, or None if they are."""
     return counts().trouble()

@@ -1,4 +1,4 @@
-"""What an address may make only a few times a day, such as keys."""
+"""Things that an address may create only a few times a day, such as keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: every request is charged before it is answered, and settled when it is known what it took.
+"""The door: every request is charged before it is answered, and settled once its cost is known.
 
 Two middlewares. `Door` admits or refuses a request; it sits inside the middleware that adds headers to refusals. `Settle` sits outside:
 it puts the limits on every answer and charges the processor time that the request took.
@@ -23,14 +23,14 @@ from .table import Charge
 from .venues import venue_of
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
-# How many new browsers an address may show a minute; any more count as one.
+# How many new browsers an address may have a minute; any more count as one.
 NEWCOMERS = 600
 # What the door leaves on a request: its admission, a new browser's token, the seconds it waited, and what it cost in all.
 ADMISSION, NEW_BROWSER, WAITED, COST = "ringside_admission", "ringside_browser", "ringside_waited", "ringside_cost"
 
 
 class Settle:
-    """Tell the limits on every answer, and charge what it took. `request.ringside_cost` has the milliseconds."""
+    """Put the limits on every answer, and charge its cost. `request.ringside_cost` has the milliseconds."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -59,7 +59,7 @@ class Settle:
             or is_for_browsers(request)
         ):
             return found
-        # Answered on the way to the door: a redirect to TLS, a browser that asks beforehand. It counts all the same.
+        # Answered before it reached the door, such as a redirect to TLS or a CORS preflight. It still counts.
         address = address_of(request)
         return admit(kind_of(request), [of_nobody(address), of_address(address)])
 
@@ -87,7 +87,7 @@ class Door:
 
 
 def _admitted(request: HttpRequest) -> HttpResponse | None:
-    """Charge a request; return the refusal where it may not go on."""
+    """Charge a request; return a refusal if it isn't let in."""
     address, kind = address_of(request), kind_of(request)
     try:
         key = key_of(request, address)
@@ -100,7 +100,7 @@ def _admitted(request: HttpRequest) -> HttpResponse | None:
     if key is not None:
         holders = [*of_key(key, address), of_address(address, key.times)]
     elif request.path_info.startswith(BOTS):
-        # Chats send everybody's questions from a few machines of theirs; each person is counted where the question is read.
+        # Chats send everybody's questions from a few machines; each person is counted where the question is read.
         holders = [of_address(address)]
     else:
         venue = venue_of(request)

@@ -1,7 +1,7 @@
 """Who has limits: a key, a browser, an address without either; the keys of an address together; all of an address; a venue.
 
-What a request may use is the least that any of its holders has left. A holder has this many requests of a kind a minute, and so
-many seconds of processor time.
+A request may use the least that any of its holders has left. A holder has a number of requests of each kind a minute,
+and of seconds of processor time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Holder:
 
 @dataclass(frozen=True)
 class KnownKey:
-    """What a request needs to know of its key."""
+    """What a request needs to know about its key."""
 
     id: int
     times: int

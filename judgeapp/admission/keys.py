@@ -19,7 +19,7 @@ from .holders import KnownKey
 from .kinds import BOTS, METRICS
 from .table import Charge
 
-# So many wrong keys a minute are looked up for one address.
+# At most this many wrong keys a minute are looked up for one address.
 WRONG_KEYS = 10
 
 
@@ -28,7 +28,7 @@ class NoSuchKey(Exception):
 
 
 class TooManyWrongKeys(Exception):
-    """So many wrong keys came from this address that no more are looked up."""
+    """This address sent too many wrong keys; no more are looked up."""
 
 
 class KeyFinder(Protocol):
@@ -54,7 +54,7 @@ def key_of(request: HttpRequest, address: str) -> KnownKey | None:
         wrong.count()
         raise
     except Error:
-        # The keys cannot be asked for; reading goes on without them, at the lower limits.
+        # Keys can't be looked up; reading still works without them, at the lower limits.
         return None
 
 
@@ -65,7 +65,7 @@ class WrongKeys:
         self.name, self.until = f"wrong-{address}", window_end(clock.now())
 
     def check(self) -> None:
-        """Raise TooManyWrongKeys where no more are looked up."""
+        """Raise TooManyWrongKeys if no more are looked up."""
         if self._charge(0) + share(1, WRONG_KEYS) > FULL:
             raise TooManyWrongKeys
 

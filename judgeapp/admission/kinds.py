@@ -1,4 +1,4 @@
-"""What a request asks for: its kind, what it costs at least, and whether it makes the engine think."""
+"""What a request asks for: its kind, its minimum cost, and whether it makes the engine think."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from django.http import HttpRequest
 
 READ, RULE, PLAY, WRITE = "read", "rule", "play", "write"
 KINDS = (READ, RULE, PLAY, WRITE)
-# Milliseconds of processor time that a request is charged before anybody knows what it took.
+# Milliseconds of processor time charged before a request's real cost is known.
 BASE_PRICE = {READ: 1.0, RULE: 10.0, PLAY: 10.0, WRITE: 10.0}
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-# What browsers ask for on their own.
+# What browsers request on their own.
 FOR_BROWSERS = ("/service-worker.js",)
 API, BOTS, METRICS = "/api/", "/bots/", "/metrics"
 # Questions to the API that the engine thinks about; the answer is forgotten.
@@ -27,7 +27,7 @@ THINKING = (
 )
 # Games that the site holds, decided one decision at a time.
 TABLES = "/api/v1/tables/"
-# What an assistant asks is known only when its message is read.
+# Only its message says what an assistant asks for.
 ASSISTANTS = "/mcp/"
 # Pages of the site that ask the engine while somebody plays or types. A whole tournament may come from one address.
 PLAYING = (
@@ -46,12 +46,12 @@ PLAYING = (
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
 # A lesson rules on its own board at every step.
 _LESSON = re.compile(r"/learn/[a-z0-9-]+/")
-# What is ruled on as it is kept.
+# Ruled on when saved.
 _SAVING = ("/api/v1/scenarios", "/board/report/", "/api/v1/judge-rulings", "/judge-rulings/new/")
 
 
 def is_probe(request: HttpRequest) -> bool:
-    """Does a machine ask here whether the site is up? It must always hear."""
+    """Is this a health check? It must always be answered."""
     return request.path_info in settings.PROBES
 
 
@@ -61,7 +61,7 @@ def is_file(request: HttpRequest) -> bool:
 
 
 def is_for_browsers(request: HttpRequest) -> bool:
-    """Does a browser ask on its own, for something that is the same for everybody?"""
+    """Does a browser request this on its own, and is it the same for everybody?"""
     return request.path_info in FOR_BROWSERS
 
 
@@ -82,7 +82,7 @@ def kind_of(request: HttpRequest) -> str:
 
 
 def thinks(request: HttpRequest) -> bool:
-    """Will this request make the engine think? What a bot was asked is known only when its signature is read."""
+    """Will this request make the engine think? For a bot that is known only after its signature is checked."""
     path = _whole(request.path_info)
     if path in THINKING or path in PLAYING:
         return _asks(request)
@@ -98,5 +98,5 @@ def _whole(path: str) -> str:
 
 
 def _asks(request: HttpRequest) -> bool:
-    """Does it bring something to think about? The pages themselves, without a text or a list, are only read."""
+    """Does it contain anything to think about? The pages themselves, without a text or a list, are just read."""
     return request.method not in SAFE or bool(request.META.get("QUERY_STRING"))

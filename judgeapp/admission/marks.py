@@ -22,5 +22,5 @@ def _key(secret: str) -> bytes:
 
 
 def mark_bytes(name: str) -> bytes:
-    """Return a keyed hash of eight bytes. Nobody outside can tell which names come to lie together."""
+    """Return a keyed hash of eight bytes. Nobody outside can predict which names collide."""
     return hashlib.blake2b(name.encode(), key=_key(settings.SECRET_KEY), digest_size=8).digest()

@@ -14,13 +14,13 @@ from .counting import Counts
 from .table import Charge
 
 log = logging.getLogger(__name__)
-# Not asked again at once: a cache that hangs would hold up every request.
+# Wait before asking again: a hanging cache would delay every request.
 AWAY_SECONDS = 2.0
 TIMEOUT = 1.0
 
 
 class RedisCounts:
-    """Counters in Redis, shared by all machines; while that is away, in this machine's file."""
+    """Counters in Redis, shared by all machines; while Redis is away, in this machine's file."""
 
     def __init__(self, url: str, instead: Counts) -> None:
         self.instead = instead

@@ -17,7 +17,7 @@ TEXT = "text/plain; charset=utf-8"
 
 
 def too_many(request: HttpRequest, admission: Admission, passed: Passed, *, has_key: bool) -> HttpResponse:
-    """Return 429 with whose limit it was and when to go on."""
+    """Return 429 with whose limit it was and when to try again."""
     detail = f"{_why(admission, passed)} Try again in {admission.resets} s."
     if passed.holder.sort == ALONE and not has_key:
         detail += " A key has higher limits."
@@ -52,19 +52,19 @@ def too_many_wrong_keys(request: HttpRequest, resets: int) -> HttpResponse:
 
 
 def no_such_key(request: HttpRequest) -> HttpResponse:
-    """Return 401: a bot must not go on unnoticed at lower limits."""
+    """Return 401: a bot should notice, not continue at lower limits."""
     response = problem_response(request, 401, "No such key", "This key was never made, or has been revoked.")
     response.headers["WWW-Authenticate"] = "Bearer"
     return response
 
 
 def busy(request: HttpRequest, seconds: int) -> HttpResponse:
-    """Return 503: as many requests think as may at once."""
+    """Return 503: the maximum number of requests are already thinking."""
     return refused(request, 503, BUSY_TITLE, BUSY, seconds)
 
 
 def refused(request: HttpRequest, status: int, title: str, detail: str, seconds: int) -> HttpResponse:
-    """Return a refusal in the form that the asker reads, with when to ask again."""
+    """Return a refusal in the form that the client reads, with when to ask again."""
     response = _in_form(request, status, title, detail)
     response.headers["Retry-After"] = str(seconds)
     response.headers["Cache-Control"] = "no-store"

@@ -17,7 +17,7 @@ from django.conf import settings
 from . import clock
 
 log = logging.getLogger(__name__)
-# A worker that waits cannot read for others: rather say "in a second" soon.
+# A waiting worker can't serve others, so give up early and say "in a second".
 PATIENCE, PAUSE = 0.25, 0.002
 RETRY_AFTER = 1
 NO_CAP = -1
@@ -32,7 +32,7 @@ class Busy(Exception):
 
 
 def thinking() -> AbstractContextManager[None]:
-    """Hold a slot for thinking meanwhile. Raises Busy where none gets free soon."""
+    """Hold a slot for thinking. Raises Busy if none is free soon."""
     return _held("thinking", settings.THINKING_AT_ONCE)
 
 
@@ -46,7 +46,7 @@ def following() -> AbstractContextManager[None]:
 
 @contextmanager
 def _held(what: str, most: int) -> Iterator[None]:
-    """Hold one of the slots meanwhile. Without a folder for them there is no cap."""
+    """Hold one of the slots. Without a folder for them there is no limit."""
     if not settings.THROTTLE:
         yield
         return
@@ -75,7 +75,7 @@ def _taken(folder: Path, slots: int) -> int:
 
 
 def _try(folder: Path, slots: int) -> int | None:
-    """Return a slot that was free, locked; None if there is none. Raises OSError where there can be no slots."""
+    """Lock a free slot and return it; None if there is none. Raises OSError if there can be no slots."""
     for number in range(slots):
         handle = _open(folder, number)
         try:

@@ -19,7 +19,7 @@ from typing import NamedTuple, Protocol
 from .marks import mark_bytes
 
 SETS, SLOTS_IN_SET = 4_096, 8
-_SLOT = struct.Struct("<8sQq")  # the name's mark, until when it counts, how much is used
+_SLOT = struct.Struct("<8sQq")  # the name's mark, when it expires, how much is used
 SET_SIZE = SLOTS_IN_SET * _SLOT.size
 # No counter runs longer; anything beyond it comes from a damaged file and is ignored.
 LONGEST = 2 * 24 * 60 * 60
@@ -61,7 +61,8 @@ class InMemory:
 
 
 class InFile:
-    """Slots in a file. Read and written, not mapped: a full disk or a cut file is an OSError here, and no end of the worker."""
+    """Slots in a file. Read and written, not mapped: a full disk or a truncated file raises OSError instead of killing
+    the worker."""
 
     def __init__(self, path: Path, size: int) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -144,5 +145,5 @@ def _new_place(rows: bytes, name: bytes, now: int) -> tuple[int, int]:
 
 
 def _counts(until: int, used: int, now: int) -> bool:
-    """Is a slot in use? What a damaged file says is not believed."""
+    """Is a slot in use? Impossible values from a damaged file are ignored."""
     return now < until <= now + LONGEST and 0 <= used <= MOST_USED

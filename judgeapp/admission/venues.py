@@ -31,7 +31,7 @@ def venue_of(request: HttpRequest) -> int:
 
 
 def carry_pass(response: HttpResponseBase, number: int, until: int, *, secure: bool) -> None:
-    """Have the browser carry a pass until it runs out."""
+    """Have the browser carry a pass until it expires."""
     value = f"{number}.{until}.{_signature(str(number), str(until))}"
     age = max(1, until - int(clock.now()))
     response.set_cookie(VENUE, value, max_age=age, secure=secure, httponly=True, samesite="Lax")
@@ -45,7 +45,7 @@ def _is_in_force(number: int) -> bool:
     try:
         return _finder(settings.VENUE_FINDER)(number)
     except Error:
-        # Whether it was revoked cannot be asked; we signed it, and it has not run out.
+        # We can't look up whether it was revoked, but we signed it and it hasn't expired.
         return True
 
 

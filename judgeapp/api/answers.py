@@ -33,6 +33,7 @@ class SearchRow(s.Serializer):  # type: ignore[type-arg]
     lead_in = ClausePart(many=True, help_text="The clauses above this one, outermost first.")
     children = ClausePart(many=True, help_text="The clauses right under this one.")
     rests_on = s.ListField(child=s.CharField(), help_text="The clauses that a gist rests on; empty for a clause.")
+    also = ClausePart(many=True, help_text="Another clause of the entry that may be the one you need; mostly empty.")
     sure = s.BooleanField(help_text="Whether the row covers enough of the question to answer it.")
     url = s.URLField(help_text="Its page on the site.")
     api_url = s.URLField(help_text="The same as JSON.")

@@ -1,4 +1,5 @@
-"""Sends the examples of the API's description to the site itself, nothing kept: for the stored answers and for the tests."""
+"""Sends the examples of the API's description to the site itself, saving nothing: for the stored answers and the
+tests."""
 
 from __future__ import annotations
 
@@ -68,9 +69,9 @@ class Asker:
         self.client = Client(SERVER_NAME=HOST)
 
     def ask(self, operation: Operation, asked: Asked | None = None, accept: str = "application/json") -> Any:
-        """Send one example to a site that has had what it needs; whatever it makes is taken back."""
+        """Send one example to a site prepared for it, and undo whatever it creates."""
         asked = asked or REQUESTS[operation.name]
-        # The examples name a host that no site serves, and are more than a caller may send in a minute.
+        # The examples name a host that no site serves, and there are more than a caller may send in a minute.
         with override_settings(ALLOWED_HOSTS=[HOST], THROTTLE=False), transaction.atomic():
             _GIVING[asked.given]()
             answer = self._send(operation, self._own(asked), accept)
@@ -90,7 +91,7 @@ class Asker:
         return replace(asked, path={"scenario": made["id"]}, headers=headers)
 
     def _with_key(self, asked: Asked) -> Asked:
-        """The same with a key that was made for the occasion, and with a ruling that it sent."""
+        """The same with a temporary key, and with a ruling sent with it."""
         own = {"Authorization": f"Bearer {key_create(name='An example')[1]}"}
         headers = {**asked.headers, **own} if "Authorization" in asked.headers else asked.headers
         if "ruling" not in asked.path:

@@ -1,4 +1,4 @@
-"""Bodies of the API: read as JSON whatever they are called, refused in words."""
+"""Bodies of API requests: read as JSON whatever their Content-Type, refused with an explanation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ANYTHING = "*/*"
 
 
 class StrictJSON(BaseParser):
-    """JSON of bounded size and depth; refuses NaN, NUL and lone surrogates, each in words."""
+    """JSON of bounded size and depth; refuses NaN, NUL and lone surrogates with an explanation."""
 
     media_type = "application/json"
 
@@ -39,14 +39,14 @@ class JSONWhateverItIsCalled(DefaultContentNegotiation):
         return parsers[0]
 
     def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> Any:
-        """A client that accepts anything gets the first: that is nearly everybody, and nothing has to be negotiated."""
+        """Nearly every client accepts anything and gets the first renderer, without negotiation."""
         if format_suffix is None and request.META.get("HTTP_ACCEPT", ANYTHING) == ANYTHING:
             return renderers[0], renderers[0].media_type
         return super().select_renderer(request, renderers, format_suffix)
 
 
 def object_of(value: Any) -> dict[str, Any]:
-    """The body as an object. Raises a problem where it is something else."""
+    """The body as an object. Raises a problem if it's something else."""
     if not isinstance(value, dict):
         raise Problem(400, "Not readable", "The body must be a JSON object.")
     return value

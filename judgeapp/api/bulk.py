@@ -72,7 +72,8 @@ class BulkView(APIView):
 
 @require_safe
 def bulk_file(request: HttpRequest, name: str) -> HttpResponseBase:
-    """One file: a JSON object a line, compressed for who takes it. The same bytes until the content changes."""
+    """One file: one JSON object per line, compressed for clients that accept it. The same bytes until the content
+    changes."""
     found = bulk()
     file = found.by_name.get(name)
     if file is None:
@@ -90,7 +91,7 @@ def bulk_file(request: HttpRequest, name: str) -> HttpResponseBase:
 def _lines(request: HttpRequest, body: bytes, size: int) -> HttpResponseBase:
     if takes_gzip(request):
         return HttpResponse(body, content_type=LINES, headers={"Content-Encoding": "gzip"})
-    # In pieces: made from what lies ready, so that the bound on answers that are thought about does not hold for it.
+    # Streamed: it's made from stored data, so the limit on computed answers doesn't apply.
     return StreamingHttpResponse(_pieces(body), content_type=LINES, headers={"Content-Length": str(size)})
 
 

@@ -51,7 +51,7 @@ class FeedItem(s.Serializer):  # type: ignore[type-arg]
     date_published = s.DateTimeField(help_text="When this site first served it.")
 
     def get_fields(self) -> dict[str, s.Field]:  # type: ignore[type-arg]
-        """With a name that begins with an underscore, as feeds name what is their own."""
+        """Adds a name that begins with an underscore, which is how feeds mark extensions."""
         return {**super().get_fields(), "_ringside": FeedMore(help_text="The same for programs.")}
 
 

@@ -1,7 +1,8 @@
 """The content of the site as files of JSON lines: the same bytes for everybody, until the content changes.
 
-They are made once for each version, by `manage.py prepare` or by the first who asks, and lie compressed in the data folder. A
-worker holds them in memory (about 1 MB). Rows are those of the API, with addresses that begin at the site's root.
+They are made once for each version, by `manage.py prepare` or on the first request, and stored compressed in the data
+folder. A worker holds them in memory (about 1 MB). Rows are those of the API, with addresses that begin at the site's
+root.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ logger = logging.getLogger(__name__)
 
 
 class FromTheRoot:
-    """Stands for a request where addresses are to begin at the site's root, whatever its host is called."""
+    """Replaces a request where addresses should start at the site's root, whatever its host."""
 
     def build_absolute_uri(self, location: str) -> str:
         return location
@@ -89,7 +90,7 @@ def bulk() -> Bulk:
 
 
 def row_marks() -> dict[str, dict[str, str]]:
-    """Return a short mark of each row, by file and by the row's name: what differs between two versions has another."""
+    """Return a short mark of each row, by file and by the row's name. A row that changes gets another mark."""
     marks: dict[str, dict[str, str]] = {}
     for name, body in bulk().bodies.items():
         lines = gzip.decompress(body).splitlines()
@@ -98,7 +99,7 @@ def row_marks() -> dict[str, dict[str, str]]:
 
 
 def row_name(row: Shape) -> str:
-    """What no other row of a file is called: several errata may rest on one clause, which is the `ref` of each."""
+    """A name that is unique within its file: several errata may share a clause, and so a `ref`."""
     name: str = row["id"] if "id" in row else row["ref"]
     return name
 
@@ -125,7 +126,7 @@ def _line(row: Shape) -> bytes:
 
 
 def _read(folder: Path) -> Bulk:
-    """Read what was made before. Raises OSError, and ValueError where it is cut or damaged."""
+    """Read existing files. Raises OSError, and ValueError if they are truncated or damaged."""
     rows: list[dict[str, Any]] = json.loads((folder / LIST).read_text(encoding="utf-8"))
     files = tuple(BulkFile(**row) for row in rows)
     bodies = {file.name: (folder / f"{file.name}.jsonl.gz").read_bytes() for file in files}
@@ -145,7 +146,7 @@ def _plain(body: bytes) -> bytes:
 
 
 def _write(folder: Path, made: Bulk) -> None:
-    """Put the files down, all of them at once, and forget those of old versions. Raises OSError."""
+    """Write all files at once and delete those of old versions. Raises OSError."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     making = Path(mkdtemp(prefix="making-", dir=folder.parent))
     for name, body in made.bodies.items():
@@ -183,7 +184,7 @@ def _cards(request: HttpRequest) -> Iterable[Shape]:
 
 
 def _with_clause(rows: Iterable[Shape]) -> Iterable[Shape]:
-    """Errata and bans with their clause under its older name, too."""
+    """Errata and bans with their clause under its older name as well."""
     for row in rows:
         yield {**row, "clause": row["ref"]}
 

@@ -31,7 +31,7 @@ def line(row: Row) -> str:
 
 
 def card(data: Row) -> str:
-    """A card: its numbers, its text, what is decided about it, and what is not understood."""
+    """A card: its numbers, its text, errata and bans, and what isn't understood."""
     return "\n".join([*_face(data), *stopped(data["abilities"]), data["url"]])
 
 

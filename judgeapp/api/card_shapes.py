@@ -76,7 +76,7 @@ def side_shape(side: Side, request: HttpRequest) -> Shape:
 
 
 def pasted_shape(row: Shape, pasted: Pasted | None) -> Shape:
-    """What a pasted card was taken for, and what of it was not read; of a card that was not pasted, itself."""
+    """What a pasted card was read as, and what of it wasn't read; a card that wasn't pasted, unchanged."""
     return {
         "card": contract_row(row),
         "assumed": pasted.assumed if pasted else [],
@@ -102,14 +102,14 @@ def card_row(card: SiteCard, request: HttpRequest) -> Shape:
 
 
 def _row_today(card: SiteCard) -> Shape:
-    """A card's row with the words that rule today."""
+    """A card's row with its current text."""
     if card.printed.amended is None:
         return card.row
     return {**card.row, "text": card.printed.text, "keywords": [str(word) for word in card.printed.keywords]}
 
 
 def contract_row(row: Shape) -> Shape:
-    """A card of the contract with all its keys, so that bots need not ask whether one is there."""
+    """A card of the contract with all its keys, so that bots don't have to check for them."""
     back = row.get("back")
     return {
         "name": row["name"],
@@ -173,7 +173,7 @@ def finding_shape(finding: DeckFinding, request: HttpRequest) -> Shape:
 
 
 def deck_shape(report: DeckReport, request: HttpRequest) -> Shape:
-    """What was found out about a deck."""
+    """The result of checking a deck."""
     return {
         "format": report.format,
         "legal": report.is_legal,

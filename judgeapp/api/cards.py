@@ -138,7 +138,8 @@ class ReadView(APIView):
 def card_read(
     row: dict[str, Any], named: bool, request: HttpRequest | Request, pasted: Pasted | None = None
 ) -> dict[str, Any]:
-    """What is understood of a card of the contract's shape; of a pasted one, what it was taken for and what was not read."""
+    """What is understood of a card in the contract's shape; for a pasted one, what it was read as and what wasn't
+    read."""
     front, *backs = [side_shape(read_side(side), request) for side in sides_of(printed_card("your-card", row))]
     understood = front["understood"] and all(back["understood"] for back in backs)
     url = request.build_absolute_uri("/cards/read/")

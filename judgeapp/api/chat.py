@@ -19,7 +19,7 @@ from rules_engine import CURRENT, short_answer
 
 PLAIN = "text/plain"
 API = "/api/v1/"
-# A row of a search has at most this many characters, and its words at least so many.
+# The most characters in a row of a search, and the fewest left for its words.
 MOST_FOUND, LEAST_WORDS = 490, 120
 Row = Mapping[str, Any]
 
@@ -47,7 +47,7 @@ class ChatText(BaseRenderer):
         return f"{visible(text, lines=True).rstrip()}\n".encode()
 
     def _said(self, view: object, data: Any) -> str:
-        """What a view says; where there is another page, its address, whatever the list."""
+        """What a view says, with the address of the next page if there is one."""
         said = cast(SaysInChat, view).chat(data)
         following = data.get("next") if isinstance(data, Mapping) else None
         return f"{said}\nMore: {following}" if following else said
@@ -63,13 +63,13 @@ def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     except Resolver404:
         return problem_response(request, 404, "Not found", "There's nothing at this address.")
     request.META["HTTP_ACCEPT"] = PLAIN
-    vars(request).pop("headers", None)  # they were read from META once, before it changed
+    vars(request).pop("headers", None)  # They were read from META before it changed.
     request.path = request.path_info = path
     return cast(HttpResponse, view(request, *args, **kwargs))
 
 
 def first(lines: Sequence[str], most: int, what: str = "") -> list[str]:
-    """The first lines, and how many there are beside them."""
+    """The first lines, and how many more there are."""
     more = len(lines) - most
     return [*lines[:most], f"... and {more} more{what}"] if more > 0 else list(lines)
 
@@ -78,7 +78,7 @@ def first(lines: Sequence[str], most: int, what: str = "") -> list[str]:
 
 
 def search(data: Row) -> str:
-    """The best clauses with their links; where no rule answers, that, and the nearest topics or what to try."""
+    """The best clauses with their links or, if no rule answers, that, with the nearest topics or what to try."""
     rows = data["results"]
     lines = list(data["messages"])
     if data["answered"]:
@@ -92,11 +92,12 @@ def search(data: Row) -> str:
 
 
 def _found(row: Row) -> str:
-    """A row in one line that a chat can show whole: words that are too long for it end in an ellipsis."""
+    """A row in one line that a chat can show whole; longer text ends in an ellipsis."""
     where = f"{row['entry']}#{row['clause']}" if row["clause"] else row["entry"]
     cite = f" [{row['edition']}:{where}]" if row["edition"] else ""
     under = f"{row['context']} " if row["context"] and not row["rests_on"] else ""
-    words, end = f"{headed(row['title'])} {under}{with_children(row)}", f"{cite} {row['url']}"
+    also = "".join(f" {part['text']}" for part in row["also"])
+    words, end = f"{headed(row['title'])} {under}{with_children(row)}{also}", f"{cite} {row['url']}"
     room = max(MOST_FOUND - len(end), LEAST_WORDS)
     if len(words) > room:
         words = f"{words[: room - 1].rsplit(' ', 1)[0]}…"
@@ -104,7 +105,7 @@ def _found(row: Row) -> str:
 
 
 def with_children(row: Row) -> str:
-    """A clause's words; one that leads in to others says nothing without them."""
+    """A clause's words, with those it leads in to: by itself it says nothing."""
     if not row["text"].endswith(":") or not row["children"]:
         return str(row["text"])
     return f"{row['text']} {'; '.join(part['text'].rstrip('.') for part in row['children'])}."
@@ -117,7 +118,7 @@ def titles(data: Row) -> str:
 
 
 def headed(title: str) -> str:
-    """A title in front of something; a question keeps its mark alone."""
+    """A title in front of something; a question mark replaces the colon."""
     return title if title.endswith(("?", "!", ".")) else f"{title}:"
 
 
@@ -176,7 +177,7 @@ def banned(data: Row) -> str:
 
 
 def question(data: Row) -> str:
-    """An open question: its readings, the one that rulings follow first."""
+    """An open question: its readings, first the one that rulings follow."""
     lines = [data["title"]]
     for reading in sorted(data["readings"], key=lambda row: not row["default"]):
         mark = "Ruled" if reading["default"] else "Or"
@@ -203,7 +204,7 @@ def rulings_compared(data: Row, request: HttpRequest | Request) -> str:
             f"{edition}: {step['text']} {cited(step['cites'][:2])}" for edition, step in data["parts"]["steps"].items()
         )
         lines.append(f"They differ from step {data['parts']['n']}. " + " ".join(told))
-    lines += [f"{row['ruleset']} cannot be asked: {row['at']} {row['why']}" for row in data["faults"]]
+    lines += [f"{row['ruleset']} can't rule on it: {row['at']} {row['why']}" for row in data["faults"]]
     return "\n".join(lines)
 
 
@@ -229,7 +230,7 @@ def ruling(data: Row, request: HttpRequest | Request) -> str:
 
 
 def _alike(options: Sequence[Row]) -> list[str]:
-    """Options as text; those that read alike (any two of three foundations) once, with how many there are."""
+    """Options as text; identical ones (any two of three foundations) once, with their number."""
     by_label: dict[str, list[str]] = {}
     for row in options:
         by_label.setdefault(row["label"], []).append(row["id"])

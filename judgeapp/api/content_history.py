@@ -1,7 +1,7 @@
 """The versions of the content that this site has served, and what each changed.
 
-Written down by `manage.py prepare`, or when somebody first asks for the feed under a new version. What changed is found by the marks
-of the rows (bulk_files.py): those of the version before are kept until the next one is compared with them.
+Recorded by `manage.py prepare`, or when the feed is first requested under a new version. Changes are found by comparing
+the marks of the rows (bulk_files.py) with those of the version before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Marks = dict[str, dict[str, str]]
 
 
 def versions_seen() -> list[ContentVersion]:
-    """Return the versions, newest first, the one that is served among them."""
+    """Return the versions, newest first, including the current one."""
     if not ContentVersion.objects.filter(version=library().version).exists():
         note_version()
     return list(ContentVersion.objects.defer("marks_text")[:MOST_VERSIONS])
@@ -32,7 +32,7 @@ def versions_seen() -> list[ContentVersion]:
 
 @unmetered()
 def note_version() -> bool:
-    """Write down the version that is served. Return whether it is new here."""
+    """Record the current version. Return whether it is new here."""
     version = library().version
     if ContentVersion.objects.filter(version=version).exists():
         return False
@@ -48,7 +48,7 @@ def note_version() -> bool:
             )
     except IntegrityError:
         return False  # another worker was first
-    # Only the newest is compared with; and a site that runs for years keeps a short list.
+    # Only the newest is needed for comparing, and the list stays short on a site that runs for years.
     newest = list(ContentVersion.objects.values_list("pk", flat=True)[:MOST_VERSIONS])
     ContentVersion.objects.filter(pk__in=newest[1:]).update(marks_text="")
     ContentVersion.objects.exclude(pk__in=newest).delete()

@@ -70,7 +70,8 @@ def _deck() -> Schema:
 
 
 def _alternatives(whole: Schema, names: dict[str, str]) -> dict[str, Schema]:
-    """A body that needs one of some keys, as a shape for each: generators of clients cannot read one shape with either key."""
+    """A body that needs one of several keys, as one shape for each: client generators can't handle one shape with
+    either key."""
     return {
         name: {
             **whole,
@@ -95,7 +96,7 @@ NOTATION = said(
 
 
 def _in_a_line(question: Schema) -> Schema:
-    """A question that brings a line in place of its board; its edition is the line's, unless it names one."""
+    """A question with a line instead of a board; its edition is the line's, unless it names one."""
     said_beside = {name: told for name, told in question["properties"].items() if name != "board"}
     return {
         "type": "object",
@@ -107,7 +108,8 @@ def _in_a_line(question: Schema) -> Schema:
 
 
 def _told(ruling: Schema) -> Schema:
-    """A ruling as the site tells it: with its answer, its versions and its board as a line; as much as was asked for."""
+    """A ruling as the site returns it: with its answer, its versions and its board as a line, or the parts
+    requested."""
     text = {"type": "string"}
     answer = said(ref("ShortAnswer"), "The ruling in one or two sentences.", ANSWER)
     return {
@@ -133,13 +135,13 @@ def _told(ruling: Schema) -> Schema:
 
 
 def _compared(comparison: Schema) -> Schema:
-    """The rulings of several editions, each as the site tells one."""
+    """The rulings of several editions, each as the site returns one."""
     rulings = {**comparison["properties"]["rulings"], "items": ref("RulingTold")}
     return {**comparison, "properties": {**comparison["properties"], "rulings": rulings}}
 
 
 def components() -> dict[str, Schema]:
-    """Every part of a question and of a ruling, and what else a request may hold, by name."""
+    """Every part of a question and of a ruling, and everything else a request may contain, by name."""
     library()  # the formats of the content are part of the contract
     engine = contract_schemas()
     text = engine["Card"]["properties"]["text"]
@@ -186,7 +188,7 @@ def _notation() -> Schema:
 
 
 ASKED: Schema = {"oneOf": [ref("Question"), ref("QuestionInALine")]}
-# Any of them, not one alone: `fields` may leave out every key of a ruling, so a comparison reads as one, too.
+# anyOf, not oneOf: `fields` may leave out every key of a ruling, so a comparison also matches it.
 RULED: Schema = {"anyOf": [ref("RulingTold"), ref("ComparisonTold")]}
 DECK_SENT: Schema = {"oneOf": [ref("DeckAsText"), ref("DeckOfCards")]}
 LINE_OR_QUESTION: Schema = {"oneOf": [ref("LineToRead"), ref("QuestionToPrint")]}

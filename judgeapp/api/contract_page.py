@@ -28,7 +28,7 @@ def contract(request: HttpRequest) -> HttpResponse:
 
 @cache
 def contract_html() -> tuple[SafeString, SafeString]:
-    """Return the page and its table of contents. The text is the site's own, and is not cleaned."""
+    """Return the page and its table of contents. The text is the site's own, so it isn't sanitised."""
     text = SOURCE.read_text(encoding="utf-8")
     rest = text.partition("\n")[2]
     made = markdown.Markdown(

@@ -17,7 +17,7 @@ from .schema import JSON, METHODS, PLAIN
 from .schema_view import openapi
 
 SHAPES = "#/components/schemas/"
-# The paths of the API on shelves, in the order in which people meet them. Any others come last.
+# The API's paths by group, in the order in which people need them. Any others come last.
 SHELVES = {
     "Start and search": ("", "search"),
     "The rulebook": ("editions", "clauses", "compare", "differences", "quick-reference", "pictures"),
@@ -32,7 +32,7 @@ OTHERS = "More"
 
 @dataclass(frozen=True)
 class Parameter:
-    """Something that a request may say."""
+    """A parameter of a request."""
 
     name: str
     place: str
@@ -44,7 +44,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Answer:
-    """What may come back: a status, what it means, its shape and an example in each form."""
+    """A possible answer: a status, its meaning, its shape and an example in each form."""
 
     status: str
     about: str
@@ -80,7 +80,7 @@ class Operation:
 
     @property
     def can_be_tried(self) -> bool:
-        """What visitors make is their own; what the examples name of it is nobody's."""
+        """Can it be tried? Not if it needs something of a visitor's own, which the examples don't have."""
         return not any(made in self.path for made in ("{scenario}", "{table}", "{ruling}"))
 
 
@@ -172,7 +172,7 @@ def _operation(path: str, method: str, told: Schema) -> Operation:
 
 def _address(path: str, asked: Asked) -> str:
     filled = path.format(**{name: quote(value, safe="") for name, value in asked.path.items()})
-    # A cursor is worth nothing without the list that it goes on in.
+    # A cursor means nothing without its list.
     query = {name: value for name, value in asked.query.items() if name != "cursor"}
     return f"{filled}?{urlencode(query)}" if query else filled
 

@@ -50,7 +50,7 @@ SCENARIO, OWNER_KEY = "Xk3mQ9vT1uYb7Lw0ZrN4cA", "p0Wq8sJd2Hf6Kt4Vx1Bn3g"
 
 
 class Given(StrEnum):
-    """What a site has had before a request: what a fresh one has not."""
+    """What must exist on a site before a request."""
 
     NOTHING = "nothing"
     IMPORTED_CARDS = "imported cards"
@@ -59,7 +59,7 @@ class Given(StrEnum):
 
 @dataclass(frozen=True)
 class Asked:
-    """One request: the values of its path, query, headers and body, and what the site has had before."""
+    """One request: the values of its path, query, headers and body, and what must exist before it."""
 
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, Any] = field(default_factory=dict)
@@ -72,7 +72,7 @@ ALL_FIELDS = "ruleset,engine,content,answer,notation,steps,decision,board,outcom
 # A low block cannot stop a high attack.
 TOO_LOW: dict[str, Any] = {"notation": "high 4/6 vs hand low+2, mid+1 @ block"}
 
-# A card as people paste it, with something that doesn't belong to it and something that nobody understands.
+# A card as people paste it, with something that doesn't belong there and something not understood.
 PASTED = "Note Taking\nFoundation\n2 difficulty, 5 check\nUnique\nRarity: Common\nForm: Draw 1 card.\nForm: Frobnicate."
 _BLOCK_STEP = {"edition": "uvs-1.2.9", "entry": "block-step"}
 _PAGE = {"limit": 2}
@@ -285,7 +285,7 @@ PARTS: dict[str, Part] = {
     "PrintingShape": Part("cards_retrieve", _IMPORTED, ("printings", 0)),
     "CreditShape": Part("cards_retrieve", _IMPORTED, ("credits", 0)),
 }
-# A request that is refused with each status, where a request alone can bring it about.
+# A request that is refused with each status, where a single request can cause it.
 REFUSED: dict[str, Part] = {
     "400": Part("search", Asked(query={"q": "block", "limit": "many"})),
     "401": Part("judge_rulings_create", Asked(body=JUDGE_RULING)),

@@ -1,4 +1,4 @@
-"""`Idempotency-Key`: a write that is sent again does nothing twice, and is answered as if it had just been done."""
+"""`Idempotency-Key`: a write sent again isn't done twice, but is answered as if it had just been done."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def done_once(
     prepare: Callable[[], P],
     write: Callable[[P], Done],
 ) -> tuple[Done, bool]:
-    """Prepare and write, unless this caller's key has; return what was done, and whether that was before.
+    """Prepare and write, unless that was done with this caller's key before; return what was done, and whether it was
+    before.
 
     A key counts for one caller and one kind of write to one thing. What was asked must be the same again.
     """

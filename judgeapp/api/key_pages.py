@@ -71,6 +71,6 @@ def _page(request: HttpRequest, status: int = 200, **more: Any) -> HttpResponse:
         **more,
     }
     response = render(request, "api/keys.html", context, status=status)
-    # A key is on this page once; nothing on the way may keep it.
+    # The key is shown once; no cache may store the page.
     response["Cache-Control"] = "no-store"
     return response

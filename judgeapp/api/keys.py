@@ -19,7 +19,7 @@ from .models import NAME_LENGTH, ApiKey
 
 PREFIX = "rk_"
 HINT_LENGTH = 9
-# Anything higher would be no limit.
+# Anything higher would hardly be a limit.
 MOST_TIMES = 1_000
 # How long a worker trusts what it knows about a key: a revoked one is refused everywhere after this.
 TRUSTED_SECONDS = 5.0
@@ -27,7 +27,7 @@ MOST_TRUSTED = 10_000
 
 
 class BadKeyName(Exception):
-    """A name that a key, or what belongs to one, cannot have."""
+    """An invalid name for a key, or for something that belongs to one."""
 
     def __init__(self, why: str) -> None:
         self.faults = [Fault("name", why)]
@@ -35,7 +35,7 @@ class BadKeyName(Exception):
 
 
 def name_check(*, name: Any, of: str = "key") -> str:
-    """Return the name of a key, or of something else, as it is kept. Raises BadKeyName."""
+    """Return the name of a key, or of something else, as it is stored. Raises BadKeyName."""
     if not isinstance(name, str) or not name.strip():
         raise BadKeyName(f"give the {of} a name, so that you recognise it")
     if len(name) > NAME_LENGTH or any(ord(char) < 32 or 0xD800 <= ord(char) <= 0xDFFF for char in name):
@@ -44,7 +44,7 @@ def name_check(*, name: Any, of: str = "key") -> str:
 
 
 def key_create(*, name: Any) -> tuple[ApiKey, str]:
-    """Make a key; its words are given here and stored nowhere. Raises BadKeyName."""
+    """Make a key. Its words are returned here and stored nowhere. Raises BadKeyName."""
     name = name_check(name=name)
     words = PREFIX + secrets.token_urlsafe(24)
     key = ApiKey.objects.create(name=name, key_hash=hashed(words), hint=words[:HINT_LENGTH])
@@ -74,7 +74,7 @@ class WhichKey(Exception):
 
 
 def keys_list(*, revoked: bool = False) -> list[ApiKey]:
-    """The keys that are in use, newest first; all that ever were with `revoked`."""
+    """The keys in use, newest first; with `revoked`, also those revoked."""
     found = ApiKey.objects.all() if revoked else ApiKey.objects.filter(revoked=None)
     return list(found)
 
@@ -106,7 +106,7 @@ def key_close(*, which: str) -> ApiKey:
 
 
 def key_raise(*, which: str, times: int) -> ApiKey:
-    """Give a key so many times the usual limits. Raises WhichKey, ValueError."""
+    """Multiply a key's usual limits. Raises WhichKey, ValueError."""
     if not 1 <= times <= MOST_TIMES:
         raise ValueError(f"times must be from 1 to {MOST_TIMES}")
     key = key_pick(which=which)
@@ -122,9 +122,8 @@ _KNOWN: dict[str, tuple[float, KnownKey]] = {}
 
 
 def key_find(*, words: str, asking: Callable[[], None] | None = None) -> KnownKey:
-    """Return the key with these words. Raises NoSuchKey. Asked of the database every few seconds, not at each request.
-
-    `asking` is called before the database is asked for a key that this worker has never seen, and may raise.
+    """Return the key with these words. Raises NoSuchKey. The database is asked every few seconds, not for each request.
+    `asking` is called before it is asked for a key that this worker has never seen, and may raise.
     """
     key_hash = hashed(words)
     known = _KNOWN.get(key_hash)

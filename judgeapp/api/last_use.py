@@ -1,4 +1,4 @@
-"""When a key was last used: written down at most once an hour, after the answer has gone out."""
+"""When a key was last used: recorded at most once an hour, after the answer has been sent."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .models import ApiKey
 
 log = logging.getLogger(__name__)
 HOUR = timedelta(hours=1)
-# The keys to be written down when this request is over.
+# The keys to record when this request is over.
 _due: set[int] = set()
 
 
 def note_use(key: ApiKey) -> None:
-    """Have the use of a key written down, unless that was done within the hour."""
+    """Have the use of a key recorded, unless that was done within the hour."""
     if key.last_used is None or timezone.now() - key.last_used >= HOUR:
         _due.add(key.pk)
 
 
 @receiver(request_finished)
 def write_down(**_: Any) -> None:
-    """Write down what is due. A database that does not answer loses an hour of it, and no request."""
+    """Record what is due. If the database doesn't answer, an hour of it is lost, but no request."""
     if not _due:
         return
     used = list(_due)

@@ -62,7 +62,7 @@ class BannedView(APIView):
 
 
 class QuestionsView(APIView):
-    """Where the rules can be read in more than one way, those of ordinary games first."""
+    """Where the rules can be read in more than one way, first those that come up in ordinary games."""
 
     @extend_schema(
         summary="Open questions",

@@ -10,7 +10,7 @@ NAME_LENGTH = 60
 
 
 class ApiKey(models.Model):
-    """A bot's key. Its words are shown once, when it is made; here is only their hash."""
+    """A bot's key. Its words are shown once, when it is made; only their hash is stored."""
 
     name = models.CharField(max_length=NAME_LENGTH)
     key_hash = models.CharField(max_length=64, unique=True)
@@ -20,7 +20,7 @@ class ApiKey(models.Model):
     times = models.PositiveSmallIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)
     revoked = models.DateTimeField(null=True, blank=True)
-    # Within the hour, so that an operator sees which keys nobody needs any more.
+    # Accurate to the hour, so that an operator sees which keys are no longer used.
     last_used = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -52,13 +52,13 @@ class VenuePass(models.Model):
 class ContentVersion(models.Model):
     """A version of the content that this site has served, and what it changed (content_history.py)."""
 
-    # The site's own notes, not what visitors keep: a restore must find the database empty.
+    # The site's own records, not visitors' data: a restore must find the database empty.
     is_kept = False
 
     version = models.CharField(max_length=64, unique=True)
     engine = models.CharField(max_length=20)
     seen = models.DateTimeField(auto_now_add=True)
-    # A mark of each row, until the next version is compared with it; and what this one changed. Both JSON.
+    # A mark of each row, kept until the next version is compared with it; and what this one changed. Both JSON.
     marks_text = models.TextField(blank=True, default="")
     changes_text = models.TextField(default="{}")
 

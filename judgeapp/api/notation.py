@@ -68,7 +68,7 @@ class NotationView(APIView):
 
 
 def _printed(question: Any, request: Request) -> dict[str, Any]:
-    """A question as its line. Raises QuestionFaulty, and Problem for what the line cannot say."""
+    """A question as its line. Raises QuestionFaulty, and Problem for what a line can't express."""
     if faults := question_faults(question, known_cards()):
         raise QuestionFaulty(faults)
     line = line_of(question)

@@ -1,7 +1,7 @@
 """Pages of lists, by cursor: nothing is skipped or seen twice while others add rows.
 
-What content holds continues after the last row's own name, what the database holds after something opaque: both are the `cursor` of
-`next`. `after` is its older name, which is still taken.
+Lists from content continue after the last row's name, lists from the database after an opaque value: both are the
+`cursor` of `next`. `after` is its older name, which still works.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def limit_of(request: Request, default: int = PAGE_SIZE, most: int = MAX_PAGE) -> int:
-    """How many rows were asked for."""
+    """The number of rows requested."""
     given = request.query_params.get("limit")
     if given is None or given == "":
         return default
@@ -44,9 +44,8 @@ def rows_page(
     most: int = MAX_PAGE,
     whole: Callable[[Sequence[T]], Sequence[T]] = lambda page: page,
 ) -> dict[str, Any]:
-    """Rows in their order, from the one that follows the cursor.
-
-    `what` is how a refusal calls a row; `whole` reads what is only kept in short.
+    """Rows in order, starting after the cursor. `what` is what a refusal calls a row; `whole` reads rows that are only
+    kept in short form.
     """
     key = "cursor" if request.query_params.get("cursor") else "after"
     limit, start = read_all(

@@ -1,4 +1,4 @@
-"""Shapes of the rulings that people made, as the API tells and takes them."""
+"""Shapes of judges' rulings, as the API returns and accepts them."""
 
 from __future__ import annotations
 

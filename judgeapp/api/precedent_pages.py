@@ -64,7 +64,7 @@ def _given(typed: dict[str, str]) -> dict[str, str]:
 
 
 def _engine_says(typed: dict[str, str]) -> str:
-    """The engine's answer to the board, before anything is kept: only its sender knows whether it is the same as theirs."""
+    """The engine's answer to the board, before anything is saved: only the sender knows whether it matches theirs."""
     return compared(Precedent(**kept_fields(typed))).text
 
 

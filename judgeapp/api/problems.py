@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 
 class BadParameter(exceptions.APIException):
-    """Query parameters that make no sense; `at` names the first, `more` the others."""
+    """Invalid query parameters; `at` names the first, `more` the others."""
 
     status_code = 400
     default_code = "bad-parameter"
@@ -50,7 +50,7 @@ class BadParameter(exceptions.APIException):
 
 
 def read_all(*readings: Callable[[], Any]) -> list[Any]:
-    """Read several parameters. Raises one BadParameter that names all that make no sense."""
+    """Read several parameters. Raises one BadParameter that names all invalid ones."""
     values, faults = [], []
     for reading in readings:
         try:
@@ -71,7 +71,7 @@ class Problem(exceptions.APIException):
 
 
 def see_errors(errors: Sequence[Any]) -> str:
-    """Say how many problems there are, where each of them is listed beside."""
+    """Say how many problems there are; each is listed separately."""
     return f"{len(errors)} problem{'' if len(errors) == 1 else 's'}; see errors."
 
 

@@ -95,7 +95,7 @@ class EntriesView(APIView):
 
 
 class EntryView(APIView):
-    """One entry with all its clauses, its references in both directions, and the same matter in other editions."""
+    """One entry with all its clauses, its references in both directions, and its counterparts in other editions."""
 
     @extend_schema(summary="An entry", operation_id="entries_retrieve", responses=answers.EntryAnswer)
     def get(self, request: Request, edition: str, entry: str) -> Response:

@@ -55,7 +55,7 @@ class RulingsView(APIView):
 
 
 class RefusedView(APIView):
-    """Why not? What cannot be done at the decision that a question leads to."""
+    """Why not? What can't be done at the decision that a question leads to."""
 
     @extend_schema(
         summary="Why not?",

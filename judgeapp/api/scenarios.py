@@ -98,7 +98,7 @@ def _of_revision(response: Response, scenario: Scenario) -> Response:
 
 
 def _unlisted(response: Response, scenario: Scenario) -> Response:
-    """Kept nowhere on the way, and not for search engines unless it was published."""
+    """Not for caches, and not for search engines unless it was published."""
     response["Cache-Control"] = PRIVATE if scenario.visibility == Visibility.PRIVATE else MAY_CHANGE
     if scenario.visibility != Visibility.PUBLISHED:
         response["X-Robots-Tag"] = "noindex"
@@ -119,7 +119,7 @@ def _fields(data: Any, known: tuple[str, ...] = FIELDS) -> dict[str, Any]:
 
 
 def _original(name: Any) -> Scenario | None:
-    """The scenario that this one began as a copy of; none if it is gone or private by now."""
+    """The scenario that this one was copied from; none if that is now gone or private."""
     if not isinstance(name, str):
         return None
     try:
@@ -250,7 +250,7 @@ class ScenarioView(APIView):
 
 
 class PublishView(APIView):
-    """Everybody may find it from now on."""
+    """Publish a scenario: everybody can find it."""
 
     @extend_schema(
         summary="Publish a scenario",
@@ -267,7 +267,7 @@ class PublishView(APIView):
 
 
 class ScenarioRulingView(APIView):
-    """Today's ruling on a saved scenario, and whether it is the one that was saved."""
+    """Today's ruling on a saved scenario, and whether it's the same as the saved one."""
 
     @extend_schema(
         summary="The ruling on a scenario", operation_id="scenarios_ruling", responses=scenario_answers.ScenarioRuling

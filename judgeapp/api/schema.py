@@ -136,12 +136,12 @@ PROBLEM: Schema = {
 
 
 def describe(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
-    """Complete the description that the views give of themselves."""
+    """Complete the description generated from the views."""
     parts = result.setdefault("components", {})
     parts.setdefault("schemas", {}).update({**components(), "Problem": PROBLEM})
     parts["securitySchemes"] = SECURITY
     result["servers"] = [{"url": "/", "description": "This site. Every address of the API begins with /api/v1/."}]
-    # Everything works without a key, too.
+    # Everything also works without a key.
     result["security"] = [{}, {"key": []}]
     sent = {operation["operationId"]: (method, path) for path, method, operation in _by_method(result)}
     parts["responses"] = {

@@ -16,7 +16,7 @@ from .contract import Schema
 
 @cache
 def openapi() -> Schema:
-    """Return the whole description. No visitor pays for it, so it always comes to its end."""
+    """Return the whole description. No visitor's budget pays for it, so it is never cut short."""
     with unmetered():
         made: Schema = SchemaGenerator().get_schema(request=None, public=True)
     return made

@@ -121,7 +121,7 @@ def absolute(row: dict[str, Any], site: str) -> dict[str, Any]:
 
 
 def messages(answer: Answer) -> list[str]:
-    """What is wrong with the filters, and that no rule answers, where none does."""
+    """What is wrong with the filters, and whether no rule answers."""
     said = [*answer.query.faults, answer.verdict, floor_notice(answer.query.text)]
     return [message for message in said if message]
 
@@ -141,7 +141,7 @@ def _kind(request: Request) -> str | None:
 
 
 def _seen(request: Request) -> int:
-    """How many rows the asker has already, from the cursor of `next`."""
+    """How many rows the client already has, from the cursor of `next`."""
     given = request.query_params.get("cursor") or "0"
     if not (given.isascii() and given.isdigit() and len(given) < 4):
         raise BadParameter("cursor", "cursor must be taken from `next`")

@@ -25,7 +25,7 @@ from .wanted import PARAMETERS, wanted_of
 
 JSON = "application/json"
 KEYS = ("decision", "decisions", "at", "back_to")
-# What a move answers unless more is asked for: the versions that made it, the new steps and what to decide next.
+# The answer to a move unless more is requested: the versions, the new steps and the next decision.
 VERSIONS = ("ruleset", "engine", "content")
 AFTER_A_MOVE = Wanted(fields=(*VERSIONS, "answer", "steps", "decision", "outcome"), board=NONE, refused=False)
 
@@ -111,7 +111,7 @@ class TableRefusedView(APIView):
 
 
 def _asked(body: dict[str, Any]) -> dict[str, Any]:
-    """The decisions of a body, how many there were before, or how many are to stay. All faults at once."""
+    """The decisions of a body, how many there were before, or how many to keep. Reports all faults at once."""
     errors = [{"at": key[:80], "why": f"isn't a key here; use {', '.join(KEYS)}"} for key in body if key not in KEYS]
     given = [key for key in ("decision", "decisions", "back_to") if key in body]
     if len(given) != 1:
@@ -129,7 +129,7 @@ def _asked(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def seat_shape(seat: Seat, request: Request, wanted: Wanted) -> dict[str, Any]:
-    """A table with as much of its ruling as is wanted."""
+    """A table with the requested parts of its ruling."""
     return {
         "id": seat.id,
         "api_url": request.build_absolute_uri(f"/api/v1/tables/{seat.id}/"),

@@ -78,7 +78,7 @@ def _passes(request: HttpRequest, words: str, do: str) -> HttpResponse:
 
 
 def opened(request: HttpRequest, token: str) -> HttpResponse:
-    """What a phone sees that opens the link: it carries the pass from now on."""
+    """What a phone that opens the link sees. It carries the pass from now on."""
     try:
         found = pass_open(token=token)
     except NoSuchPass:

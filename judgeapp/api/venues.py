@@ -34,7 +34,7 @@ class BadPass(Exception):
 
 
 class NoSuchPass(Exception):
-    """A pass that never was, has run out, or was revoked."""
+    """A pass that never existed, has expired, or was revoked."""
 
 
 def passes_in_force() -> QuerySet[VenuePass]:
@@ -102,7 +102,7 @@ _KNOWN: dict[int, tuple[float, bool]] = {}
 
 
 def pass_in_force(number: int) -> bool:
-    """Does this pass count? Asked of the database twice a minute, not at each request."""
+    """Is this pass valid? The database is asked twice a minute, not for each request."""
     known = _KNOWN.get(number)
     if known is not None and time.monotonic() - known[0] < TRUSTED_SECONDS:
         return known[1]

@@ -33,7 +33,7 @@ PARAMETERS = [
 
 
 def wanted_of(request: Request, usual: Wanted = WHOLE) -> Wanted:
-    """What a request asks for, and the usual where it asks for nothing. Raises BadParameter, all problems at once."""
+    """Return what a request asks for, or the default. Raises BadParameter with all problems at once."""
     asked, faults = request.query_params, []
     wanted = usual
     if number := asked.get("steps_from"):

@@ -1,4 +1,4 @@
-"""What each slash command answers: the same selectors and the same words as the API's text, for one chat more."""
+"""What each slash command answers, with the same selectors and wording as the API's text."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NO_SCENARIO = "There's no scenario at this link. It may be private or deleted. P
 
 
 class Unanswered(Exception):
-    """Nothing to show to everybody: words for the one who asked."""
+    """Nothing to show to everybody: a message for the person who asked."""
 
 
 def rule(words: str, request: HttpRequest) -> str:
@@ -79,7 +79,7 @@ def _searched(words: str, request: HttpRequest, most: int) -> dict[str, Any]:
 
 
 def card(words: str, request: HttpRequest) -> str:
-    """A card's face as text, what each ability means, and what is not understood."""
+    """A card's face as text, what each ability means, and what isn't understood."""
     found = _card(words)
     return card_chat.card_in_words(card_shape(card_page(slug=found.slug), request))
 
@@ -150,7 +150,7 @@ def _saved(name: str, request: HttpRequest) -> str:
 
 
 def is_scenario(words: str) -> bool:
-    """Does it name a scenario, and no board? Names and links have no spaces, boards have."""
+    """Does it name a scenario rather than a board? Names and links have no spaces; boards do."""
     return " " not in words.strip()
 
 

@@ -39,7 +39,7 @@ class SiteTables:
         return _or_refused(lambda: table_open(question=question_asked({"notation": line}), holder=holder))
 
     def look(self, table: str) -> Table:
-        """Return a table as it stands."""
+        """Return the current state of a table."""
         return _or_refused(lambda: table_look(table_id=table))
 
     def decide(self, table: str, decision: str, at: int) -> Table:
@@ -117,7 +117,7 @@ def _button(choice: Choice) -> dict[str, Any]:
 
 
 def _list(shown: Shown, start: int) -> dict[str, Any]:
-    """Some of the options as a list. Every list has its own token; what is chosen in it counts from the first of all."""
+    """Some of the options as a list. Every list has its own token; choices are numbered across all lists."""
     chosen = shown.choices[start : start + MOST_SELECTED]
     rows = [
         {"label": cut(choice.label, MOST_LISTED), "value": str(number)} for number, choice in enumerate(chosen, start)

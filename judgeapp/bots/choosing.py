@@ -11,7 +11,7 @@ from judgeapp.rulings.gallery import shown_list
 
 # Discord's own limits.
 MOST_CHOICES, MOST_NAME = 25, 100
-# So many clauses are offered, from so many letters on.
+# How many clauses are offered, and after how many letters.
 MOST_ANSWERS, LEAST_SEARCHED = 5, 4
 Choice = dict[str, str]
 
@@ -34,13 +34,13 @@ def rule_choices(typed: str) -> list[Choice]:
 
 
 def board_choices(typed: str) -> list[Choice]:
-    """Scenarios of the gallery that contain the words; a typed board matches none, and that is fine."""
+    """Scenarios of the gallery that contain the words. A typed board matches none, which is fine."""
     rows = shown_list(q=typed.strip()) if typed.strip() else []
     return [_choice(one.scenario.title, one.address) for one in rows if len(one.address) <= MOST_NAME][:MOST_CHOICES]
 
 
 def card_choices(typed: str) -> list[Choice]:
-    """Cards by name; the answer gets the slug, which names one alone."""
+    """Cards by name; the answer gets the slug, which is unique."""
     words = typed.strip()
     found = cards_find(query=CardQuery(q=words))[:MOST_CHOICES] or nearest_names(words, MOST_CHOICES)
     return [_choice(card.printed.full_name, card.slug) for card in found if len(card.slug) <= MOST_NAME]

@@ -1,10 +1,10 @@
 """The core of a bot with buttons, whatever the chat: a live table in, words and choices out.
 
-Discord's endpoint uses it inside the site; `examples/slack_bot.py` and `examples/telegram_bot.py` use it over the API. It needs
-the standard library alone.
+Discord's endpoint uses it inside the site; `examples/slack_bot.py` and `examples/telegram_bot.py` use it over the API.
+It needs only the standard library.
 
-A choice's token names the table, how many decisions the table had, and which option is meant. So an old button decides nothing
-new, and whoever presses twice decides once. A token has at most 40 characters, which every chat takes.
+A choice's token names the table, how many decisions the table had, and which option is meant. So an old button decides
+nothing new, and pressing twice decides once. A token has at most 40 characters, which every chat takes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Table = Mapping[str, Any]
 
 
 class Refused(Exception):
-    """Nothing to show to everybody: words for the one who asked."""
+    """Nothing to show to everybody: a message for the person who asked."""
 
 
 class Tables(Protocol):
@@ -40,7 +40,7 @@ class Tables(Protocol):
         """Open a table for a board in one line."""
 
     def look(self, table: str) -> Table:
-        """Return a table as it stands."""
+        """Return the current state of a table."""
 
     def decide(self, table: str, decision: str, at: int) -> Table:
         """Make one decision."""
@@ -80,7 +80,7 @@ def board_opened(line: str, tables: Tables) -> Shown:
 
 
 def option_taken(token: str, tables: Tables, value: str | None = None) -> Shown:
-    """Decide what a token stands for; `value` is what was typed or picked from a list. Raises Refused."""
+    """Make the decision that a token names; `value` is what was typed or picked from a list. Raises Refused."""
     named = TOKEN.fullmatch(token)
     if named is None:
         raise Refused(GONE)

@@ -1,7 +1,7 @@
-"""Answers that may take longer than Discord waits: it is told so at once, and gets the answer when it is there.
+"""Answers that may take longer than Discord waits: it is told so at once, and gets the answer later.
 
-Discord gives up after three seconds. A worker answers, closes the connection, works, and then sends the answer itself. What it does
-then has the budget of one request, and holds its slots until the answer is sent.
+Discord gives up after three seconds. A worker answers, closes the connection, works, and then sends the answer itself.
+That work has the budget of one request, and holds its slots until the answer is sent.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from .registering import AGENT, API, NotRegistered, Send, send
 # How Discord is told to wait: for a reply, or for the message of a button to change.
 DEFERRED, DEFERRED_UPDATE = 5, 6
 ORIGINAL = "/messages/@original"
-# From this on an answer may come too late: Discord waits three seconds, and the way there and back takes some.
+# Beyond this an answer may come too late: Discord waits three seconds, including the round trip.
 WAITS = 2.0
 # Waiting for a free slot, reading, writing.
 BESIDE_THINKING = 0.5
-# A worker waits so many seconds for Discord to take an answer.
+# How many seconds a worker waits for Discord to accept an answer.
 SENT_WITHIN = 5
 _TOKEN = re.compile(r"[\w.-]{1,400}", re.ASCII)
 Data = dict[str, Any]
@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 
 
 def may_take_long() -> bool:
-    """Can thinking about one question take longer than Discord waits?"""
+    """Can a question take longer than Discord waits?"""
     return bool(settings.THINKING_SECONDS + BESIDE_THINKING > WAITS)
 
 
@@ -49,7 +49,7 @@ class AnswersLater(JsonResponse):
     is what the work holds until then: its slots, and the charge to the caller.
     """
 
-    # What sends the answer; tests put their own in its place.
+    # Sends the answer; tests replace it.
     send: Send = staticmethod(partial(send, within=SENT_WITHIN))
 
     def __init__(
@@ -69,11 +69,11 @@ class AnswersLater(JsonResponse):
     def _deliver(self, data: Data) -> None:
         """Put the answer where it belongs. What only one person should see never replaces what everybody sees."""
         if data.get("flags", 0) == self.flags:
-            # Who sees the message was settled when Discord was told to wait.
+            # Who sees the message was decided when Discord was told to wait.
             self._send("PATCH", f"{self.hook}{ORIGINAL}", {key: data[key] for key in data if key != "flags"})
             return
         if self.kind == DEFERRED:
-            # Everybody sees that the bot is thinking, and Discord cannot make that message private any more.
+            # Everybody sees that the bot is thinking, and Discord can't make that message private afterwards.
             self._send("DELETE", f"{self.hook}{ORIGINAL}")
         self._send("POST", self.hook, data)
 

@@ -1,4 +1,4 @@
-"""Discord's interactions: what comes in, what goes back. Only the shapes; who answers what is in `answering` and `choosing`."""
+"""Discord's interactions: requests and responses. Only their shapes; `answering` and `choosing` have the answers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ THINKING = ("ruling", "card")
 CARD_FORM = "read-card"
 MOST_TEXT = 2_000
 Answering = Callable[[], dict[str, Any]]
-# What can prevent an answer, each with words for the one who asked.
+# What can prevent an answer, each with a message for the person who asked.
 REFUSALS = (TooOften, Busy, Unanswered, Refused, DatabaseError, TooMuch)
 
 
@@ -52,7 +52,7 @@ class Asked:
 
     @property
     def flags(self) -> dict[str, int]:
-        """What Discord is told of who sees the answer."""
+        """The flags that tell Discord who sees the answer."""
         return {"flags": EPHEMERAL} if self.private else {}
 
     @property
@@ -84,7 +84,7 @@ def _respond(body: Any, request: HttpRequest) -> dict[str, Any] | HttpResponse:
 
 @dataclass(frozen=True)
 class Work:
-    """Something to work out for somebody: how, of what kind it is, and how Discord is told to wait for it."""
+    """Work for a caller: the function, its kind, and how Discord is told to wait for it."""
 
     user: str
     kind: str
@@ -93,7 +93,7 @@ class Work:
     flags: int = 0
 
     def done(self, body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
-        """The answer, charged to the caller; later, where it could take longer than Discord waits."""
+        """The answer, charged to the caller; sent later if it could take longer than Discord waits."""
         hook = answer_hook(body) if self.kind == RULE and may_take_long() else None
         return self._now(request) if hook is None else self._later(hook, request)
 
@@ -165,7 +165,7 @@ def _command(asked: Asked, body: Mapping[str, Any], request: HttpRequest) -> dic
 
 
 def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
-    """An answer; a refusal goes only to the one who asked."""
+    """An answer; only the person who asked sees a refusal."""
     try:
         return answer()
     except REFUSALS as refused:
@@ -186,7 +186,7 @@ def _in_words(refused: Exception, request: HttpRequest) -> str:
 
 
 def _pressed(body: Mapping[str, Any], request: HttpRequest) -> dict[str, Any] | HttpResponse:
-    """A button or a list: what it stands for is decided, and the message shows what happens."""
+    """A button or a list: make its decision, and show the result in the message."""
     data = body.get("data")
     name = data.get("custom_id") if isinstance(data, dict) else None
     if not isinstance(name, str):
@@ -225,7 +225,7 @@ def _played(
 
 
 def _typed(components: Any) -> str | None:
-    """What was typed into a form: the first value in it, however deep it lies."""
+    """What was typed into a form: the first value in it, however deeply nested."""
     for part in components if isinstance(components, list) else ():
         if not isinstance(part, dict):
             continue
@@ -253,12 +253,12 @@ def _offer(asked: Asked) -> dict[str, Any]:
     try:
         choices = CHOICES[asked.name](asked.words) if asked.name in CHOICES else []
     except TooMuch:
-        choices = []  # an offer has no room for words; the command itself says what was too much
+        choices = []  # Autocomplete has no room for a message; the command itself says what was too much.
     return {"type": OFFER, "data": {"choices": choices}}
 
 
 def told(text: str) -> dict[str, Any]:
-    """Words that only the one who asked sees."""
+    """A message that only the person who asked sees."""
     return _message(text, flags=EPHEMERAL)
 
 

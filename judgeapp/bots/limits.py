@@ -1,4 +1,4 @@
-"""How often one person may ask through Discord: all requests come from Discord's machines, so that an address tells nothing."""
+"""How often one person may ask through Discord: all requests come from Discord's machines, so addresses say nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def counted(user: str, kind: str) -> Iterator[None]:
 
 @contextmanager
 def settled_later(request: HttpRequest) -> Iterator[None]:
-    """Charge what is done after a request was answered to those who paid for the request itself."""
+    """Charge work done after a request was answered to the holders who paid for the request."""
     started = clock.processor()
     try:
         yield

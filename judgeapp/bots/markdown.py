@@ -1,4 +1,4 @@
-"""Plain text as a Discord message: nothing in it is taken for markup, links stay links, and it is never too long."""
+"""Plain text as a Discord message: nothing in it acts as markup, links stay links, and it is never too long."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEFT_OUT = "…"
 
 
 def message(text: str, most: int = MOST) -> str:
-    """The text as a message of at most `most` characters. What is left out is left out before the last line, the link."""
+    """The text as a message of at most `most` characters. It is cut before the last line, which is the link."""
     lines = [escaped(line) for line in visible(text, lines=True).strip().split("\n")]
     if _length(lines) <= most:
         return "\n".join(lines)
@@ -31,7 +31,7 @@ def message(text: str, most: int = MOST) -> str:
 
 
 def escaped(text: str) -> str:
-    """The text with its signs as signs, and its links without a preview."""
+    """The text with markup characters escaped, and its links without a preview."""
     parts, at = [], 0
     for link in _LINK.finditer(text):
         parts += [_signs(text[at : link.start()]), f"<{link.group()}>"]
@@ -48,7 +48,7 @@ def _length(lines: list[str]) -> int:
 
 
 def _cut(text: str, most: int) -> str:
-    """As many characters as fit, not ending in half a sign."""
+    """As many characters as fit, without splitting one."""
     if len(text) <= most:
         return text
     return text[: most - len(LEFT_OUT)].rstrip("\\") + LEFT_OUT

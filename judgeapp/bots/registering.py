@@ -1,4 +1,4 @@
-"""Telling Discord which commands there are. The only place that would talk to Discord; what sends can be put in its place."""
+"""Telling Discord which commands there are. The only code that calls Discord; its sender can be replaced."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def send(request: Request, within: float = WITHIN) -> tuple[int, bytes]:
 
 
 def register(*, commands: list[dict[str, Any]], app: str, token: str, send: Send = send) -> int:
-    """Put these commands in place of all that the application has; gives how many it has now. Raises NotRegistered."""
+    """Replace all of the application's commands with these; return how many it has now. Raises NotRegistered."""
     if not (app.isascii() and app.isdigit()):
         raise NotRegistered("the application's id must be a number")
     request = Request(  # noqa: S310 - the address is the one above

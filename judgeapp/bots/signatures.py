@@ -17,11 +17,11 @@ TOLERANCE = 300
 
 
 class NotSigned(Exception):
-    """A request that Discord did not sign, or not now, or that was here before: what is wrong with it."""
+    """A request that Discord didn't sign, that is too old, or that was sent before: what is wrong with it."""
 
 
 def check_signature(*, public_key: str, signature: str, timestamp: str, body: bytes) -> None:
-    """Raises NotSigned unless this body was signed, lately, and comes for the first time."""
+    """Raise NotSigned unless this body was signed recently and is new."""
     if not (timestamp.isascii() and timestamp.isdigit() and len(timestamp) <= 12):
         raise NotSigned("X-Signature-Timestamp must be a time in seconds")
     if abs(clock.now() - int(timestamp)) > TOLERANCE:
@@ -43,11 +43,12 @@ def _bytes(signature: str) -> bytes:
 
 
 def _was_here(signed: bytes, timestamp: int) -> bool:
-    """Remembered for as long as its own time is good: a copy carries the same time, whenever it comes."""
+    """Was this request seen before? Remembered for as long as its timestamp is valid: a copy has the same timestamp."""
     return _seen().charge([Charge(f"discord-{signed.hex()}", 1, timestamp + TOLERANCE + 1)])[0] > 1
 
 
 @cache
 def _seen() -> Counts:
-    """Return the store of seen signatures. It is apart from the limits: flooding those must not make new requests look old."""
+    """Return the store of seen signatures. It's separate from the limits, so flooding those can't make new requests
+    look old."""
     return counts_in("seen")

@@ -1,7 +1,7 @@
-"""The cards that a question may name by slug: the site's own of content/cards, and those that were imported.
+"""The cards that a question may name by slug: the site's own in content/cards, and imported ones.
 
-`collection()` is content alone and touches no database. `known_cards()` adds what was imported; it is put together once
-for each version of the imported cards, whichever process changed them.
+`collection()` is content alone and touches no database. `known_cards()` adds the imported ones; it's built once for
+each version of the imported cards, whichever process changed them.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class SiteCard:
     source: str = CONTENT
     printings: tuple[Mapping[str, Any], ...] = ()
     printed_text: str = ""
-    # All texts that the card was printed with, its own among them, where there are several.
+    # All texts the card was printed with, including its own, if there are several.
     texts: tuple[Dated, ...] = ()
-    # What is printed on it, where `printed`, which is how it reads today, is something else.
+    # What is printed on it, if that differs from `printed`, which is how it reads today.
     original: Printed | None = None
 
     @property
@@ -174,7 +174,7 @@ class Collection:
         return words_of(self.printed)
 
     def with_cards(self, own: Mapping[str, Mapping[str, Any]]) -> Collection:
-        """Return these cards and some that a request brings. What is misspelt is still looked for among these alone."""
+        """Return these cards plus those of a request. Misspelt names are still looked up only among these."""
         if not own:
             return self
         added = {slug: _of_row(slug, dict(row)) for slug, row in own.items()}
@@ -183,9 +183,8 @@ class Collection:
         return made
 
     def prepare(self) -> None:
-        """Make the tables now: they are made once for everybody, and no visitor should pay for them.
-
-        With the rulebook the engine learns which editions and formats a question may name.
+        """Build the tables now: they are shared by everybody, so no visitor should pay for them. Loading the rulebook
+        tells the engine which editions and formats a question may name.
         """
         library()
         for table in (
@@ -207,7 +206,7 @@ def card_rows() -> dict[str, dict[str, Any]]:
         found = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader) or {}
         twice = sorted(set(found) & set(rows))
         if twice:
-            raise ValueError(f"{path.name}: these cards stand in another file too: {', '.join(twice)}")
+            raise ValueError(f"{path.name}: these cards are also in another file: {', '.join(twice)}")
         rows.update(found)
     return rows
 
@@ -233,7 +232,8 @@ _TROUBLE = Trouble(logger, "The imported cards can be read again.")
 
 
 def whole_collection() -> Collection:
-    """Own and imported cards, as they are now. Without its database the site continues with what it last knew."""
+    """The site's own and imported cards as they are now. Without its database, the site continues with what it last
+    knew."""
     global _latest  # noqa: PLW0603 - one copy for each process, replaced when the version changes
     try:
         version = current_version()
@@ -250,7 +250,7 @@ def whole_collection() -> Collection:
 
 @cache
 def _own_alone() -> Collection:
-    """The site's own cards, for as long as nobody knows what was imported."""
+    """The site's own cards, while it isn't known what was imported."""
     with unmetered():
         cards = Collection("unknown", _own())
         cards.prepare()
@@ -284,7 +284,7 @@ def _imported() -> dict[str, SiteCard]:
 
 
 def _by_card(cards: Iterable[SiteCard]) -> Iterable[list[SiteCard]]:
-    """Return the texts that are printings of one card together."""
+    """Group the texts that are printings of one card."""
     groups: dict[object, list[SiteCard]] = {}
     for card in cards:
         groups.setdefault(same_card(card.printed), []).append(card)

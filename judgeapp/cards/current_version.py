@@ -11,7 +11,7 @@ from django.db import connection
 
 
 class _Request(threading.local):
-    """The request that this thread answers, and what it was told."""
+    """The request that this thread is answering, and the version it got."""
 
     is_open = False
     mark: str | None = None
@@ -21,7 +21,7 @@ _request = _Request()
 
 
 def current_version() -> str:
-    """Return the mark of the imported cards as they are; outside a request it is asked for every time."""
+    """Return the current mark of the imported cards; outside a request, the database is asked every time."""
     if _request.mark is not None:
         return _request.mark
     with connection.cursor() as cursor:
@@ -34,7 +34,7 @@ def current_version() -> str:
 
 @cache
 def _first_mark() -> str:
-    """The question put to the database, worded once: every search and every page of cards asks it."""
+    """The database query, built once: every search and every card page needs it."""
     from .models import CollectionVersion
 
     return str(CollectionVersion.objects.order_by("pk").values_list("mark", flat=True)[:1].query)

@@ -1,4 +1,4 @@
-"""May this deck be played? A list read, checked by its format's rules, every fault with its clauses and its lines."""
+"""Is this deck legal? Read a list and check it by its format's rules; every fault has its clauses and its lines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .wordings import worded
 
 STANDARD = "standard"
 _STARTING = "deck-construction#starting-character"
-# Formats whose deck rules are the Deck Construction of a rules reference, and not a tournament document's.
+# Formats whose deck rules come from a rules reference, not from a tournament document.
 _UFS = "ufs-"
 _WITHOUT = Printed("?none", "no character", "character", symbols=("infinity",))
 
@@ -54,7 +54,7 @@ class DeckFinding:
 
 @dataclass
 class DeckReport:
-    """What was found out about a deck."""
+    """The result of checking a deck."""
 
     format: str
     character: Printed | None
@@ -63,13 +63,13 @@ class DeckReport:
     sidebar: int
     as_of: str
     faults: list[DeckFinding] = field(default_factory=list)
-    # Cards that the site doesn't have. They are no fault of the deck, and nobody here can say that they are fine.
+    # Cards the site doesn't have. They aren't faults of the deck, but we can't say that they are legal.
     not_known: list[DeckFinding] = field(default_factory=list)
     remarks: list[DeckFinding] = field(default_factory=list)
 
     @property
     def is_legal(self) -> bool | None:
-        """Is the deck legal? None where only cards that the site doesn't have stand in the way."""
+        """Is the deck legal? None if the only doubt is cards that the site doesn't have."""
         return False if self.faults else None if self.not_known else True
 
     @property
@@ -82,7 +82,7 @@ class DeckReport:
 
     @property
     def rules(self) -> Format:
-        """The format of the engine whose deck rules hold."""
+        """The engine's format whose deck rules apply."""
         return FORMATS[self.legality.rules]
 
     @property
@@ -137,7 +137,7 @@ def _is_ufs(rules: Format) -> bool:
 
 
 def _with_character(deck: DeckList, rules: Format) -> tuple[list[ListRow], DeckFinding | None]:
-    """Where no starting character is named, the first character of the deck is taken for it."""
+    """If no starting character is named, use the first character in the deck."""
     if any(row.part == CHARACTER for row in deck.rows):
         return deck.rows, None
     for i, row in enumerate(deck.rows):
@@ -152,7 +152,7 @@ def _with_character(deck: DeckList, rules: Format) -> tuple[list[ListRow], DeckF
 
 
 def _cites(rules: Format, *clauses: str) -> tuple[str, ...]:
-    """Return clauses of deck construction as the reference of a format writes them; an older one with its edition."""
+    """Return clauses of deck construction as a format's reference has them; with the edition if it's an older one."""
     edition = rules.edition
     if edition.citations is None:
         return clauses
@@ -160,9 +160,9 @@ def _cites(rules: Format, *clauses: str) -> tuple[str, ...]:
 
 
 def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed]) -> DeckCheck:
-    # Who the character is nobody knows where its name is unknown: that is faulted once, and its symbols are not judged.
+    # If the character's name is unknown, that is reported once and its symbols aren't checked.
     character = report.character if report.character is not None and report.character_is_known else _WITHOUT
-    # An unknown card has whatever symbols the deck needs: its name is faulted already.
+    # Assume that an unknown card has the symbols the deck needs: its name is already reported.
     known, side = ([_any_deck(card) for card in part] for part in (cards, sidebar))
     if report.character is None:
         report.faults.append(
@@ -193,7 +193,7 @@ def _by_reference(report: DeckReport, cards: Sequence[Printed], sidebar: Sequenc
 
 
 def _say_format(report: DeckReport, check: DeckCheck) -> None:
-    """Say by whose rules the deck was checked, where it is not a deck of the Standard format."""
+    """Say which rules the deck was checked by, unless it's a Standard deck."""
     if report.format == STANDARD:
         return
     check.allowed = [note for note in check.allowed if note.said.code != "checked-as-standard"]
@@ -211,7 +211,7 @@ def _ufs(report: DeckReport, cards: Sequence[Printed], sidebar: Sequence[Printed
 
 
 def _identify(legal: Legality) -> Callable[[Printed], Identity | None]:
-    """What a card is counted as in a format, by the errata of the lists that hold there."""
+    """What a card counts as in a format, by the errata of its lists."""
     rows = identify_by(legal.lists)
     return lambda card: identity_of(card, rows)
 
@@ -226,14 +226,14 @@ def _best_symbol(rules: Format, character: Printed, cards: Sequence[Printed], si
     """The symbol of the character that most cards have; with infinity any symbol will do."""
     own = [base_symbol(symbol) for symbol in character.symbols]
     symbols = [symbol for symbol in SYMBOLS if symbol != "infinity" and (symbol in own or "infinity" in own)]
-    # How many copies there are is the same for every symbol: each card is looked at once.
+    # The number of copies doesn't depend on the symbol, so look at each card once.
     decks = rules.ruleset.decks
     once, side = (list({card.slug: card for card in part}.values()) for part in (cards, sidebar))
     return min(symbols, key=lambda one: len(check_deck(character, once, side, one, decks=decks).faults), default=None)
 
 
 def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
-    """What bans and imported data say about each card, and what is not known here."""
+    """What bans and imported data say about each card, and what isn't known."""
     legal = report.legality
     for row in {row.card.slug: row for row in deck.rows}.values():
         lines, slugs = deck.lines_of((row.card.slug,)), (row.card.slug,)
@@ -252,7 +252,7 @@ def _legal(report: DeckReport, deck: DeckList, on: str | None) -> None:
 
 
 def _known_of(legal: Legality, day: str) -> str:
-    """As of when the answer holds, and what it rests on."""
+    """The date of the answer, and what it is based on."""
     dated = f"As of {day}" if day != UNDATED else "Undated"
     if legal.lists or legal.banned:
         return f"{dated}: we applied the banned lists we have for {legal.name}."

@@ -29,7 +29,7 @@ class NoSuchCard(CardsError):
 
 
 class NoSuchSource(CardsError):
-    """Asked to take back what nobody brought."""
+    """Asked to remove something that was never imported."""
 
     def __init__(self, source: str, known: list[str]) -> None:
         have = f"There is: {', '.join(known)}." if known else "Nothing has been imported."

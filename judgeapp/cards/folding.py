@@ -1,22 +1,22 @@
-"""Names and words as they are compared: however somebody, a telephone or a file writes their letters, quotes and dashes."""
+"""Names and words as they are compared, however a person, a phone or a file writes letters, quotes and dashes."""
 
 from __future__ import annotations
 
 import unicodedata
 
-# A telephone writes ’ and “ by itself, a word processor –, and what is copied from a page brings marks that nobody sees.
+# Phones write ’ and “ by themselves, word processors –, and text copied from a page has invisible characters.
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"})
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 _QUOTES = dict.fromkeys(map(ord, '"“”„«»'))
 
 
 def seen(text: str) -> str:
-    """The text without the marks that nobody sees."""
+    """The text without invisible characters."""
     return text.translate(_UNSEEN)
 
 
 def letters_of(text: str) -> str:
-    """The letters and digits alone: `Quick One-Two!` and `quick one two` are alike."""
+    """Only the letters and digits: `Quick One-Two!` and `quick one two` are the same."""
     return "".join(letter for letter in folded(text) if letter.isalnum())
 
 

@@ -1,4 +1,4 @@
-"""What visitors type: search filters, a card to read, a deck to check. Faults are words beside the field they concern."""
+"""What visitors type: search filters, a card to read, a deck to check. Errors appear next to their field."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NUMBER_FIELDS = ("difficulty", "check", "speed", "damage")
 
 @dataclass
 class SearchForm:
-    """The filters of the card search: what was typed, the query it makes, and what was wrong with it."""
+    """The filters of the card search: what was typed, the resulting query, and what was wrong."""
 
     typed: dict[str, str]
     query: CardQuery
@@ -25,7 +25,7 @@ class SearchForm:
 
 
 def search_form(given: Mapping[str, str]) -> SearchForm:
-    """Read the filters. Those that make no sense are reported and left out of the query."""
+    """Read the filters. Invalid ones are reported and left out of the query."""
     names = ("q", "type", "keyword", "symbol", "set", "legal", *NUMBERS)
     typed = {name: str(given.get(name) or "").strip()[:200] for name in names}
     faults: list[tuple[str, str]] = []

@@ -1,4 +1,4 @@
-"""Which card a row of a list means: by name, version, set and number, as far as both sides say them."""
+"""Which card a row of a list means: by name, version, set and number, as far as both sides give them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .folding import folded
 
 SAME_CARD, TOLD_APART = "same-card", "name"
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6}
-# How files draw the dots of a version, and how many dots each sign stands for: `·Ken·`, `Adon***`, `:: Guile ::`.
+# How files write the dots of a version, and how many dots each character means: `·Ken·`, `Adon***`, `:: Guile ::`.
 _DOTS = {"●": 1, "•": 1, "∙": 1, "·": 1, "*": 1, ":": 2}
 _SIGNS = "".join(_DOTS)
 _MARKED = re.compile(rf"(?P<before>[{_SIGNS}\s]*)(?P<name>.*?)(?P<behind>[{_SIGNS}\s]*)", re.DOTALL)
@@ -36,7 +36,7 @@ class Named(Protocol):
 
 
 class Told(NamedTuple):
-    """What a card says about which card it is: its folded name without dots, its version, the sets and numbers it is in."""
+    """A card's own identity: its folded name without dots, its version, its sets and numbers."""
 
     name: str
     version: str
@@ -60,7 +60,7 @@ def told(card: Printed) -> Told:
 
 
 def bare_name(name: str) -> tuple[str, str]:
-    """Return a name folded and without the dots around it, and the version that they tell."""
+    """Return a name folded and without the dots around it, and the version that the dots mean."""
     found = _MARKED.fullmatch(name.strip())
     if found is None or not found["name"]:
         return folded(name), ""
@@ -69,7 +69,7 @@ def bare_name(name: str) -> tuple[str, str]:
 
 
 def is_named(row: Named, card: Printed) -> bool:
-    """Whether a row names this card, as far as anybody can tell: what either side leaves open does not speak against it."""
+    """Return whether a row may mean this card. What either side leaves out counts as a match."""
     this = told(card)
     if bare_name(row.card)[0] != this.name:
         return False
@@ -79,15 +79,15 @@ def is_named(row: Named, card: Printed) -> bool:
 
 
 def is_certain(row: Named, card: Printed) -> bool:
-    """Whether a row that names one version surely means this card: one with neither version nor set may be another."""
+    """Return whether a row that names a version certainly means this card. A card without version and set may be
+    another."""
     this = told(card)
     return not row.version or bool(this.version or this.places)
 
 
 def is_of_place(row: Named, card: Printed) -> bool | None:
-    """Whether a card stands where a row says: in the same set, or under the same number of a set that is called otherwise.
-
-    None where either side does not tell.
+    """Return whether a card is where a row says: in the same set, or under the same number of a set with another name.
+    None if either side doesn't say.
     """
     places = told(card).places
     if not row.set or not places:
@@ -120,7 +120,7 @@ def identify_by(editions: Iterable[str]) -> Mapping[str, list[Erratum]]:
 
 
 def identity_of(card: Printed, rows: Mapping[str, list[Erratum]]) -> Identity | None:
-    """Return what a card is counted as by those errata; None where its name alone says it."""
+    """Return what a card counts as by those errata; None if only its name decides."""
     for row in rows.get(told(card).name, ()):
         stands_there = is_of_place(row, card)
         if stands_there is False:

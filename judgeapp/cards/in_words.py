@@ -1,4 +1,4 @@
-"""Abilities explained with the words of today's rulebook; those of the site's own cards are kept."""
+"""Abilities explained in words from the current rulebook; explanations of the site's own cards are cached."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ def _weigh(ability: Hashable, told: AbilityInWords) -> int:
     return 2_000 + parts + 200 * len(told.marks) + 6 * len(told.text)
 
 
-# Of the site's own and imported cards alone.
+# Only for the site's own and imported cards.
 _TOLD: Shelf[AbilityInWords] = Shelf(MOST_BYTES, _weigh)
 
 
 def in_words_kept(ability: ReadAbility) -> AbilityInWords:
-    """Explain one ability of a card of the site, and keep it."""
+    """Explain one ability of a card of the site, and cache it."""
     return _TOLD.made(ability, lambda: in_words(ability))
 
 
 def in_words(ability: ReadAbility) -> AbilityInWords:
-    """Explain one ability. Nothing is kept of it: it may be what a visitor typed."""
+    """Explain one ability. Nothing is cached: a visitor may have typed it."""
     return explain(ability, clause_text)
 
 

@@ -1,4 +1,4 @@
-"""Is a card legal in a format on a day? By the banned lists that hold there, the content's dated bans, and imported data."""
+"""Is a card legal in a format on a day? Decided by its banned lists, the content's dated bans, and imported data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .identities import is_certain, is_named
 
 @dataclass(frozen=True)
 class Status:
-    """What is said about a card in a format: whether it is a fault, in words, with its clause where there is one."""
+    """A statement about a card in a format: whether it's a fault, its words, and its clause if there is one."""
 
     is_fault: bool
     code: str
@@ -69,13 +69,13 @@ def _is_unnamed(card: SiteCard, legal: Legality) -> bool:
 
 
 def by_format(card: SiteCard) -> list[InFormat]:
-    """Return what is known of a card in each format today: those that card data names, and those that ban it."""
+    """Return what is known about a card in each format today: those that card data names, and those that ban it."""
     found = []
     for legal in library().legality.values():
         said = list(statuses(card.printed, card, legal, None))
         fault = next((one for one in said if one.is_fault), None)
         if fault is not None:
-            # That the data doesn't name a format is said once, below the list.
+            # A format missing from the data is mentioned once, below the list.
             why = "" if _is_unnamed(card, legal) and not fault.cites else fault.why
             refs = tuple(parse_ref(cite, CURRENT.id) for cite in fault.cites)
             found.append(InFormat(legal.name, False, why, refs))

@@ -1,4 +1,4 @@
-"""What visitors bring: imported cards, and one number that says when they last changed."""
+"""Imported cards, and a mark that changes whenever they do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ImportedCard(models.Model):
     row = models.JSONField()
     # Each printing: source, set, set_name, number, rarity, formats, and released where the source says it.
     printings = models.JSONField(default=list)
-    # What the first printing said, where the text that rules today is another.
+    # The first printing's text, if the current text differs.
     printed_text = models.TextField(blank=True)
 
     class Meta:
@@ -44,8 +44,8 @@ class CardSource(models.Model):
 
 
 class CollectionVersion(models.Model):
-    """One row with a random mark, changed whenever imported cards change: by it every process sees whether its copy
-    is still good. A count would come back to an old value when a backup is restored."""
+    """One row with a random mark that changes whenever imported cards change, so every process sees whether its copy is
+    current. A count would come back to an old value when a backup is restored."""
 
     mark = models.CharField(max_length=32)
 

@@ -1,4 +1,4 @@
-"""Reading the collection, for pages, API and text alike."""
+"""Reading the collection, for pages, API and text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NUMBERS = ("difficulty", "check", "speed", "damage")
 PAGE_SIZE = 24
 SHORTEST_NAME, MOST_TYPED = 4, 120
 MOST_RESPELT = 8
-ELSEWHERE = 3  # how a card ranks whose name does not hold the words
+ELSEWHERE = 3  # the rank of a card whose name doesn't have the words
 _RANGE = re.compile(r"(-?\d{1,3})?\s*(-|\+|\.\.)?\s*(\d{1,3})?")
 # A phrase is in quotation marks; while somebody types it, the closing one is still missing.
 _WORDS = re.compile(r'["“”„]([^"“”„]*)["“”„]?|([^\s"“”„]+)')
@@ -80,7 +80,7 @@ def parse_range(text: str) -> Range | None:
 
 @dataclass(frozen=True)
 class CardQuery:
-    """What cards are looked for."""
+    """A search for cards."""
 
     q: str = ""
     type: str = ""
@@ -105,7 +105,7 @@ def cards_find(*, query: CardQuery) -> list[SiteCard]:
         found = [card for card in found if word in card.haystack]
     for test in tests:
         found = [card for card in found if test(card)]
-    # They are in the order of their names already, and stay so among those of one rank.
+    # They are already sorted by name, and stay so within a rank.
     return sorted(found, key=lambda card: _rank(card, words)) if words else list(found)
 
 
@@ -193,7 +193,7 @@ def _choices(cards: Collection) -> Choices:
 
 
 def named_like(words: str, most: int = 4) -> list[SiteCard]:
-    """The cards whose names the words name: for a search of the rules that may be meant for a card."""
+    """The cards whose names contain the words: for a rules search that may mean a card."""
     typed = folded(words[:MOST_TYPED])
     if len(typed) < SHORTEST_NAME:
         return []
@@ -211,7 +211,8 @@ def nearest_names(words: str, most: int = 3) -> list[SiteCard]:
 
 
 def respelt(query: CardQuery) -> str:
-    """The words of a search that finds nothing, each that no card has put as cards spell it; empty if that finds nothing either."""
+    """The words of a fruitless search, with unknown words respelt as cards have them; empty if that finds nothing
+    either."""
     cards = whole_collection()
     charge(Unit.COMPARISONS, MOST_RESPELT * len(cards.cards))
     typed = [word for phrase in _words(query.q) for word in phrase.split()][:MOST_RESPELT]
@@ -227,7 +228,7 @@ def _nearest_word(word: str) -> str:
 
 
 def card_find(*, slug: str) -> SiteCard:
-    """A card by its slug. Raises NoSuchCard with what may have been meant."""
+    """A card by its slug. Raises NoSuchCard with the nearest names."""
     cards = whole_collection().cards
     if slug in cards:
         return cards[slug]
@@ -255,7 +256,7 @@ def card_named(*, words: str) -> SiteCard:
 
 @dataclass(frozen=True)
 class Cited:
-    """A clause as a page shows it beside what it governs."""
+    """A clause as a page shows it next to what it governs."""
 
     ref: str
     title: str
@@ -307,7 +308,7 @@ class CardPage:
 
     @property
     def undated(self) -> tuple[Dated, ...]:
-        """The texts that the card was printed with, where nobody can say which of them is the newest."""
+        """The texts the card was printed with, if it isn't known which is the newest."""
         texts = self.card.texts
         return texts if len({one.card.text for one in texts}) > 1 and newest_on(texts, UNDATED) is None else ()
 
@@ -317,7 +318,7 @@ class CardPage:
 
 
 def card_page(*, slug: str) -> CardPage:
-    """A card with what its abilities mean and what was decided about it."""
+    """A card with what its abilities mean, its errata and its bans."""
     card = card_find(slug=slug)
     others = [other for other in whole_collection().by_name[card.name] if other.slug != slug]
     return CardPage(
@@ -332,7 +333,7 @@ def card_page(*, slug: str) -> CardPage:
 
 
 def _credits(card: SiteCard) -> tuple[CardSource, ...]:
-    """Return whose data an imported card is. Without the database a page still shows, with nobody named."""
+    """Return whose data an imported card is. Without the database, the page still works, with nobody named."""
     try:
         return tuple(CardSource.objects.filter(name__in=card.sources)) if card.sources else ()
     except Error:
@@ -340,7 +341,7 @@ def _credits(card: SiteCard) -> tuple[CardSource, ...]:
 
 
 def bans_of(card: Printed) -> tuple[Ban, ...]:
-    """The rows of the banned lists that name a card. One that names a version means that version alone."""
+    """The rows of the banned lists that name a card. A row with a version means only that version."""
     return tuple(row for row in library().banned if is_named(row, card))
 
 
@@ -366,7 +367,7 @@ def _keyword_entry(name: str) -> Entry | None:
 
 
 def cited(refs: tuple[str, ...]) -> list[Cited]:
-    """The clauses of some citations, each with its entry's title; a bare name is of the current edition."""
+    """The cited clauses, each with its entry's title; a bare name means the current edition."""
     found = []
     for text in refs:
         ref: Ref = parse_ref(text, CURRENT.id)

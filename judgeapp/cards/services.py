@@ -39,7 +39,7 @@ class ReadingReport:
 
 
 def cards_read(*, path: Path, progress: Progress = silent) -> ReadingReport:
-    """Read every ability of a card file. Only the text matters here: other faults of a card do not stop its reading."""
+    """Read every ability of a card file. Only the text matters here; other faults of a card are ignored."""
     report = ReadingReport()
     stopped: Counter[str] = Counter()
     examples: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""May these cards be exchanged between two games? Two lists read, and the exchange checked by its format's rules."""
+"""May these cards be exchanged between two games? Read two lists and check the exchange by its format's rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_GAMES = 9
 
 @dataclass
 class Exchange:
-    """What was found out about an exchange."""
+    """The result of checking an exchange."""
 
     format: str
     game: int

@@ -50,13 +50,13 @@ def _template(request: HttpRequest, page: str, fragment: str) -> str:
 
 
 def _twin(place: str, asked: Mapping[str, str]) -> str:
-    """The same as JSON, where it fits into an address; else the API's front door."""
+    """The same as JSON if it fits into an address, else the API's front door."""
     words = urlencode({name: value for name, value in asked.items() if value})
     return f"/api/v1/{place}/?{words}" if words and len(words) < MOST_TWIN else "/api/v1/"
 
 
 def _near(query: CardQuery, other: str) -> list[SiteCard]:
-    """The cards of nearly this name; where other words are offered, only those that these find too."""
+    """The cards with similar names; if other words are suggested, only those that they also find."""
     near = nearest_names(query.q)
     if not other:
         return near
@@ -87,7 +87,7 @@ def search(request: HttpRequest) -> HttpResponse:
     }
     response = render(request, _template(request, "search", "_results"), context)
     if getattr(request, "htmx", False):
-        # Every pause in typing is another search, and none of them a page to come back to.
+        # Every pause in typing is another search; none should be in the browser's history.
         response["HX-Replace-Url"] = f"/cards/?{context['asked']}" if asked else "/cards/"
     return response
 
@@ -104,7 +104,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "cards/card.html", {"page": page, "json_twin": f"/api/v1/cards/{slug}/"})
 
 
-# Nothing is kept and nobody is signed in: a form sent from elsewhere does no harm, and a link may carry the text.
+# Nothing is saved and nobody is signed in: a form sent from elsewhere does no harm, and a link may contain the text.
 @csrf_exempt
 @vary_on_headers("HX-Request")
 def read(request: HttpRequest) -> HttpResponse:
@@ -129,7 +129,7 @@ def read(request: HttpRequest) -> HttpResponse:
 @csrf_exempt
 @vary_on_headers("HX-Request")
 def check(request: HttpRequest) -> HttpResponse:
-    """Paste or upload a deck list and get every fault with its clause."""
+    """Paste or upload a deck list and see every fault with its clause."""
     given = request.POST if request.method == "POST" else request.GET
     format = given.get("format", STANDARD)
     primary = given.get("primary", "").lower()
@@ -183,7 +183,7 @@ def sideboarding(request: HttpRequest) -> HttpResponse:
 
 
 def _list_text(request: HttpRequest, typed: str) -> tuple[str, str, str]:
-    """The list as typed, or as uploaded; what is wrong with an upload; and what the file that was taken is called."""
+    """The list as typed or uploaded, what is wrong with an upload, and the name of the file."""
     upload = request.FILES.get("file")
     if upload is None or not upload.size:
         return typed, "", ""

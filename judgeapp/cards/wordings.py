@@ -1,4 +1,4 @@
-"""How a card reads: as printed, as its newest printing has it, or as errata word it, by format and day."""
+"""How a card reads in a format on a day: as printed, as its newest printing has it, or as errata word it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Dated:
 def with_errata(card: Printed, printings: Sequence[Dated] = ()) -> Printed:
     """Return a card as it reads today, which knows how it reads under every edition and in every format.
 
-    `printings` are all texts that the same card was printed with, its own among them.
+    `printings` are all texts the card was printed with, including its own.
     """
     if not _is_concerned(card, printings):
         return card
@@ -49,13 +49,13 @@ def with_errata(card: Printed, printings: Sequence[Dated] = ()) -> Printed:
 
 
 def _rules_of(edition: str) -> str:
-    """Return the edition whose ruleset rules boards under this one."""
+    """Return the edition whose ruleset applies to boards under this one."""
     found = library().editions.get(edition)
     return found.ruled_by if found is not None and found.ruled_by else edition
 
 
 def _is_concerned(card: Printed, printings: Sequence[Dated]) -> bool:
-    """Whether anything says that a card reads differently from the printed text: of most cards nothing does."""
+    """Return whether anything makes a card read differently from its printed text. For most cards nothing does."""
     return len(printings) > 1 or told(card).name in _errata_by_name()
 
 
@@ -78,7 +78,7 @@ def worded(
 
 
 def newest_on(printings: Sequence[Dated], day: str) -> Dated | None:
-    """Return the newest printing of a day. None if a date is missing or two cannot be told apart: nobody can say then."""
+    """Return the newest printing on a day. None if a date is missing or two dates can't be ordered."""
     out = [one for one in printings if day == UNDATED or not one.released or one.released <= day]
     if not out or any(not one.released for one in out):
         return None
@@ -102,7 +102,7 @@ def _as_newest(card: Printed, newest: Dated) -> Printed:
 
 
 def _errata_of(card: Printed, legal: Legality, edition: str, day: str) -> Iterator[Erratum | DatedErratum]:
-    """Yield the errata that hold for a card, the oldest first: those of the format's lists, then its own."""
+    """Yield the errata that apply to a card, oldest first: those of the format's lists, then its own."""
     for row in _errata_by_name().get(told(card).name, ()):
         if isinstance(row, Erratum):
             since = row.date or library().editions[row.edition].date
@@ -117,7 +117,8 @@ def _has_begun(since: str, day: str) -> bool:
 
 
 def _is_meant(row: Erratum | DatedErratum, card: Printed) -> bool:
-    """A later card may have the name of an old one, and another text: where both name a set, it must be the same."""
+    """Is this card meant? A newer card may have an old card's name but another text, so if both name a set, it must
+    match."""
     if not (is_named(row, card) and is_certain(row, card)):
         return False
     return is_of_place(row, card) is not False
@@ -140,7 +141,7 @@ def _errata_by_name() -> Mapping[str, list[Erratum | DatedErratum]]:
 
 
 def _changed(card: Printed, row: Erratum | DatedErratum, why: Amendment) -> Printed | None:
-    """Return the card with an erratum carried out; None if it changes nothing that is printed."""
+    """Return the card with an erratum applied; None if it changes nothing printed."""
     keywords, text = _keywords(card, row), card.text
     if row.abilities:
         listed, text = keywords_and_text([], "\n".join(row.abilities))
@@ -180,7 +181,7 @@ def dated(card: Printed, printings: Iterable[Mapping[str, object]]) -> Dated:
 
 
 def same_card(card: Printed) -> tuple[object, ...]:
-    """Return what two texts have in common that are printings of one card: everything but words and set."""
+    """Return what two printings of one card have in common: everything but text and set."""
     return (
         folded(card.full_name),
         card.type,

@@ -1,4 +1,5 @@
-"""PostgreSQL as the site uses it: Django's own engine, and a pause for a server that takes connections and says nothing."""
+"""PostgreSQL as the site uses it: Django's own engine, with a pause for a server that accepts connections but doesn't
+answer."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ _serving = _Serving()
 
 
 def serve() -> None:
-    """Wait only so long for the database from now on."""
+    """Limit waiting for the database from now on."""
     _serving.begun = True
 
 

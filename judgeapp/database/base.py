@@ -1,4 +1,4 @@
-"""Django's PostgreSQL engine for a site that is never kept waiting. The module's name is the one that Django looks for."""
+"""Django's PostgreSQL engine for a site that must not be kept waiting. Django expects this module name."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from psycopg.abc import RV, PQGen
 from . import is_serving
 from .pause import pause
 
-# A working server ends a statement after this many seconds and says so: something else holds what it needs.
+# A working server cancels a statement after this many seconds: something else holds a lock it needs.
 STATEMENT_SECONDS = 4
-# One that says nothing even then does not work.
+# A server that doesn't answer even then isn't working.
 ANSWER_SECONDS = 5.0
 
 
 class Impatient(psycopg.Connection[Any]):
-    """A connection that gives up, and is closed, where no answer comes to a request."""
+    """A connection that gives up and closes if a request isn't answered."""
 
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
         longest = ANSWER_SECONDS if timeout is None and is_serving() else timeout
@@ -28,7 +28,7 @@ class Impatient(psycopg.Connection[Any]):
                 return super().wait(gen, interval, longest)
         except psycopg.OperationalError as error:
             if error.sqlstate is None:
-                # The answer may still come, and would be taken for that to the next question.
+                # The answer may still arrive, and would be mistaken for the answer to the next request.
                 self.pgconn.finish()
             raise
 

@@ -1,4 +1,4 @@
-"""After the database has kept a request waiting for nothing, the next ones are told at once that it is away."""
+"""After the database has kept a request waiting in vain, the next ones are told at once that it is away."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 
 import psycopg
 
-# What takes this long to fail has waited for a server that said nothing; one that refuses does so at once.
+# A failure that takes this long means the server didn't answer; one that refuses does so at once.
 WAITED = 1.0
-# How long nobody asks. Then one request tries, and either waits again or finds that it is over.
+# How long the database isn't asked. Then one request tries again.
 PAUSE = 20.0
 
 
 class Pause:
-    """Whether the database is asked at all. One for each process."""
+    """Decides whether the database is asked at all. One per process."""
 
     def __init__(self) -> None:
         self._until = 0.0
@@ -27,7 +27,7 @@ class Pause:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Begin the pause if this fails after a wait, without a word of the server."""
+        """Start the pause if this fails after waiting without an answer."""
         begun = time.monotonic()
         try:
             yield

@@ -41,7 +41,7 @@ def _clauses(edition: Edition) -> Iterator[tuple[Entry, Clause]]:
 
 
 def _line_of(entry: Entry, clause: Clause) -> Iterator[str]:
-    """The clause and all that it hangs under."""
+    """The clause and the clauses above it."""
     at: Clause | None = clause
     while at is not None:
         yield at.id

@@ -13,14 +13,14 @@ GUIDES = "howto-"
 
 
 def scenario_of(lesson: Lesson) -> Shown | None:
-    """Return a scenario that shows as many clauses of the lesson as any."""
+    """Return the scenario that shows the most clauses of the lesson."""
     refs = [parse_ref(cite, CURRENT.id) for cite in lesson.cites]
     shown = {one: None for ref in refs for one in seen((ref,)).shown}
     return max(shown, key=lambda one: sum(one in seen((ref,)).shown for ref in refs), default=None)
 
 
 def differing(lesson: Lesson) -> list[OpenQuestion]:
-    """Return the questions in which a guide says something else than the clauses that the lesson rests on."""
+    """Return the open questions in which a guide disagrees with the lesson's clauses."""
     refs = {parse_ref(cite, CURRENT.id) for cite in lesson.cites}
     return [
         one for one in library().open_questions.values() if refs & set(one.default_reading.cites) and _is_by_guide(one)

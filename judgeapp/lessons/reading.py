@@ -39,7 +39,8 @@ class Quiz:
 class Task:
     """Something to do: on a board, or with a deck list.
 
-    `way` is one way to do it, `done` what has to come of it: a step with this code, kind, player, data or change, or an outcome.
+    `way` is one way to do it, `done` the required result: a step with this code, kind, player, data or change, or an
+    outcome.
     """
 
     goal: str

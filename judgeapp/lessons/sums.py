@@ -1,4 +1,4 @@
-"""The sum of a check, as a learner sees it grow: what is known has a number, what isn't yet has an empty place."""
+"""The sum of a check, as a learner sees it grow: known parts have a number, the others an empty place."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _from_step(code: str, data: Mapping[str, Any]) -> tuple[Part, ...]:
 
 
 def _from_board(code: str, lesson: Lesson, tried: Tried) -> tuple[Part, ...]:
-    """Return what the board tells before a card is chosen."""
+    """Return what the board shows before a card is chosen."""
     pool = Part("in pool", len(tried.board["players"][lesson.task.you].get("card_pool") or ()))
     if code == TO_PLAY:
         return Part("difficulty", None), pool

@@ -30,7 +30,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Row:
-    """The cards of one zone, or how many there are where nobody knows them."""
+    """The cards of one zone, or their number if they are unknown."""
 
     zone: str
     tiles: tuple[Tile, ...]

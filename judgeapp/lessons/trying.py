@@ -16,7 +16,7 @@ from .reading import Task
 
 MOST_DECISIONS = 20
 MOST_FOR_OTHERS = 40
-# Steps that tell a learner something; the rest is bookkeeping.
+# Steps that matter to a learner; the rest is bookkeeping.
 TOLD = frozenset(
     (
         *(
@@ -57,7 +57,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Tried:
-    """Where a try has got to."""
+    """The state of a try."""
 
     board: Mapping[str, Any]
     names: Mapping[str, str]
@@ -67,14 +67,15 @@ class Tried:
     refused: tuple[Refusal, ...]
     is_done: bool
     line: tuple[str, ...]
-    # What the learner is asked, as a ruling tells it.
+    # What the learner is asked, as in a ruling.
     decision: dict[str, Any] | None = None
     # A decision of the line that the board does not offer, and why.
     rejected: str = ""
 
 
 def try_task(task: Task, line: Iterable[str]) -> Tried:
-    """Rule on a task after the learner's decisions. The rival passes where they can, and so does a learner who can only pass."""
+    """Rule on a task after the learner's decisions. The rival passes if they can, and so does a learner who can only
+    pass."""
     assert task.question is not None
     table = Table({"ruleset": CURRENT.id, **task.question}, known_cards())
     for decision in task.question.get("decisions") or ():
@@ -130,7 +131,7 @@ def _is_over(task: Task, ruling: Mapping[str, Any]) -> bool:
 
 
 def has_passed(task: Task, board: Mapping[str, Any]) -> bool:
-    """Return whether the moment of a task is gone: its attack is over, or its phase is."""
+    """Return whether the task's moment has passed: its attack or its phase is over."""
     assert task.question is not None
     began = task.question["board"]
     if "attack" in began:
@@ -145,7 +146,7 @@ def _phase(at: str) -> str:
 
 
 def _for_others(ask: Ask) -> Option | None:
-    """Return what somebody does who isn't the learner: they pass, decline, or take what comes first."""
+    """Return the decision of a player who isn't the learner: pass, decline, or the first option."""
     easy = (option for option in ask.options if option.verb in ("pass", "no", "keep"))
     return next(easy, None) or next(iter(ask.options), None)
 
@@ -157,13 +158,13 @@ def _choices(ask: Ask | None, line: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def good_start(task: Task) -> Choice | None:
-    """Return how the task's own way begins, for somebody whose try came to nothing."""
+    """Return how the task's own solution begins, for a learner whose try failed."""
     choices = try_task(task, []).choices
     return next((choice for choice in choices if choice.decision == next(iter(task.way), "")), None)
 
 
 def reaches(done: Mapping[str, Any], ruling: Mapping[str, Any]) -> bool:
-    """Whether a ruling holds what a task asks for: an outcome, or a step that says so."""
+    """Return whether a ruling has what a task asks for: an outcome, or a matching step."""
     if "outcome" in done:
         return _holds(ruling.get("outcome"), done["outcome"])
     return any(_is_wanted(done, step) for step in ruling["steps"])
@@ -181,6 +182,6 @@ def _holds(found: Any, wanted: Mapping[str, Any]) -> bool:
 
 
 def deck_is_mended(task: Task, text: str) -> bool:
-    """Whether a deck list no longer has the fault that a task is about."""
+    """Return whether a deck list no longer has the fault that a task is about."""
     report = deck_check(deck=read_list(text, whole_collection()))
     return all(task.done["fixed"] not in fault.cites for fault in report.faults)

@@ -14,7 +14,7 @@ from django.http import HttpRequest
 from django.urls import resolve
 
 API = "/api/v1/"
-# What of the request at hand must not reach the one that is made of it: its body, what it has already, how it packs answers.
+# Headers that must not be passed on to the inner request: about the body, caching and compression.
 OWN = ("HTTP_ACCEPT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_ORIGIN", "HTTP_TRANSFER_ENCODING", "CONTENT_TYPE")
 
 

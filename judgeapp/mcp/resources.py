@@ -26,7 +26,7 @@ TEMPLATE = {
 
 
 def resource_page(cursor: str | None) -> dict[str, Any]:
-    """Entries of the current edition, so many at a time. Raises BadArguments."""
+    """Entries of the current edition, page by page. Raises BadArguments."""
     entries = list(library().current.entries.values())
     if cursor is not None and not (cursor.isascii() and cursor.isdecimal() and len(cursor) < 7):
         raise BadArguments("cursor must be the nextCursor of an earlier page")

@@ -65,7 +65,7 @@ class Tool:
     shows: Callable[[Any], Any] = field(default=lambda data: data)
 
     def described(self) -> dict[str, Any]:
-        """The tool as `tools/list` tells it."""
+        """The tool as `tools/list` describes it."""
         return {
             "name": self.name,
             "title": self.title,
@@ -86,9 +86,8 @@ class Tool:
         }
 
     def call(self, arguments: Arguments, request: HttpRequest) -> dict[str, Any]:
-        """Ask, and answer with text and the same as JSON; what was refused is told as an error of the tool.
-
-        So are arguments that it cannot take: an assistant reads errors of a tool and can do better, those of the protocol end its call.
+        """Ask, and answer with text and the same as JSON. A refusal is an error of the tool, and so are invalid
+        arguments: an assistant reads a tool's errors and can do better, while errors of the protocol end its call.
         """
         try:
             _check(self, arguments)
@@ -144,7 +143,7 @@ def _say_rule(data: Any, request: HttpRequest) -> str:
 
 
 def whole_entry(data: Any) -> str:
-    """An entry with all its clauses, numbered as on its page and named as they are cited."""
+    """An entry with all its clauses, with their numbers and citations."""
     lines = [f"{row['number']} {row['text']} [{row['ref']}]".strip() for row in data["clauses"]]
     return "\n".join([f"{data['title']} ({data['edition']})", *lines, data["url"]])
 
@@ -195,7 +194,7 @@ def _deck(arguments: Arguments, request: HttpRequest) -> Answered:
 
 
 def _without_refused(data: Any) -> Any:
-    """A ruling without what is refused: there is a tool for that."""
+    """A ruling without refusals: there is a separate tool for those."""
     if not isinstance(data.get("decision"), dict):
         return data
     return {**data, "decision": {key: value for key, value in data["decision"].items() if key != "refused"}}

@@ -17,7 +17,7 @@ from .rulebook import make_rulebook_pack
 from .staging import stage
 
 RUNTIME = Path(__file__).parent / "runtime"
-# As Pyodide asks for them, and as web servers know them: not every one knows what `.mjs` is.
+# By the names Pyodide asks for, with types that every web server knows: not all know `.mjs`.
 OF_PYODIDE = {
     "pyodide.mjs": "pyodide.js",
     "pyodide.asm.mjs": "pyodide.asm.js",
@@ -31,7 +31,7 @@ Say = Callable[[str], object]
 
 
 class EngineFailed(Exception):
-    """A step of making the pack that did not work, in words."""
+    """A step of making the pack failed; the message says how."""
 
 
 def make_engine_pack(say: Say, node: str, npm: Sequence[str]) -> Packs:

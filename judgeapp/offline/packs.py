@@ -20,7 +20,7 @@ from django.conf import settings
 from judgeapp.site_version import site_version
 from judgeapp.staticfiles import PACKS_FOLDER
 
-# Fast, and within a few percent of what takes ten times as long.
+# Fast, and within a few percent of the level that takes ten times as long.
 GZIP_LEVEL, BROTLI_QUALITY = 6, 5
 
 
@@ -45,7 +45,7 @@ class Packs:
 
     @property
     def version(self) -> str:
-        """Return the name of these very files: another wherever one of them is another."""
+        """Return the name of these files; it changes whenever one of them does."""
         names = " ".join(file.url for file in (*self.rulebook, *self.engine))
         return f"{self.site}-{hashlib.sha256(names.encode()).hexdigest()[:8]}"
 
@@ -54,7 +54,7 @@ class Packs:
 
 
 def folder() -> Path:
-    """Return where the files of all packs lie."""
+    """Return the folder of all packs' files."""
     return Path(settings.STATIC_ROOT) / PACKS_FOLDER
 
 
@@ -86,7 +86,7 @@ def write_file(name: str, content: bytes) -> PackFile:
 
 
 def write_at(path: Path, content: bytes, *, name: str) -> PackFile:
-    """Write a file at a place that names its content already."""
+    """Write a file at a path that already identifies its content."""
     squeezed, gzipped = (path.with_name(f"{path.name}.{ending}") for ending in ("br", "gz"))
     if not path.exists() or not squeezed.exists():
         _written(gzipped, gzip.compress(content, GZIP_LEVEL, mtime=0))

@@ -42,7 +42,7 @@ INDEXES = ("keyword", "trait", "card-type", "zone", "faq")
 
 
 class PageFailed(Exception):
-    """A page of the pack that does not render: the pack would have a hole."""
+    """A page of the pack that doesn't render, so the pack would be incomplete."""
 
 
 def addresses() -> Iterator[str]:

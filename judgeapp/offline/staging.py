@@ -20,7 +20,7 @@ from judgeapp.lookup.english import english_words
 from judgeapp.read_once import write_pack
 from judgeapp.site_version import site_version
 
-# Packages that run anywhere. Those that are compiled for servers have something that stands in for them.
+# Packages that run anywhere. Those compiled for servers have stand-ins.
 PACKAGES = (
     "asgiref",
     "csp",

@@ -16,7 +16,7 @@ from .engine import worker_settings
 from .packs import Packs, read_packs
 
 JAVASCRIPT = "text/javascript; charset=utf-8"
-# Browsers ask for it again and again: it names the version, so it must never be an old one.
+# Browsers request it repeatedly. It names the version, so it must never be stale.
 ASK_AGAIN = "no-cache"
 # What a browser gets if there are no packs (any more): a worker that unregisters itself.
 NO_PACKS = """self.addEventListener("install", () => self.skipWaiting());
@@ -40,7 +40,7 @@ def _worker(packs: Packs) -> str:
 
 
 def engine_worker(request: HttpRequest) -> HttpResponse:
-    """The worker that runs the engine. It alone may compile WebAssembly: pages stay as strict as they are."""
+    """The worker that runs the engine. Only it may compile WebAssembly; pages keep their strict policy."""
     packs = read_packs()
     if packs is None or not packs.engine:
         raise Http404("This site hasn't prepared the engine for offline use.")
@@ -58,10 +58,10 @@ def offline(request: HttpRequest) -> HttpResponse:
 
 
 def waiting(request: HttpRequest) -> HttpResponse:
-    """Shown while the engine starts; the page that was asked for takes its place."""
+    """Shown while the engine starts, then replaced by the requested page."""
     return render(request, "offline/waiting.html", {"json_twin": "/api/v1/"})
 
 
 def not_here(request: HttpRequest) -> HttpResponse:
-    """Shown for a page that needs the network, or the engine where that is not kept."""
+    """Shown for a page that needs the network, or an engine that isn't stored."""
     return render(request, "offline/not_here.html", {"json_twin": "/api/v1/"})

@@ -46,7 +46,7 @@ def compared(precedent: Precedent) -> Compared:
 
 
 def _agreement(precedent: Precedent, ruling: dict[str, Any], text: str) -> str:
-    """What is expected decides. Else the sender compared both, and that holds until the engine says something else."""
+    """The expectation decides. Without one, the sender's comparison counts until the engine's answer changes."""
     if precedent.expected_text:
         return Agreement.DIFFERS if _unmet(json.loads(precedent.expected_text), ruling) else Agreement.SAME
     has_changed = bool(precedent.engine_answer) and precedent.engine_answer != text

@@ -1,4 +1,4 @@
-"""The fields of a ruling as somebody gives them: checked, all problems at once, and made ready to be kept."""
+"""The fields of a ruling as given: checked, with all problems at once, and converted for storage."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class _Reader:
         return None
 
     def _board(self) -> str:
-        """The question whose ruling is set beside the answer. A line of notation is a question, too."""
+        """The question whose ruling is shown beside the answer. A line of notation also counts as a question."""
         value = self.given.get("board")
         if value in (None, "", {}):
             return ""

@@ -1,6 +1,6 @@
 """All rulings that people made, held in memory: pages of the rulebook ask for them at every request.
 
-Whether they have changed is asked of the database every few seconds. Without its database the site continues with what it last knew.
+The database is asked every few seconds whether they have changed. Without its database the site continues with what it last knew.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def slug_of(card: str) -> str:
 
 
 def precedents() -> Precedents:
-    """Return what is known now, at most some seconds old."""
+    """Return the known rulings, at most a few seconds old."""
     until, known = _held.get("known", (0.0, EMPTY))
     if time.monotonic() < until:
         return known
@@ -120,7 +120,7 @@ def precedents() -> Precedents:
 
 
 def assume(known: Precedents, seconds: float) -> None:
-    """Take these for so long, without asking the database."""
+    """Use these for a while without asking the database."""
     _held["known"] = (time.monotonic() + seconds, known)
 
 
@@ -130,12 +130,12 @@ def forget() -> None:
 
 
 def version_mark() -> str:
-    """What pages that show rulings are kept under."""
+    """The version mark for caching pages that show rulings."""
     return precedents().version
 
 
 def _read() -> list[Precedent]:
-    """Return the rulings, newest first. Where they are too many, the operator's own come before those that visitors sent."""
+    """Return the rulings, newest first. If there are too many, the operator's come before those that visitors sent."""
     rows = Precedent.objects.defer(*LEFT_OUT)
     held = list(_fitting([rows.exclude(imported_from=""), rows.filter(imported_from="")]))
     return sorted(held, key=lambda one: (-one.created.timestamp(), one.pk))

@@ -21,7 +21,7 @@ class Precedent(models.Model):
     """One ruling: about a card or a clause, who said it where and when, and what the engine says to the same board."""
 
     id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
-    # One of both: a card by its slug or name, or a clause or entry as `edition:entry#clause`.
+    # One of these two: a card by slug or name, or a clause or entry as `edition:entry#clause`.
     card = models.CharField(max_length=200, blank=True, default="", db_index=True)
     ref = models.CharField(max_length=200, blank=True, default="", db_index=True)
     question = models.CharField(max_length=QUESTION_LENGTH)

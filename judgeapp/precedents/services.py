@@ -92,7 +92,7 @@ class ImportReport:
     updated: int = 0
     unchanged: int = 0
     bad: list[Fault] = field(default_factory=list)
-    # What was kept, and will show only once its card is here.
+    # Stored, but shown only once its card is here.
     notes: list[Fault] = field(default_factory=list)
 
 
@@ -159,7 +159,7 @@ def precedents_recheck() -> int:
         try:
             _compared(one)
         except BadPrecedent:
-            # The board can no longer be ruled on; what was said then stays, with the version that said it.
+            # The board can no longer be ruled on; the old answer stays, with its version.
             continue
         changed += before != (one.engine_answer, one.agreement)
         one.save()

@@ -1,4 +1,4 @@
-"""What concerns several content files at once: references that dangle, aliases that collide, doubled examples."""
+"""Checks across content files: dangling references, colliding aliases, duplicate examples."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .references import written_links
 
 
 def cross_faults(library: Library) -> list[Fault]:
-    """Every fault that no file shows on its own."""
+    """Every fault that can't be seen in a single file."""
     faults = [fault for entry in library.entries() for fault in _entry_faults(library, entry)]
     faults += _alias_faults(library)
     faults += _example_faults(library)

@@ -81,14 +81,14 @@ def changes_since(library: Library, entry: Entry) -> Since | None:
 
 
 def counterparts(library: Library, entry: Entry, edition: str) -> list[Entry]:
-    """The entries of another edition that treat the same matter, the one of the same name first."""
+    """The entries of another edition on the same topic, first the one with the same name."""
     matters = _matters(entry)
     found = [other for other in library.editions[edition].entries.values() if matters & _matters(other)]
     return sorted(found, key=lambda other: other.slug != entry.slug)
 
 
 def _matters(entry: Entry) -> set[str]:
-    """What an entry treats, by the slugs of the current edition: its own, and those that `current` names."""
+    """An entry's topics, as slugs of the current edition: its own, and those that `current` names."""
     return {entry.slug, *entry.current}
 
 
@@ -160,7 +160,7 @@ def changes(library: Library, left: Edition, right: Edition) -> list[Change]:
 
 
 def elsewhere(library: Library, entry: Entry) -> list[Ref]:
-    """Where the other editions treat the same matter."""
+    """Where other editions cover the same topic."""
     return [
         other.ref
         for edition in library.editions

@@ -24,13 +24,13 @@ from .parsing import parse_entry
 from .tables import read_banned, read_errata, read_groups, read_open_question, read_synonyms
 
 CONTENT_SUFFIXES = {".md", ".yaml"}
-# The place of an edition that doesn't give one.
+# The position of an edition that doesn't give one.
 LAST = 99
 Progress = Callable[[str, int, int], None]
 
 
 def _teach_engine(loaded: Library) -> None:
-    """Tell the engine of the editions and formats that the content has and that it plays by the rules of others."""
+    """Tell the engine which editions and formats of the content use another edition's rules."""
     adopt_editions(ruled_by_others(loaded))
     adopt_formats({legal.format: (legal.name, legal.rules) for legal in loaded.legality.values()})
 
@@ -125,7 +125,7 @@ class _Reader:
         return groups
 
     def _sets(self, path: Path) -> list[CardSet]:
-        """When sets came out, as far as anybody has written it down."""
+        """When sets came out, as far as recorded."""
         if not path.exists():
             return []
         sets, faults = read_sets(self._yaml(path, []), path=self._name(path))
@@ -140,7 +140,7 @@ class _Reader:
         return {edition.id: edition for edition in sorted(editions, key=lambda edition: edition.order)}
 
     def _current(self, abouts: dict[str, dict[str, Any]]) -> str:
-        """The edition that says so of itself; where none does, the first in order."""
+        """The edition marked as current; if none is, the first in order."""
         if not abouts:
             self.faults.append(Fault("content/editions", "", "has no edition"))
             return ""
@@ -184,7 +184,7 @@ class _Reader:
         )
 
     def _reading(self, folder: Path, about: dict[str, Any], entries: dict[str, Entry]) -> tuple[str, ...]:
-        """The order in which a guide is read: every entry once. Where it is not so, there is none."""
+        """The order in which a guide is read: every entry once, else there is none."""
         order = tuple(map(str, about.get("reading") or ()))
         if not order:
             return ()
@@ -232,7 +232,7 @@ class _Reader:
         return default
 
     def _text(self, path: Path) -> str:
-        """The file's text. What is not UTF-8 becomes a fault, and is replaced so that the rest can be checked."""
+        """The file's text. Bytes that aren't UTF-8 are reported, and replaced so that the rest can be checked."""
         try:
             return path.read_text(encoding="utf-8")
         except UnicodeDecodeError as error:

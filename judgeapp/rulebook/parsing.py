@@ -214,7 +214,7 @@ def _gather(body: str, path: str, first_line: int) -> tuple[list[_Draft], list[F
 
 
 def _start(line: str, number: int, open_clauses: list[_Draft], current: _Draft | None) -> _Draft | None:
-    """The draft that this line begins, or None if it continues with the one before."""
+    """The draft that this line starts, or None if it continues the one before."""
     if top := _TOP.match(line):
         return _Draft(number, 0, None, [top[2]])
     if quote := _QUOTE.match(line):

@@ -47,7 +47,7 @@ def picture(id_: str) -> Picture:
     return next(found for found in all_pictures() if found.id == id_)
 
 
-# Entries that a picture says more of than words.
+# Entries that a picture explains better than words.
 _PICTURED = {
     "block-step": "block-zones",
     "attack-sequence": "attack-sequence",

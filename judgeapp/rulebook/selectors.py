@@ -1,4 +1,4 @@
-"""Reading the rulebook, for pages and API alike."""
+"""Reading the rulebook, for pages and API."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def _questions_by_clause(version: str) -> dict[Ref, list[OpenQuestion]]:
 
 @lru_cache(maxsize=1)
 def _refers_to(version: str) -> dict[Ref, tuple[Ref, ...]]:
-    """For each entry, the entries that it names: the other way round of `referred_by`."""
+    """For each entry, the entries that it names: the inverse of `referred_by`."""
     found: dict[Ref, dict[Ref, None]] = defaultdict(dict)
     for target, naming in library().referred_by.items():
         for ref in naming:

@@ -1,4 +1,5 @@
-"""The answer to an open block: what each card comes to, in sentences that a judge can read out, with the clauses that decide it."""
+"""The answer to an open block: the result with each card, in sentences that a judge can read out, with the deciding
+clauses."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from .timeline import cite_chip, cite_label, cites_html
 
 PLAYERS = ("a", "b")
 LEFT_OUT = "continuous-not-understood"
-MOST_NAMED = 4  # cards that a sentence names before nobody can follow it
+MOST_NAMED = 4  # the most cards in a sentence that people can still follow
 
 
 @dataclass(frozen=True)
@@ -125,7 +126,7 @@ def _said(
 
 
 def _grouped(left: Sequence[tuple[str, int]], most: int) -> SafeString:
-    """What each card leaves of the damage, cards that do the same together: `A cuts it to 3 damage, B and C stop it all`."""
+    """The damage left after each block, with equal cards grouped: `A cuts it to 3 damage, B and C stop it all`."""
     names: dict[int, list[str]] = {}
     for name, damage in left:
         names.setdefault(max(damage, 0), []).append(name)
@@ -170,7 +171,7 @@ def cites_of(question: Any, ruling: Any, blocks: Sequence[Way]) -> list[str]:
 
 
 def without_parents(cites: Sequence[str], ruleset: str) -> Iterable[str]:
-    """Leave out a clause where one below it is named, too: 5 where 5.1 is."""
+    """Leave out a clause if one below it is also named: 5 if 5.1 is."""
     labels = {cite: cite_label(cite, ruleset, library().version) for cite in cites}
     for cite, label in labels.items():
         if not any(other.startswith(f"{label}.") for other in labels.values()):

@@ -1,4 +1,5 @@
-"""What the board builder asks of the site: a question to open, and what is wrong or not understood in the one at hand."""
+"""What the board builder asks of the site: a question to open, and what is wrong or not understood in the current
+one."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def question_to_open(
 
 def _from_line(line: str) -> dict[str, Any]:
     question = question_asked({"notation": line})
-    return {"label": line, "scenario": None, "question": question, "lines": lines_tried(line_read(line))}
+    return {"label": line, "scenario": None, "question": question, "lines": lines_tried(line_read(line)).lines}
 
 
 def _found(position: str, scenario: str, owner_key: str | None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The composer's line: chips for what was understood, amber ones for what was not, and the question that it lays."""
+"""The composer's line: chips for what was understood, amber ones for what wasn't, and the resulting question."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from judgeapp.cards.collection import known_cards
-from rules_engine import Chip, Misread, QuestionFaulty, question_faults
+from rules_engine import Chip, Misread, Move, QuestionFaulty, question_faults
 
 from .builder import site_cards_on
 from .lines import LineRead, line_of, line_read, lines_tried, shortly_named
@@ -24,20 +24,21 @@ def line_to_lay(text: str) -> dict[str, Any]:
     """Read a line as it is typed: a chip for each word, and the question where all of it was understood."""
     read = line_read(text)
     faults = read.line.faults
-    # What is wrong as a whole is one chip.
+    # A fault of the whole line is one chip.
     whole = [
         chip for chip in read.line.chips if not any(one.start <= chip.start < chip.end <= one.end for one in faults)
     ]
     told: list[Chip | Misread] = [*whole, *faults]
-    # A move that a sentence only implies has no words of its own.
+    # A move that a sentence only implies has no words.
     chips = [_chip(one, text) for one in sorted(told, key=lambda one: (one.start, one.end)) if one.end > one.start]
-    _mark_stop(chips, read)
+    branches = lines_tried(read)
+    _mark_stops(chips, read, branches.stops)
     chips = _counted([chip for chip in chips if "fault" in chip or not chip["text"].startswith(FOR_PROGRAMS)])
     if read.line.faults:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
-    # A board that cannot be is laid all the same: it says in its place what is wrong.
+    # An impossible board is laid out anyway, and says what is wrong.
     cards = site_cards_on(read.question)
-    laid = {"chips": chips, "question": read.question, "cards": cards, "lines": lines_tried(read)} | _seat(chips)
+    laid = {"chips": chips, "question": read.question, "cards": cards, "lines": branches.lines} | _seat(chips)
     return laid if question_faults(read.question, known_cards()) else {**laid, "line": read.notation}
 
 
@@ -47,13 +48,13 @@ def _seat(chips: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     return {"seat": "a"} if any(word not in NOBODY for word in named) else {}
 
 
-def _mark_stop(chips: list[dict[str, Any]], read: LineRead) -> None:
-    """Mark the first move that is none there: the line is laid up to it."""
-    if read.stopped is None:
-        return
-    start = read.line.moves[read.stopped].start
+def _mark_stops(chips: list[dict[str, Any]], read: LineRead, branches: Iterable[Move]) -> None:
+    """Mark the first move that isn't possible; the line is laid out up to there, and a branch with one isn't laid out."""
+    starts = {move.start for move in branches}
+    if read.stopped is not None:
+        starts.add(read.line.moves[read.stopped].start)
     for chip in chips:
-        if chip["from"] == start and "fault" not in chip:
+        if chip["from"] in starts and "fault" not in chip:
             chip |= {"fault": "not possible there", "guesses": []}
 
 

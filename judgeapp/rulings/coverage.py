@@ -67,7 +67,7 @@ def ruleset_of(scenario: Scenario) -> str:
 
 
 def cover(edition: str) -> Coverage:
-    """Run the scenarios of an edition and hold the clauses they show against its normative ones."""
+    """Run the scenarios of an edition and compare the clauses they show with its normative ones."""
     entries = library().editions[edition].entries.values()
     clauses = [clause for entry in entries for clause in entry.clauses]
     normative = [clause.ref.local for clause in clauses if clause.kind == NORMATIVE]

@@ -1,9 +1,9 @@
-"""One board under every edition, for the table: what each says now, and the first step where they part."""
+"""One board under every edition, for the table: what each says, and the first step where they differ."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.safestring import SafeString
@@ -12,7 +12,7 @@ from judgeapp.cards.collection import known_cards
 from judgeapp.rulebook.loading import library
 from rules_engine import EDITIONS, QuestionFaulty, Table, compare, parting, short_answer
 
-from .presenting import ShownAnswer, shown_answer
+from .presenting import ShownAnswer, refusal_said, shown_answer
 from .timeline import Write, cites_html, writer
 
 
@@ -29,7 +29,7 @@ class EditionSays:
 
 @dataclass(frozen=True)
 class StepOf:
-    """What one edition does at the step where they part."""
+    """What one edition does at the step where they differ."""
 
     short: str
     html: SafeString | None
@@ -52,9 +52,10 @@ def compare_editions(*, question: Any) -> EditionsCompared:
     """Rule on a question under every edition. Raises QuestionFaulty where none knows the board."""
     asked = {key: value for key, value in question.items() if key not in ("ruleset", "rulesets")}
     compared = compare({**asked, "rulesets": list(EDITIONS)}, known_cards()).as_dict()
-    write = writer(_names(asked, compared["rulings"][0]["ruleset"]))
+    names, cards = _names(asked, compared["rulings"][0]["ruleset"])
+    write = writer(names)
     told = {row["ruleset"]: row for row in compared["rulings"]}
-    rows = [_row(edition, told.get(edition), compared["faults"], write) for edition in EDITIONS]
+    rows = [_row(edition, told.get(edition), compared["faults"], cards, write) for edition in EDITIONS]
     parts = compared["parts"]
     different = _different(told, question.get("ruleset", library().current.id))
     if parts is not None:
@@ -79,24 +80,38 @@ def _different(told: Mapping[str, Mapping[str, Any]], asked: Any) -> list[str]:
     ]
 
 
-def _names(asked: Mapping[str, Any], ruleset: str) -> list[str]:
-    """The names on the board, so they can be set in bold in every edition's answer."""
+def _names(asked: Mapping[str, Any], ruleset: str) -> tuple[list[str], dict[str, str]]:
+    """The names on the board, so they can be set in bold in every edition's answer, and those of its cards by id."""
     board = {key: value for key, value in asked.items() if key not in ("decisions", "readings")}
     try:
-        return sorted(Table({**board, "ruleset": ruleset}, known_cards()).printed_names(), key=len, reverse=True)
+        table = Table({**board, "ruleset": ruleset}, known_cards())
     except QuestionFaulty:
-        return []
+        return [], {}
+    return sorted(table.printed_names(), key=len, reverse=True), table.card_names()
 
 
-def _row(edition: str, ruling: Mapping[str, Any] | None, faults: list[dict[str, Any]], write: Write) -> EditionSays:
+def _row(
+    edition: str,
+    ruling: Mapping[str, Any] | None,
+    faults: list[dict[str, Any]],
+    cards: Mapping[str, str],
+    write: Write,
+) -> EditionSays:
     short = library().editions[edition].short
     if ruling is None:
         return EditionSays(
             edition, short, None, SafeString(""), [row["why"] for row in faults if row["ruleset"] == edition]
         )
+    answer = shown_answer(short_answer(ruling), edition, write)
     rejected = ruling.get("rejected")
-    stops = write(rejected.get("why", "Its next decision isn't offered.")) if rejected else SafeString("")
-    return EditionSays(edition, short, shown_answer(short_answer(ruling), edition, write), stops, [])
+    if rejected is None:
+        return EditionSays(edition, short, answer, SafeString(""), [])
+    refused = next((row for row in ruling["decision"]["refused"] if rejected["decision"] in _refuses(row)), None)
+    if refused is None:
+        return EditionSays(edition, short, answer, write(rejected.get("why", "Its next decision isn't offered.")), [])
+    named = ", ".join(cards.get(card, "") for card in refused["cards"])
+    said = refusal_said(ruling["decision"]["player"], refused["verb"], named, refused["why"], write)
+    return EditionSays(edition, short, replace(answer, html=said), SafeString("Its next move can't be made."), [])
 
 
 def _choices(ruling: Mapping[str, Any]) -> tuple[str, ...]:

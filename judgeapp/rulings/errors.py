@@ -8,7 +8,7 @@ ScenarioError
 ├── BadScenario      a title, note or question that cannot be kept
 ├── SavedTooMuch     this caller has kept as much as one may in a day
 ├── SiteFull         the site keeps as much as its operator lets it
-├── NoSuchTable      no live table has this name, or its hour is over
+├── NoSuchTable      no live table has this name, or it has expired
 ├── TableMoved       a live table has other decisions than its caller thinks
 ├── TableFull        a live table takes no more decisions
 ├── TooManyTables    this caller holds as many live tables as one may at once
@@ -28,7 +28,7 @@ class ScenarioError(Exception):
 
 
 class NoSuchScenario(ScenarioError):
-    """There is no scenario of this name."""
+    """There is no scenario with this name."""
 
 
 class NotTheOwner(ScenarioError):
@@ -60,7 +60,7 @@ class Barred(ScenarioError):
 
 
 class SavedTooMuch(ScenarioError):
-    """A caller or an address has kept as much as it may in a day: why, and in how many seconds the next day begins."""
+    """A caller or an address has saved its daily share: why, and in how many seconds the next day begins."""
 
     def __init__(self, why: str, seconds: int) -> None:
         self.seconds = seconds
@@ -68,11 +68,11 @@ class SavedTooMuch(ScenarioError):
 
 
 class SiteFull(ScenarioError):
-    """The site keeps as much as its operator lets it."""
+    """The site has reached its storage limit."""
 
 
 class NoSuchTable(ScenarioError):
-    """There is no live table of this name, or its hour is over."""
+    """There is no live table with this name, or it has expired."""
 
 
 class TableMoved(ScenarioError):
@@ -88,7 +88,7 @@ class TableFull(ScenarioError):
 
 
 class TooManyTables(ScenarioError):
-    """A caller holds as many live tables as it may: why, and in how many seconds the first of them closes."""
+    """A caller has the maximum number of live tables: why, and in how many seconds the first of them closes."""
 
     def __init__(self, why: str, seconds: int) -> None:
         self.seconds = seconds

@@ -1,4 +1,4 @@
-"""What nobody opens is not kept forever: noted when it is opened, marked when nobody does for long, deleted a while later.
+"""Unused scenarios expire: opening one is noted, one that nobody opens for long is marked, and later deleted.
 
 `manage.py housekeeping` marks and deletes. The days between protect what comes back after long: a restored backup, or a site
 that was switched off for a year, is not emptied by its first housekeeping.
@@ -40,7 +40,7 @@ def scenario_open(*, scenario_id: str, owner_key: str | None = None) -> Scenario
 
 
 def _note_opened(scenario: Scenario) -> None:
-    """Once a day. A database that cannot be written keeps nobody from reading."""
+    """Note it at most once a day. If the database can't be written, reading still works."""
     today = timezone.now().date()
     if scenario.last_opened == today and scenario.goes is None:
         return
@@ -52,7 +52,7 @@ def _note_opened(scenario: Scenario) -> None:
 
 
 def kept_until(scenario: Scenario) -> date | None:
-    """Return the day until which a scenario is kept at least, if nobody opens it after today; None: for good."""
+    """Return the day until which a scenario is kept if nobody opens it after today; None means forever."""
     days = settings.KEPT_DAYS[scenario.visibility]
     return timezone.now().date() + timedelta(days=days + settings.KEPT_DAYS["grace"]) if days else None
 
@@ -68,7 +68,7 @@ def sweep(today: date) -> Sweep:
 
 
 def _idle(today: date) -> Q:
-    """What nobody opened or changed for as long as its visibility lets it lie."""
+    """Scenarios that nobody has opened or changed for as long as their visibility allows."""
     found = Q(pk__in=[])
     for visibility in Visibility.values:
         days = settings.KEPT_DAYS[visibility]

@@ -1,7 +1,7 @@
 """A question and its ruling as a scenario file (docs/scenarios.md), with room for what should have happened.
 
-Anyone who thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The file as it is
-exported fails: its `fill_in` expects something of nothing, so that nobody commits one that says nothing.
+Anyone who thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The
+exported file fails as it is because of its `fill_in`, so that nobody commits one without an expectation.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _imported(question: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _outcome(ruling: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """What came out, in the words of `expect`."""
+    """The outcome, in the form of `expect`."""
     board, decision, outcome = ruling["board"], ruling.get("decision"), ruling.get("outcome")
     for key in ("turn", "active", "at"):
         if key in board:

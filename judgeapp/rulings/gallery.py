@@ -116,7 +116,7 @@ class Gallery:
 
     @cached_property
     def by_former_address(self) -> dict[str, Shown]:
-        """By the titles they had before: what links of other sites name."""
+        """By their former titles, which other sites' links use."""
         return {f"{one.topic}/{_slug(title)}": one for one in self.shown for title in one.scenario.formerly}
 
     @cached_property
@@ -259,7 +259,7 @@ class ShownEntry:
 
 
 def entries_shown() -> list[tuple[str, list[ShownEntry]]]:
-    """The current rulebook by shelf: what of it can be seen happening."""
+    """The current rulebook by shelf, with the scenarios that show it."""
     books, found = library(), gallery().by_clause
     shelves: dict[str, list[ShownEntry]] = {group.id: [] for group in books.groups.values()}
     for entry in books.current.entries.values():

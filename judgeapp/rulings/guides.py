@@ -25,7 +25,7 @@ _SHORT = re.compile(r"Guide \((.+)\)")
 
 @dataclass(frozen=True)
 class GuideCoverage:
-    """What of a guide scenarios execute, what is excused, and what is neither."""
+    """What scenarios execute of a guide, what is excused, and what is neither."""
 
     lines: tuple[str, ...]
     executed: frozenset[str]
@@ -48,7 +48,7 @@ def guides() -> dict[str, str]:
 
 
 def cover_guide(guide: str) -> GuideCoverage:
-    """Hold the examples, answers and quick-reference lines of a guide against the scenarios."""
+    """Compare the examples, answers and quick-reference lines of a guide with the scenarios."""
     named = {ref for scenario in scenarios() for ref in refs_in(scenario.about, guides()[guide])}
     shown = _shown()
     lines = list(_lines(guide))

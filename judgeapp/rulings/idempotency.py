@@ -26,7 +26,7 @@ P = TypeVar("P")
 
 @dataclass(frozen=True)
 class Sent:
-    """A write and what tells it apart: what it does, who sent it, under which key, asking what."""
+    """A write and what identifies it: what it does, who sent it, under which key, with which content."""
 
     scope: str
     caller: str
@@ -40,7 +40,7 @@ class Sent:
 
     @property
     def seal(self) -> str:
-        """What the caller has and the database does not."""
+        """A secret that the caller has and the database doesn't."""
         return f"{self.scope}\n{self._whose_key}"
 
     @property
@@ -52,7 +52,7 @@ NO_KEY = Sent("", "", "", "")
 
 
 def digest_of(asked: Any) -> str:
-    """Return what tells one request from another under the same key."""
+    """Return what distinguishes requests with the same key."""
     return hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
 
 

@@ -1,11 +1,11 @@
-"""Boards as one line: read for the composer, taken in place of a board in a question, printed for links and bots."""
+"""Boards as one line: read for the composer, accepted instead of a board in a question, printed for links and bots."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from judgeapp.cards.collection import known_cards, whole_collection
 from rules_engine import (
@@ -16,10 +16,12 @@ from rules_engine import (
     Named,
     QuestionFaulty,
     Settled,
+    TooMuch,
     Words,
     print_notation,
     read_notation,
     settle,
+    told_shortly,
 )
 
 from .tried import MOST_LINES, lines_told
@@ -29,7 +31,7 @@ NOTATION = "notation"
 OWN = "own-"
 # Characters of a line, wherever one is taken.
 LONGEST_LINE = 20_000
-# What a question may say beside its line, which tells the rest.
+# The keys a question may have besides its line.
 BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "format")
 
 
@@ -66,33 +68,55 @@ def _settled(line: Line) -> Settled | None:
         return None
 
 
-def lines_tried(read: LineRead) -> list[dict[str, Any]]:
-    """The line's branches as the tree of moves shows them; none of a board that cannot be played on."""
+class Branches(NamedTuple):
+    """A line's branches as the tree of moves shows them, and of each that cannot be played the move at which it stops."""
+
+    lines: list[dict[str, Any]]
+    stops: list[Move]
+
+
+def lines_tried(read: LineRead) -> Branches:
+    """The line's branches; none of a board that cannot be played on."""
     variations = read.line.variations[:MOST_LINES]
     if read.line.faults or not variations:
-        return []
+        return Branches([], [])
     try:
-        settled = [settle(read.line.question, moves, known_cards()) for moves in variations]
+        settled = [settle(read.line.question, [one.said for one in moves], known_cards()) for moves in variations]
     except QuestionFaulty:
-        return []
+        return Branches([], [])
     decided = [one.decisions for one in settled if one.stopped is None]
-    return lines_told(read.line.question, decided, known_cards())
+    stops = [moves[one.stopped] for moves, one in zip(variations, settled, strict=True) if one.stopped is not None]
+    return Branches(lines_told(read.line.question, decided, known_cards()), stops)
 
 
-def line_to_share(question: Mapping[str, Any], lines: Sequence[Sequence[Any]]) -> str | None:
-    """A question as one line with all that was tried on it: its decisions, and as branches the lines that part from them."""
+def line_to_share(
+    question: Mapping[str, Any], lines: Sequence[Sequence[Any]], *, for_people: bool = True
+) -> str | None:
+    """A question as one line with all that was tried on it: its decisions, and as branches the lines that part from them.
+
+    For people its moves name no ids: `block`, `commit 2`. That takes playing them, which programs need not pay for.
+    """
     made = list(question.get("decisions") or ())
     tried = [list(line) for line in lines if _parts(made, line) < min(len(made), len(line))]
     if not all(isinstance(one, str) for decided in (made, *tried) for one in decided):
         return line_of(question)
+    told = {tuple(line): _shortly(question, line) if for_people else line for line in (made, *tried)}
     moves = [
-        Move(said, 0, 0, tuple(_moves(line[i:]) for line in tried if _parts(made, line) == i))
-        for i, said in enumerate(made)
+        Move(said, 0, 0, tuple(_moves(told[tuple(line)][i:]) for line in tried if _parts(made, line) == i))
+        for i, said in enumerate(told[tuple(made)])
     ]
     try:
         return print_notation(shortly_named(question), whole_collection().line_words, moves)
     except CannotSay:
         return None
+
+
+def _shortly(question: Mapping[str, Any], decisions: Sequence[str]) -> Sequence[str]:
+    """Decisions as a person would tell them, where the board can be played on."""
+    try:
+        return told_shortly(question, decisions, known_cards())
+    except (QuestionFaulty, TooMuch):
+        return decisions
 
 
 def shortly_named(question: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -116,7 +140,7 @@ def _moves(decisions: Sequence[str]) -> tuple[Move, ...]:
 
 
 def _parts(made: Sequence[Any], line: Sequence[Any]) -> int:
-    """Where a line parts from the decisions that were made."""
+    """Where a line departs from the decisions made."""
     return next(
         (i for i, (one, other) in enumerate(zip(made, line, strict=False)) if one != other), min(len(made), len(line))
     )
@@ -131,7 +155,7 @@ def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None
 
 
 def why_no_line(question: Mapping[str, Any]) -> str | None:
-    """What of a question the line cannot say; None if it can say all of it."""
+    """What a line can't express about a question; None if it can express everything."""
     try:
         print_notation(question, whole_collection().line_words)
     except CannotSay as cannot:
@@ -169,7 +193,7 @@ def _made(question: Mapping[str, Any], moves: Sequence[str]) -> list[str]:
     for ruleset in question["rulesets"] if isinstance(question["rulesets"], list) else ():
         with suppress(QuestionFaulty):
             return settle({**asked, "ruleset": ruleset}, moves, known_cards()).decisions
-    return []  # what is wrong under each of them is told as they are compared
+    return []  # comparing reports what is wrong under each of them
 
 
 def _merged(read: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:

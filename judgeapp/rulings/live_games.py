@@ -1,7 +1,8 @@
 """Games in play that this worker holds, so that the next decision continues from there and nothing is played again.
 
-Bounded by number and by bytes; the ones not asked for longest go. A game is out of the shelf while somebody plays on it: one that
-breaks in the middle is never put back. Whatever is missing is made again from its question and its decisions, and rules the same.
+Bounded by number and by bytes; the least recently used ones go. A game is out of the shelf while somebody plays on it:
+one that breaks in the middle is never put back. Whatever is missing is made again from its question and its decisions,
+and rules the same.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from judgeapp.cards.collection import known_cards, whole_collection
 from rules_engine import Fault, NotAnOption, QuestionFaulty, Table
 
 MOST_GAMES, MOST_BYTES = 64, 24 * 1024 * 1024
-# What a game holds for each step and for each byte of its question, and at least: rather too much than too little.
+# The estimated size of a game: per step, per byte of its question, and at least. Rather too high than too low.
 STEP_BYTES, QUESTION_TIMES, LEAST_BYTES = 2_500, 30, 100_000
 
 
@@ -63,7 +64,7 @@ class LiveGames:
         return sum(weight for _, weight in self.kept.values())
 
     def take(self, name: str, decisions: Sequence[Any]) -> LiveGame | None:
-        """Take a game off the shelf, if it is one from which these decisions can go on."""
+        """Take a game off the shelf, if these decisions continue from it."""
         game, _ = self.kept.pop(name, (None, 0))
         if game is None or game.cards != whole_collection().version:
             return None

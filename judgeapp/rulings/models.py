@@ -1,4 +1,5 @@
-"""What visitors keep: scenarios, what happened to a write that may be sent twice, reports, and how much they kept today."""
+"""What visitors save: scenarios, the results of writes that may be sent twice, reports, and how much was saved
+today."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ class Scenario(models.Model):
     # The day on which somebody last opened it, and the day on which it goes because nobody does (expiry.py).
     last_opened = models.DateField(null=True, blank=True)
     goes = models.DateField(null=True, blank=True)
-    # The operator took it out of the public list: its owner cannot put it back.
+    # The operator removed it from the public list; its owner can't put it back.
     barred = models.BooleanField(default=False, db_default=False)
 
     class Meta:
@@ -76,7 +77,7 @@ class Scenario(models.Model):
 class LiveTable(models.Model):
     """A game that somebody plays decision by decision, kept for an hour after the last one (tables.py)."""
 
-    # Not for backups: an hour later it is nobody's.
+    # Not for backups: it expires after an hour.
     is_kept = False
 
     id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
@@ -102,7 +103,7 @@ class SentOnce(models.Model):
     scope = models.CharField(max_length=80)
     key_hash = models.CharField(max_length=64)
     request_digest = models.CharField(max_length=64)
-    # Unused, and required by the release before this one; goes when no server runs that any more.
+    # Unused, but the previous release requires it; remove it when no server runs that any more.
     status = models.PositiveSmallIntegerField(default=200)
     body = models.TextField()
     # An owner's key, under what only the caller has (idempotency.py).

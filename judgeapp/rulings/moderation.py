@@ -47,7 +47,7 @@ def scenario_pick(*, which: str) -> Scenario:
 
 @transaction.atomic
 def scenario_unpublish(*, scenario: Scenario) -> int:
-    """Take a scenario out of the public list for good; its link works on. Return how many reports that closed."""
+    """Remove a scenario from the public list for good; its link still works. Return how many reports that closed."""
     Scenario.objects.filter(pk=scenario.pk, visibility=Visibility.PUBLISHED).update(visibility=Visibility.LINK)
     Scenario.objects.filter(pk=scenario.pk).update(barred=True)
     return reports_close(about=scenario.pk, answer=UNPUBLISHED)

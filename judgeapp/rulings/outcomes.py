@@ -1,7 +1,7 @@
 """What can happen from here, for the table: each option with its ends, the different ends of all, and the answer they make.
 
-The engine tries the lines (`rules_engine.explore`); here they are sorted for people: what a check has to be, what it costs, and how
-likely an end is where the checks of a deck are told.
+The engine tries the lines (`rules_engine.explore`); here they are sorted for people: what a check has to be, what it
+costs, and how likely an end is if the deck's checks are known.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .enhance_answers import enhance_answer
 ANY = "any"  # every check that can be made
 NO_BLOCK = "no block"
 FEW_NAMED = 3
-FEW, MANY = 200, 600  # boards that are looked at unasked, and when somebody asks what can happen
-# What can be said of an attack while a decision of it is open, by its kind.
+FEW, MANY = 200, 600  # boards explored without being asked, and when somebody asks what can happen
+# What can be said about an attack while one of its decisions is open, by its kind.
 ANSWERED = {"block": block_answer, "enhance": enhance_answer}
 STATUS = {"complete": "fully blocked", "partial": "half blocked", "none": "not blocked"}
 
@@ -49,7 +49,7 @@ def outcomes(*, question: Any, deep: bool = False, checks: Mapping[str, int] | N
 
 
 def look(*, question: Any, decision: str, checks: Mapping[str, int] | None = None) -> dict[str, Any]:
-    """Return what the check that follows a decision can come to, before it is taken. Raises QuestionFaulty."""
+    """Return the possible results of the check after a decision, before making it. Raises QuestionFaulty."""
     rows: list[dict[str, Any]] = []
     for one in checks_after(question, known_cards(), decision):
         what = "fails" if not one.passes else f"commit {one.commits}" if one.commits else "passes"
@@ -79,7 +79,7 @@ def _answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswe
 
 
 def _leaves(ends: Iterable[End]) -> list[Leaf]:
-    """Ends that are alike are one. Those that somebody only comes to by giving up a check count where nothing else leads there."""
+    """Merge equal ends. Those reached only by giving up a check count if nothing else leads there."""
     alike: dict[Standing, list[End]] = defaultdict(list)
     for end in sorted(ends, key=lambda end: (end.gave_up, len(end.way))):
         rows = alike[end.standing]
@@ -149,7 +149,8 @@ def _leaf_row(leaf: Leaf, *, says: str = "", odds: float | None = None) -> dict[
 
 
 def _labels(leaf: Leaf) -> list[dict[str, str]]:
-    """The shortest way in words. Its first check is told with all that lead to the same end by the same choices: `checks 0–5`."""
+    """The shortest way in words. Its first check is shown with all others that lead to the same end by the same
+    choices: `checks 0–5`."""
     chosen = [one for one in leaf.way if not one.only]
     first = next((one for one in chosen if one.kind == "check"), None)
     values = sorted({end.checks[0] for end in leaf.ends if end.checks and _choices(end.way) == _choices(leaf.way)})
@@ -159,7 +160,8 @@ def _labels(leaf: Leaf) -> list[dict[str, str]]:
 
 def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mapping[str, int] | None) -> dict[str, Any]:
     several = len(leaves) > 1
-    rows = [_leaf_row(leaf, says=_says(leaf, option) if several else "") for leaf in leaves]
+    says = _told_apart(leaves, [_says(leaf, option) if several else "" for leaf in leaves])
+    rows = [_leaf_row(leaf, says=said) for leaf, said in zip(leaves, says, strict=True)]
     least = leaves[0].values[0] if several and leaves[0].values else None
     return {
         "ids": [option.decision],
@@ -171,7 +173,7 @@ def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mappi
 
 
 def _checks_after(leaves: Iterable[Leaf], player: str, told: Mapping[str, int] | None) -> list[dict[str, Any]]:
-    """What the check that follows an option at once can come to; none if none follows."""
+    """The possible results of the check right after an option; none if there isn't one."""
     by_check: dict[str, list[End]] = defaultdict(list)
     seconds: dict[str, Chosen] = {}
     for end in (end for leaf in leaves for end in leaf.ends):
@@ -197,6 +199,18 @@ def _says(leaf: Leaf, option: Chosen) -> str:
     status = STATUS.get(leaf.standing.blocked or "", "")
     way = ", ".join(filter(None, (card, _checks(leaf.values))))
     return ": ".join(filter(None, (way, status)))
+
+
+def _told_apart(leaves: Sequence[Leaf], says: Sequence[str]) -> list[str]:
+    """Leaves that would read alike, with the ability on the way to each: `no block, Iron Will used`."""
+    used = [_ability(leaf) if says.count(said) > 1 else "" for leaf, said in zip(leaves, says, strict=True)]
+    return [f"{said}, {ability} used" if ability and said else said for ability, said in zip(used, says, strict=True)]
+
+
+def _ability(leaf: Leaf) -> str:
+    """The first ability that somebody uses after the option, by the name of its card."""
+    used = (one for one in leaf.way[1:] if not one.only and one.kind in ("enhance", "response") and one.cards)
+    return next((visible(one.named) for one in used if one.named), "")
 
 
 def _blocked_with(leaf: Leaf, option: Chosen) -> str:
@@ -237,7 +251,7 @@ def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] |
         commits = next((len(one.cards) for one in best.way if one.kind == "commit" and one.cards), 0)
         told.append((value, commits, best))
     worths = [_worth(best.standing, player) for _, _, best in told]
-    # Where every check ends alike, none of them fails.
+    # If every check has the same end, none of them fails.
     worst = max(worths) if len(set(worths)) > 1 else None
     rows: list[dict[str, Any]] = []
     for value, commits, best in told:
@@ -262,7 +276,7 @@ def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] |
 
 
 def _odds(leaf: Leaf, ends: Iterable[End], checks: Mapping[str, int] | None) -> float | None:
-    """How likely the shortest way's choices lead to this end, where it is told how many cards check for what."""
+    """How likely the shortest way's choices lead to this end, if it's known how many cards check for what."""
     if not checks:
         return None
     total = sum(checks.values())

@@ -55,7 +55,7 @@ class Played:
 
 
 def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: bool = False) -> Played:
-    """Rule on a question, part by part. With `passing`, whoever can only pass passes.
+    """Rule on a question, part by part. With `passing`, a player who can only pass does.
 
     A decision that is not offered ends it there: the ruling names it under `rejected`. Raises QuestionFaulty.
     """
@@ -91,7 +91,7 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
 
 
 def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]]) -> dict[str, Any] | None:
-    """Make the decisions in order. Gives the one that is no longer offered, if there is one."""
+    """Make the decisions in order. Return the first one no longer offered, if any."""
     for i, decision in enumerate(decisions):
         try:
             taken = _answer(table, decision, made)
@@ -129,7 +129,7 @@ def _said(decision: Any) -> str:
 def _can_only_pass(table: Table, ask: Ask) -> bool:
     if ask.kind not in PASSED_FOR_PLAYERS or [option.id for option in ask.options] != ["pass"]:
         return False
-    # Whether to block is what people ask most: a defender with cards nobody has named is asked.
+    # Whether to block is what people ask most, so a defender with unknown cards is asked.
     return ask.kind != "block" or table.knows_hand(ask.player)
 
 
@@ -141,7 +141,7 @@ def _parts(steps: list[dict[str, Any]], made: list[tuple[Decided, int]]) -> list
 
 
 def _by_hand(table: Table) -> list[dict[str, Any]]:
-    """The abilities that nobody can read and that may be played now."""
+    """The abilities that aren't understood and may be played now."""
     return [{"id": option.id, "label": option.label, "cards": list(option.cards)} for option in table.manual_options()]
 
 

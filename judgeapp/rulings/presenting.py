@@ -20,9 +20,9 @@ from rules_engine import NOT_PLAYED, short_answer
 from .playing import Played, play
 from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
-# What stays with the asker who plays on: everything of the contract but the steps, which come part by part.
+# What the page keeps between decisions: everything of the contract except the steps, which come part by part.
 TOLD = ("ruleset", "engine", "outcome", "not_understood", "assumed", "loop", "rejected", "board")
-# What somebody could think of doing, in words.
+# What a player might try, in words.
 TRIED = {
     "play": "Play {}",
     "form": "{}",
@@ -36,7 +36,7 @@ TRIED = {
     "mulligan": "Mulligan",
     "pass": "Pass",
 }
-# The same, as what somebody can't do. An ability is named by its card.
+# The same, as something a player can't do. An ability goes by its card.
 CANNOT = {
     "block": "block with {}",
     "play": "play {}",
@@ -45,6 +45,7 @@ CANNOT = {
     "blitz": "use {}",
     "respond": "use {}",
 }
+PLAYERS_ALONE = 2  # two characters, and no card to understand
 # How a reason begins that continues after "B can't block with it:". What begins otherwise is its own sentence.
 GOES_ON = ("It ", "It's ", "An ", "Only ", "Face ", "This ", "The ", "There ")
 ARTICLE = re.compile(r"A (?=high|mid|low|card|sealed|frozen|face)")
@@ -89,7 +90,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "decision": _decision(played, write),
         "readings": _readings(ruling["assumed"], question.get("readings") or {}),
         "caveats": caveats_told(played, answer),
-        "cards_read": len(played.names) if not ruling["not_understood"] else 0,
+        "cards_read": len(played.names) if len(played.names) > PLAYERS_ALONE and not ruling["not_understood"] else 0,
     }
 
 
@@ -99,7 +100,7 @@ def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def caveats_told(played: Played, answer: Mapping[str, Any]) -> list[str]:
-    """Return what an answer leaves out or takes from the asker, to be said before it."""
+    """Return the caveats shown before an answer: what it leaves out or takes on trust."""
     unread = sorted({row["card"] for row in played.ruling["not_understood"]})
     named = [played.printed.get(slug, slug) for slug in unread]
     said = [f"Leaving out {names_listed(named)}, which Ringside can’t read in full yet."] if named else []
@@ -147,10 +148,16 @@ def _decision(played: Played, write: Write) -> dict[str, Any] | None:
 
 
 def _cannot_said(cannot: str, why: str, write: Write) -> SafeString:
-    """Who can't what: why. A reason with its own colon stands by itself."""
+    """Who can't do what, and why. A reason with its own colon is its own sentence."""
     goes_on = ":" not in why and (why.startswith(GOES_ON) or ARTICLE.match(why) is not None)
     ends, reason = (":", why[0].lower() + why[1:]) if goes_on else (".", why)
     return format_html("<b>{}{}</b> {}", write(cannot), ends, write(reason))
+
+
+def refusal_said(player: str, verb: str, named: str, why: str, write: Write) -> SafeString:
+    """`B can't block with Low Guard: a low block can't stop a high attack.`"""
+    cannot = CANNOT.get(verb, verb + " {}").format(named).strip()
+    return _cannot_said(f"{player.upper()} can’t {cannot}", why, write)
 
 
 def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, Any]:
@@ -159,7 +166,6 @@ def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, 
     if row.get("ability") is not None:
         named = f"{named}, ability {row['ability']}"
     what = TRIED.get(row["verb"], row["verb"].capitalize() + " {}").format(named).strip()
-    cannot = CANNOT.get(row["verb"], row["verb"] + " {}").format(named).strip()
     rules = SafeString("".join(cites_html(row["cites"], played.ruling["ruleset"])))
     return {
         "verb": row["verb"],
@@ -168,7 +174,7 @@ def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, 
         "option": _option_of(row),
         "what": write(what),
         "why": row["why"],
-        "said_html": _cannot_said(f"{played.ruling['decision']['player'].upper()} can’t {cannot}", row["why"], write),
+        "said_html": refusal_said(played.ruling["decision"]["player"], row["verb"], named, row["why"], write),
         "rules": rules,
     }
 

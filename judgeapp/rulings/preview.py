@@ -1,6 +1,6 @@
 """The picture that a chat or a feed shows beside a link to a ruling: its title, its answer, and the state of the board.
 
-It is drawn from words alone, without a browser and without ruling again. Bounded: one size, so many lines, so many characters.
+It is drawn from words alone, without a browser and without ruling again. Its size, its lines and its characters are limited.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _printed(board: Any, wanted: Any, own: Any, cards: Any) -> dict[str, Any]:
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
-LEAST_WRITTEN = 0.5  # a text of which less than this can be written says nothing
+LEAST_WRITTEN = 0.5  # if less of a text than this can be written, it says nothing
 
 
 def written(text: str) -> str:
@@ -204,7 +204,7 @@ def _standing(draw: Draw, standing: Standing) -> None:
 
 
 def _shape(draw: Draw, zone: str, x: float, y: float) -> None:
-    """The zone's own sign, so that nobody needs to see its colour."""
+    """The zone's shape, so that its colour isn't needed."""
     points = {
         "high": [(15, 0), (30, 28), (0, 28)],
         "mid": [(15, 0), (30, 15), (15, 30), (0, 15)],

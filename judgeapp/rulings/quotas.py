@@ -1,4 +1,4 @@
-"""How much visitors may keep: so many scenarios and bytes a day for a caller and for an address, this many bytes in all.
+"""How much visitors may save: scenarios and bytes a day for a caller and for an address, and bytes in all.
 
 Checked before a board is ruled on, so callers over their quota cost nothing; counted in the transaction that saves, so that what
 fails is not counted and nobody gets past by asking twice at once.
@@ -136,7 +136,7 @@ _held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
 # What visitors fill, each row with its `size`. A report on a scenario is a few words and always finds room: where the site is full
 # of rubbish, that is how the operator hears of it.
 WEIGHED = ("rulings.Scenario", "rulings.Report", "precedents.Precedent")
-# What stays with somebody for whom there is no room.
+# What to tell a visitor if there is no room.
 STAYS = {SCENARIOS: " A draft stays in the browser, and you can keep the board as a file."}
 
 
@@ -145,7 +145,7 @@ def _check_site(room: Room) -> None:
     if weighs and _site_bytes() + room.size > settings.SITE_MEGABYTES * MEGABYTE:
         raise SiteFull(
             f"This site keeps at most {settings.SITE_MEGABYTES:,} MB of what visitors save, and it is full. Nothing was saved."
-            f"{STAYS.get(room.what, '')} Tell whoever runs the site."
+            f"{STAYS.get(room.what, '')} Tell the operator."
         )
 
 

@@ -23,7 +23,7 @@ from judgeapp.shelves import Shelf
 from rules_engine import ENGINE_VERSION, TooMuch, Unit
 
 MOST_BYTES = 16 * 1024 * 1024
-# Processor time from which on a ruling is worth its place.
+# A ruling that takes more processor time than this is worth remembering.
 WORTH_SECONDS = 0.1
 T = TypeVar("T")
 

@@ -27,7 +27,7 @@ REASONS = {
     "unlawful": "It's against the law",
     "other": "Something else",
 }
-# More of them about one thing tell the operator nothing new.
+# More reports about one thing tell the operator nothing new.
 MOST_ABOUT_ONE = 20
 QUESTION_BYTES = 262_144
 CLOSED_KEPT = timedelta(days=180)

@@ -1,12 +1,12 @@
 """A ruling as programs get it: the engine's, with its short answer, its versions and its board as one line.
 
-Anyone who follows a game asks for less: the steps from a number on, some of the keys, the changes in place of the board.
+A client that follows a game asks for less: the steps from a number on, some of the keys, the changes instead of the
+board.
 Steps are never changed once told, so the ones that a caller has seen doesn't have to be sent again.
 """
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ from rules_engine import Ruling, Step, answer_of, short_answer
 
 from .lines import line_of, line_to_share
 
-# The keys of a ruling, in the order in which they are told. The last ones are there only where they say something.
+# The keys of a ruling, in order. The last ones are present only if they say something.
 KEYS = (
     "ruleset",
     "engine",
@@ -73,7 +73,7 @@ def ruling_told(ruling: Ruling, question: Mapping[str, Any] | None = None, wante
     rows: dict[int, dict[str, Any]] = {}
 
     def told_as(step: Step) -> dict[str, Any]:
-        """The answer and the list of steps tell the last steps alike: each is put into words once."""
+        """Word each step once: the answer and the list of steps share the last ones."""
         row = rows.get(step.n)
         if row is None:
             row = rows[step.n] = step.as_dict(ruling.citations)
@@ -122,7 +122,7 @@ def _line_to(board: Mapping[str, Any], question: Mapping[str, Any]) -> str | Non
     line = line_of({**asked, "board": board})
     if line is None and "board" in question:
         made = question.get("decisions") or []
-        return line_to_share({**asked, "board": question["board"], "decisions": made}, [])
+        return line_to_share({**asked, "board": question["board"], "decisions": made}, [], for_people=False)
     return line
 
 
@@ -137,7 +137,7 @@ def _decision(ruling: Ruling, wanted: Wanted) -> dict[str, Any] | None:
         return None
     parts = wanted.parts_of("decision")
     refused = wanted.refused and (not parts or "refused" in parts)
-    row = (ask if refused else dataclasses.replace(ask, refusals=None)).as_dict(ruling.citations)
+    row = (ask if refused else ask.without_refusals()).as_dict(ruling.citations)
     if not refused:
         del row["refused"]
     return _parts(row, wanted)

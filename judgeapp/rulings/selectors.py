@@ -1,4 +1,4 @@
-"""Reading what visitors keep."""
+"""Reading what visitors saved."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def scenarios_published(*, q: str = "") -> QuerySet[Scenario]:
 
 @dataclass(frozen=True)
 class Ruled:
-    """A ruling with what a keeper of it needs: its fingerprint, its short answer and the versions that made it."""
+    """A ruling with what saving it needs: its fingerprint, its short answer and the versions that made it."""
 
     ruling: dict[str, Any]
     digest: str
@@ -93,7 +93,7 @@ class Drift:
 
 
 def scenario_ruled(*, scenario: Scenario) -> tuple[Ruled | None, Drift]:
-    """Today's ruling on a saved scenario, and whether it is another than the one that was saved. Raises TooMuch."""
+    """Today's ruling on a saved scenario, and whether it differs from the saved one. Raises TooMuch."""
     newer = (scenario.engine, scenario.content) != (ENGINE_VERSION, library().version)
     try:
         ruled = remembered(scenario.question_text, "ruled", lambda: rule(json.loads(scenario.question_text)))

@@ -144,14 +144,14 @@ def edit_prepare(
 
 @transaction.atomic
 def edit_apply(*, edit: Edit) -> Scenario:
-    """Write changes down. Checks again what may have changed during a ruling, and raises as `edit_prepare` does."""
+    """Save changes. Checks again what may have changed during the ruling, and raises as `edit_prepare` does."""
     scenario = _owned(edit.scenario_id, edit.owner_key)
     _check_revision(scenario, edit.revision)
     _check_barred(scenario, edit.changes)
     take_room(saver=edit.saver, room=edit.room)
     if edit.ruled is not None:
         scenario.question_text = edit.question_text
-        # Another title or visibility leaves the versions alone: what was ruled then can still be told.
+        # A new title or visibility doesn't change the versions: the saved ruling still counts.
         _take_versions(scenario, edit.ruled)
     if "lines" in edit.changes:
         scenario.lines_text = _lines_text(edit.changes["lines"])
@@ -168,7 +168,7 @@ def edit_apply(*, edit: Edit) -> Scenario:
 
 @transaction.atomic
 def scenario_delete(*, scenario_id: str, owner_key: str | None) -> None:
-    """Take a scenario away for good. Raises NoSuchScenario, NotTheOwner."""
+    """Delete a scenario for good. Raises NoSuchScenario, NotTheOwner."""
     _owned(scenario_id, owner_key).delete()
 
 
@@ -233,7 +233,7 @@ def _checked(fields: dict[str, Any]) -> str:
 
 
 def _lines_faults(lines: Any) -> list[Fault]:
-    """Lines are lists of decisions, as a question's own are: so many at most, and each of them written as text or done by hand."""
+    """Lines are lists of decisions, like a question's own: a limited number, each a text or done by hand."""
     if not isinstance(lines, (list, tuple)) or not all(isinstance(line, list) for line in lines):
         return [Fault("lines", "must be a list of lists of decisions")]
     if len(lines) > MOST_LINES or any(len(line) > MOST_DECISIONS for line in lines):

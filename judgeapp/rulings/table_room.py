@@ -1,4 +1,4 @@
-"""Room for live tables: so many at once for a caller and for an address, so many and so many bytes on the whole site.
+"""Room for live tables: a maximum for a caller and for an address, and a maximum number and size for the whole site.
 
 A caller with too many is refused. A full site refuses nobody: it closes the longest idle table of the caller who holds
 most. So nobody keeps others out, neither by many tables nor by large ones.
@@ -38,12 +38,12 @@ def holder_in_chat(person: str) -> Saver:
 
 
 def expired() -> QuerySet[LiveTable]:
-    """Return the tables whose hour is over."""
+    """Return the expired tables."""
     return LiveTable.objects.filter(used__lt=timezone.now() - KEPT)
 
 
 def check_table_room(*, holder: Saver) -> None:
-    """Raise TooManyTables or SavedTooMuch where a caller has enough. Nothing is counted."""
+    """Raise TooManyTables or SavedTooMuch if a caller has enough. Counts nothing."""
     if not settings.THROTTLE:
         return
     open_now = LiveTable.objects.filter(used__gte=timezone.now() - KEPT)
@@ -69,7 +69,7 @@ def check_size(*, decisions: int, size: int) -> None:
 
 
 def make_way(*, count: int, size: int, staying: str = "") -> None:
-    """Close tables until so many more, and so many more bytes, fit on the site. The one named `staying` stays."""
+    """Close tables until this many more tables and bytes fit on the site. The one named `staying` stays."""
     while True:
         held = LiveTable.objects.aggregate(tables=Count("pk"), size=Sum("size"))
         too_many = held["tables"] + count > settings.TABLES["site"]

@@ -1,7 +1,8 @@
 """Live tables: a game kept for an hour, to which a bot sends one decision at a time.
 
-The question and its decisions are in the database, so that any worker can go on; the game itself is held by the workers that
-played on it (live_games.py) and made again where it is missing. A table is found by its unguessable name alone.
+The question and its decisions are in the database, so that any worker can continue; the game itself is held by the
+workers that played on it (live_games.py) and made again where it is missing. A table is found by its unguessable name
+alone.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def _insert(holder: Saver, question: str, decisions: str) -> LiveTable:
 
 
 def table_look(*, table_id: str) -> Seat:
-    """A table as it stands. Raises NoSuchTable."""
+    """The current state of a table. Raises NoSuchTable."""
     row = _find(table_id)
     game = _game(row, json.loads(row.decisions_text))
     return _seat(row, game, game.table.step_count)
@@ -101,7 +102,7 @@ def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = No
 
 
 def _made_before(row: LiveTable, made: list[Any], decisions: Sequence[Any], at: int) -> Seat:
-    """The table after decisions that were made already. Raises TableMoved where others were."""
+    """The table after decisions that were already made. Raises TableMoved if others were."""
     if made[at:] != list(decisions):
         raise TableMoved(len(made))
     game = _game(row, made)
@@ -118,7 +119,7 @@ def table_back(*, table_id: str, to: int) -> Seat:
 
 
 def table_close(*, table_id: str) -> None:
-    """Forget a table. Raises NoSuchTable."""
+    """Close a table. Raises NoSuchTable."""
     _find(table_id).delete()
     GAMES.kept.pop(table_id, None)
 

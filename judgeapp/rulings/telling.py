@@ -1,4 +1,4 @@
-"""A question and its ruling as a page tells them to somebody who only reads: the answer, what happened, the board before and after."""
+"""A question and its ruling as a page for reading: the answer, what happened, the board before and after."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ class Told:
 
 
 def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()) -> Told:
-    """Rule on a question and tell it. `content_only` knows the site's own cards alone, so that content determines the page."""
+    """Rule on a question and describe it. `content_only` uses only the site's own cards, so that the page depends only
+    on content."""
     known: Mapping[str, Printed] = collection() if content_only else known_cards()
     try:
         played = play(question, known)
@@ -150,7 +151,7 @@ def _blocks_here(cite: str, offered: Sequence[Mapping[str, Any]], refused: Seque
 
 
 def _rejected(played: Played) -> dict[str, Any] | None:
-    """The decision that is not offered: what it was, why not, and by which clauses."""
+    """The decision that isn't offered: what it was, why not, and the clauses."""
     found = played.ruling.get("rejected")
     if found is None:
         return None
@@ -199,7 +200,7 @@ def _card(row: Mapping[str, Any], cards: Mapping[str, Any]) -> str:
 def chat_text(*, title: str, told: Told | None, then: str, link: str) -> str:
     """The ruling in a few lines for a chat: the answer, the clauses it rests on, the link.
 
-    Where it takes too much to rule on it again (`told` is None), the answer is the one `then`, when it was saved.
+    If ruling again takes too much (`told` is None), the answer is the one from `then`, when it was saved.
     """
     if told is None:
         return "\n".join(filter(None, [title if then != title else "", then, link]))

@@ -158,7 +158,7 @@ def _depth(step: Mapping[str, Any]) -> int:
 
 
 def _small(steps: list[Mapping[str, Any]] | list[dict[str, Any]]) -> set[int]:
-    """The steps nobody needs: bookkeeping, and windows in which nobody did anything."""
+    """The steps to fold away: bookkeeping, and windows in which nothing happened."""
     found = {step["n"] for step in steps if step["kind"] in SMALL and not step.get("by_hand")}
     for first, second in pairwise(steps):
         if (first["kind"], second["kind"]) == NO_WINDOW:

@@ -9,7 +9,7 @@ from rules_engine import Printed, short_answer
 
 from .playing import Played, play
 
-MOST_LINES = 12  # so many are played again when a page is opened
+MOST_LINES = 12  # how many are replayed when a page is opened
 
 
 def lines_told(question: Mapping[str, Any], lines: Sequence[Any], known: Mapping[str, Printed]) -> list[dict[str, Any]]:
@@ -32,4 +32,5 @@ def _line(played: Played) -> dict[str, Any]:
         "answer": short_answer(played.ruling)["text"],
         "health": {player: person["health"] for player, person in board.items()},
         "winner": outcome["winner"] if outcome else None,
+        "open": bool(played.ruling["board"].get("attack")),
     }

@@ -1,4 +1,4 @@
-"""From a card to the table and to the scenarios in which it lies."""
+"""From a card to the table, and to the scenarios that use it."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _plain(row: models.Model, field: Any) -> Any:
 
 
 def restore(*, path: Path, replace: bool = False, progress: Progress = _silent) -> Report:
-    """Bring back what a backup holds, wholly or not at all.
+    """Restore a backup, completely or not at all.
 
     The file is read to its end before anything is touched. Into a database that holds something only with `replace`; it then
     holds what the backup holds. Raises BackupError, and its kinds Damaged, Newer and NotEmpty.
@@ -152,7 +152,7 @@ def _make_room(replace: bool) -> None:
             "place; make a backup of it first."
         )
     for model in kept_models():
-        # Row by row references are of no matter: all rows go, and the constraints are looked at once, at the end.
+        # References don't matter row by row: all rows go, and the constraints are checked once, at the end.
         model._default_manager.all()._raw_delete(connection.alias)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 
 class BackupError(Exception):
-    """A backup that cannot be made or restored, in words for who keeps the site."""
+    """A backup that can't be made or restored, explained for the operator."""
 
 
 class Damaged(BackupError):

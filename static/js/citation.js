@@ -1,4 +1,4 @@
-// "Copy citation": the rule's words, where they stand, and the link. What is cited carries them as data.
+// "Copy citation": the rule's words, its place, and the link. The cited element has them as data.
 import { copyText } from "./copying.js";
 import { toast } from "./toast.js";
 

@@ -1,4 +1,4 @@
-// A part of a page that the site did not send: said at once, and what was shown before stays.
+// A part of a page that the site didn't send: say so at once, and keep what was shown before.
 import { toast } from "./toast.js";
 
 const BUSY = 429;

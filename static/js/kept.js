@@ -1,4 +1,4 @@
-// Short lists that stay on this device: what was pinned, what was read lately. Newest first; an address stands once.
+// Short lists that stay on this device: what was pinned, what was read lately. Newest first; each address once.
 export const PINS = "ringside.pins";
 export const RECENT = "ringside.recent";
 const MOST = { [PINS]: 60, [RECENT]: 12 };

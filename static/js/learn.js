@@ -16,7 +16,7 @@ function keep(slugs) {
   try {
     localStorage.setItem(KEPT, JSON.stringify([...slugs]));
   } catch {
-    // Storage is full or refused: the marks last as long as the page.
+    // Storage is full or refused: the marks last until the page is closed.
   }
 }
 
@@ -44,7 +44,7 @@ function show(slugs) {
     progress.hidden = count === 0;
   }
   const here = /** @type {HTMLElement | null} */ (document.querySelector("article[data-lesson]"))?.dataset.lesson;
-  // Whoever has done the task has read what it needs.
+  // A learner who has done the task has read what it needs.
   for (const part of document.querySelectorAll('[data-part="read"], [data-part="task"]')) part.classList.toggle("done", slugs.has(here ?? ""));
   showGoOn(slugs.size > 0);
   if (forget) forget.hidden = count === 0;

@@ -28,7 +28,7 @@ const press = (task, board, id) => {
   return undefined;
 };
 
-// Who has just acted goes on with the next thing to do.
+// After an act, the focus moves to the next thing to do.
 /** @type {(task: HTMLElement, board: Board) => void} */
 const focusNext = (task, board) => {
   const next = /** @type {HTMLElement | null} */ (board.querySelector(".tile.can") ?? task.querySelector(".lesson-choices a, .lesson-done a, .again"));

@@ -2,10 +2,9 @@
 import { wireCopying } from "./copying.js";
 import { showPins } from "./pins.js";
 import "./table/board.js";
-import { faceAt } from "./table/card.js";
+import { faceAt, facesOnPaper } from "./table/card.js";
 import { openCard, openPile } from "./table/card_sheet.js";
 import { wirePeek } from "./table/drag.js";
-import { facesOnPaper } from "./table/on_paper.js";
 import { openPrivate } from "./table/owner.js";
 import "./table/ruling.js";
 import { wireSheet } from "./table/sheet.js";
@@ -17,7 +16,7 @@ const printing = () => Boolean(document.querySelector(".is-printing"));
 const draw = () => {
   const board = document.querySelector("ringside-board");
   if (!board || !document.querySelector("[data-given]")) return;
-  // Without a ruling beside it that replays the steps, the board stands as they left it.
+  // Without a ruling that replays the steps, the board shows their result.
   const shown = document.querySelector("ringside-ruling") ? store.question.board : store.end;
   board.show({ board: shown, cards: store.cards, bottom: store.seat });
   facesOnPaper(document.querySelector(".read-board"), store.end, store.cards);
@@ -31,7 +30,7 @@ const draw = () => {
   wirePeek(board, (id) => faceAt(board.board, id, store.cards));
 };
 
-// What is folded on screen is wanted on paper.
+// Unfold everything for printing.
 const unfold = () => {
   document.querySelectorAll("main details").forEach((/** @type {HTMLDetailsElement} */ part) => { part.open = true; });
 };

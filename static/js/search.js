@@ -37,7 +37,7 @@ const clear = () => {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-// Results are drawn anew while one of them has the focus: it stays on the same one, or goes back to the field.
+// When results are redrawn, the focus stays on the same one, or goes back to the field.
 const keepFocus = (body) => {
   let at = null;
   body.addEventListener("htmx:beforeSwap", () => {

@@ -25,7 +25,7 @@ const wayBack = () => {
   return link;
 };
 
-// A step that an address names is unfolded, with everything that it lies in.
+// Unfold a step named in the address, with everything around it.
 const unfoldNamed = () => {
   const step = window.location.hash.startsWith("#step-") ? document.getElementById(window.location.hash.slice(1)) : null;
   for (let part = step; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true;

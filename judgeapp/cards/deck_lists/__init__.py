@@ -1,7 +1,7 @@
 """A deck as people write it down: `4 Name` or `4x slug` a line, a character, a sidebar, comments; as a table or as JSON.
 
-Every line is either understood or reported with its place; nothing is skipped silently. A card that the site doesn't have is no
-fault of the deck: it is listed by itself.
+Every line is either understood or reported with its place; nothing is skipped silently. A card the site doesn't have
+isn't a fault of the deck, and is listed separately.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ __all__ = [
 ]
 
 MOST_TEXT, MOST_LINES, MOST_LINE, MOST_COPIES, MOST_CARDS = 20_000, 500, 300, 99, 2_000
-# So many names that no card has are compared with the cards here; a list with more of them is of another game.
+# At most this many unknown names are compared with the cards here; a list with more is from another game.
 MOST_MEANT = 100
 _PRIMARY = {"primary", "primary symbol", "symbol"}
-# What else people write on a list. None of it is a card.
+# Other things that people write on a list.
 _LABELS = {
     "by", "author", "player", "format", "event", "date", "total", "deck", "deck name", "name", "title", "url", "link", "notes",
     "note", "description", "total cards", "record", "place", "version",
@@ -145,7 +145,7 @@ class _Reader:
             self._card(number, said)
 
     def _card_of(self, number: int, part: str, said: str) -> None:
-        """Take a card that comes after the name of its section. The deck continues after the character."""
+        """Read a card on the same line as its section's name. After the character, the deck continues."""
         self.part = part
         self._card(number, said)
         self.part = DECK if part == CHARACTER else part
@@ -225,7 +225,7 @@ class _Reader:
         if cards:
             card = cards[0].printed
         else:
-            # Its name is all that is known of it; as the starting character it is one.
+            # Only its name is known; as the starting character it is a character.
             kind = "character" if part == CHARACTER else "foundation"
             card = as_written(f"{UNKNOWN}{name.lower()}", name, kind)
             why, said = f"'{name[:80]}' isn't in this site's card file.", {"name": name}
@@ -265,7 +265,7 @@ def _head(line: str) -> str | None:
 
 
 def _with_single_spaces(line: str) -> str:
-    """The line with one space for many, so that no pattern has to look through them again and again; a tab stays one."""
+    """The line with runs of spaces collapsed, so that no pattern scans them repeatedly; tabs stay."""
     return _SPACES.sub(lambda run: "\t" if "\t" in run[0] else " ", line.strip())
 
 

@@ -20,7 +20,7 @@ _BEHIND = re.compile(
 
 
 class Named(NamedTuple):
-    """The cards that a name may mean, and the printing that it asks for where the site has no such one."""
+    """The cards that a name may mean, and the printing it asks for if the site doesn't have it."""
 
     cards: list[SiteCard]
     missing_place: str | None = None
@@ -63,7 +63,7 @@ class _Row(NamedTuple):
 
 
 def as_written(slug: str, name: str, kind: str) -> Printed:
-    """A card of which a line is all that is known. The set and the number that documents write behind a name are no part of it."""
+    """A card known only from a line. The set and number that documents write after a name aren't part of the name."""
     found = _BEHIND.fullmatch(name)
     if found is None:
         return Printed(slug, name[:120], kind)
@@ -74,7 +74,7 @@ def as_written(slug: str, name: str, kind: str) -> Printed:
 
 
 def _of_place(cards: list[SiteCard], name: str) -> list[SiteCard]:
-    """Those of some cards that stand in the set, or under the number, which a line writes behind a name."""
+    """The cards whose set or number matches what a line has after the name."""
     written = as_written("", name, "foundation")
     set_, _, number = written.set.partition(" ")
     return [card for card in cards if is_of_place(_Row(written.name, "", set_, number), card.printed)]

@@ -1,4 +1,4 @@
-"""What a deck list says: its rows, and what could not be taken as it is."""
+"""What a deck list says: its rows, and the lines that couldn't be used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine import Printed, Unit, charge
 
 from ..collection import SiteCard
 
-# What the slug of a card begins with that is only a name on a list.
+# The prefix of the slug of a card known only by its name on a list.
 UNKNOWN = "?"
 
 
@@ -22,7 +22,7 @@ def is_known(slug: str) -> bool:
 
 @dataclass(frozen=True)
 class ListFault:
-    """A line that can't be taken as it is."""
+    """A line that can't be used."""
 
     line: int
     why: str
@@ -51,7 +51,7 @@ class DeckList:
     # Names of cards that the site doesn't have.
     not_known: list[ListFault] = field(default_factory=list)
     notes: list[ListFault] = field(default_factory=list)
-    # The cards that its names were looked for among.
+    # The cards in which its names were looked up.
     known: Mapping[str, SiteCard] = field(default_factory=dict, compare=False, repr=False)
 
     def part(self, part: str) -> list[Printed]:

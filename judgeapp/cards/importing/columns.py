@@ -36,7 +36,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
 }
 _IN_BRACKETS = re.compile(r"[(\[][^)\]]*[)\]]")
 FIELDS = {written: field for field, names in _NAMES.items() for written in names}
-# What a file may carry for its own use. It says nothing about the card.
+# Columns that a file has for its own use. They say nothing about the card.
 OTHERS = frozenset(
     [
         "id",

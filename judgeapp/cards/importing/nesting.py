@@ -1,7 +1,8 @@
 """Finding the cards in a file, however it nests them.
 
 A file may be a list of cards, one card, or a mapping by slug, name or number; sets or card types may be around them, and wrappers such as
-`{"data": {"cards": [...]}}` around everything. What a wrapper says about its cards (their set, their type) goes to those that don't say it.
+`{"data": {"cards": [...]}}` around everything. What a wrapper says about its cards (their set, their type) applies to
+those that don't say it themselves.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ def _looks_like_card(value: Any, levels: int) -> bool:
 
 
 def _holds_cards(value: Any, levels: int = DEEPEST) -> bool:
-    """Return whether a mapping holds cards and isn't one, as far as so many levels tell."""
+    """Return whether a mapping contains cards and isn't one itself, looking at most this many levels deep."""
     if not levels or not isinstance(value, Mapping) or _type_of(value) in CARD_TYPES:
         return False
     return any(_is_container(key, part, levels - 1) for key, part in value.items())
@@ -128,7 +129,7 @@ def _type_of(value: Mapping[Any, Any]) -> str:
 
 
 def _is_foreign(value: Any) -> bool:
-    """Return whether a row calls something that we know by another name. Its key is then no slug of ours."""
+    """Return whether a row uses other names for fields that we know. Then its key isn't one of our slugs."""
     return isinstance(value, Mapping) and any(field_of(str(key)) not in (None, str(key)) for key in value)
 
 
@@ -159,7 +160,7 @@ def _said_by_key(key: str) -> Said:
 
 
 def _with(row: Any, said: Said) -> Any:
-    """Return a row with what stood around it, as far as it doesn't say that itself."""
+    """Return a row with the information around it, unless the row has its own."""
     if not said or not isinstance(row, Mapping):
         return row
     filled = {key: value for key, value in row.items() if value not in (None, "")}

@@ -1,7 +1,7 @@
 """Rows of card files in the contract's shape, checked.
 
-Every row is checked by itself. A row that isn't a card is reported with its place. What a card can do without, such as an unknown
-symbol or a column that we do not keep, is noted, and the card is taken without it.
+Every row is checked by itself. A row that isn't a card is reported with its place. Something a card can do without,
+such as an unknown symbol or a column we don't store, is noted and left out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .shapes import PRINTING, as_flat, is_ours
 FLAT_KEYS = {"number", "block_zone", "block_modifier", "speed", "zone", "damage"}
 LONGEST = 120
 NEEDED = ("zone", "speed", "damage")
-# What is said about a card that can be read, and not be played.
+# The note on a card that can be read but not played.
 LACKS = {
     "attack": "is an attack without zone, speed and damage: kept for reading, refused on a board",
     "stamina": "is a backup without stamina: kept for reading, refused on a board",
@@ -36,7 +36,7 @@ RawRow = tuple[str, str | None, Any]
 
 @dataclass(frozen=True)
 class Unreadable:
-    """What is in a file instead of a row."""
+    """Something in a file that isn't a row."""
 
     why: str
 
@@ -49,13 +49,13 @@ class Opened:
     rows: list[RawRow]
     columns: dict[str, str] = field(default_factory=dict)
     unused: tuple[str, ...] = ()
-    # What is told about the file before its columns.
+    # A note about the file, shown before its columns.
     remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class FileCard:
-    """A sound card of a file: its row in the contract's shape, where it stood, and the slug if the file gives one."""
+    """A valid card of a file: its row in the contract's shape, its place, and its slug if the file gives one."""
 
     at: str
     row: dict[str, Any]
@@ -70,7 +70,7 @@ class FileCard:
 
 @dataclass
 class CardFile:
-    """What a file holds."""
+    """The contents of a file."""
 
     cards: list[FileCard] = field(default_factory=list)
     bad: list[BadRow] = field(default_factory=list)
@@ -78,7 +78,7 @@ class CardFile:
 
 
 def read_rows(rows: Iterable[RawRow], columns: Mapping[str, str] | None = None) -> CardFile:
-    """Return all cards that are sound, and what is wrong with the others."""
+    """Return all valid cards, and what is wrong with the others."""
     found = CardFile()
     for row in rows:
         _read_row(found, row, columns)
@@ -133,7 +133,7 @@ def _read_row(found: CardFile, raw: RawRow, columns: Mapping[str, str] | None) -
 
 
 def _without_values(card: Any, at: str = "card") -> list[str]:
-    """Take off the numbers of an attack that are not all there, and return what each side lacks for a board."""
+    """Remove incomplete numbers of attacks, and return what each side is missing for a board."""
     if not isinstance(card, dict):
         return []
     lacking = []
@@ -146,12 +146,12 @@ def _without_values(card: Any, at: str = "card") -> list[str]:
 
 
 def _has_gaps(attack: Any) -> bool:
-    """Whether a number of an attack is missing. One that is wrong is another matter, and refused."""
+    """Return whether a number of an attack is missing. Wrong numbers are refused instead."""
     return attack is None or (isinstance(attack, dict) and any(attack.get(key) is None for key in NEEDED))
 
 
 def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how a card was printed, as far as the file says it in a way that can be kept."""
+    """Return how a card was printed, as far as the file says so in a usable form."""
     formats = beside.get("formats")
     return {
         "set_name": str(beside.get("set_name") or "")[:LONGEST],
@@ -163,13 +163,13 @@ def _printing(beside: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _day(value: Any) -> str:
-    """A day, a month or a year as we write them; nothing if it is none of these."""
+    """A day, a month or a year as we write them; otherwise nothing."""
     found = _RELEASED.match(str(value or ""))
     return found[0].replace("/", "-") if found else ""
 
 
 def _faults(card: dict[str, Any]) -> Iterator[Fault]:
-    """What the contract finds wrong, and what a column would: an empty name, a set that is too long."""
+    """What the contract finds wrong, and what the database would: an empty name, a set that is too long."""
     yield from faults_of("card", card)
     if isinstance(card.get("name"), str) and not card["name"].strip():
         yield Fault("card.name", "must not be empty")
@@ -218,7 +218,7 @@ def _folded(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _symbols(symbols: Any, at: str, notes: list[BadRow]) -> dict[str, Any]:
-    """The symbols without those that nobody knows: community data writes stray icons among them."""
+    """The symbols without unknown ones: community data contains stray icons."""
     if not isinstance(symbols, list) or not all(isinstance(symbol, str) for symbol in symbols):
         return {}
     known = [symbol for symbol in symbols if symbol.removeprefix("attuned:") in SYMBOLS]

@@ -19,7 +19,7 @@ from .rows import FileCard, RawRow, read_rows
 from .sources import Source, open_source
 
 Progress = Callable[[int, int], None]
-# So many rows are written at once. An import that is interrupted continues after the last of them.
+# How many rows are written at once. An interrupted import continues after the last of them.
 BATCH = 200
 # Addresses under /cards/ that aren't cards.
 RESERVED = {"read"}
@@ -57,9 +57,8 @@ def cards_import(
     progress: Progress = silent,
     opened: Source | None = None,
 ) -> ImportReport:
-    """Bring card files into the site.
-
-    A bad row is reported and left out. Importing again changes nothing; an import that was interrupted continues where it stopped.
+    """Import card files. A bad row is reported and left out. Importing again changes nothing; an interrupted import
+    continues where it stopped.
     """
     whole = opened or open_source(paths, columns)
     report = ImportReport(source=source or source_name(paths))
@@ -84,7 +83,7 @@ def cards_preview(*, opened: Source, source: str) -> ImportReport:
 
 
 def source_name(paths: Sequence[Path]) -> str:
-    """Return what cards are said to come from, if nobody says it: the first file's name."""
+    """Return the default name of a source: the first file's name."""
     return paths[0].resolve().stem
 
 
@@ -118,7 +117,7 @@ def _mark_anew() -> None:
 
 
 class _Importer:
-    """Finds each card's place among those that are here already, and writes what differs."""
+    """Matches each card with those already here, and writes the differences."""
 
     def __init__(self, report: ImportReport) -> None:
         self.report = report
@@ -182,7 +181,8 @@ class _Importer:
             self.changed[slug] = found
 
     def _is_reprint(self, found: ImportedCard, card: FileCard, printing: dict[str, Any]) -> bool:
-        """Whether a card is here with the same words, in another printing or from somebody else. The first row stays."""
+        """Return whether a card with the same text is already here, in another printing or from another source. The
+        first row stays."""
         known = {_known_by(one) for one in found.printings}
         return card.slug is None and _known_by(printing) not in known and _words(found.row) == _words(card.row)
 
@@ -209,7 +209,7 @@ class _Importer:
 
 
 def _printing(card: FileCard, source: str) -> dict[str, Any]:
-    """Return what is kept of one printing."""
+    """Return what is stored about one printing."""
     return {
         "source": source,
         "set": card.row.get("set") or "",
@@ -217,7 +217,7 @@ def _printing(card: FileCard, source: str) -> dict[str, Any]:
         "number": card.number,
         "rarity": card.rarity,
         "formats": list(card.formats),
-        # Left out where the source does not say it, so that what was imported before stays the same.
+        # Left out if the source doesn't say, so that earlier imports stay the same.
         **({"released": card.released} if card.released else {}),
     }
 
@@ -227,7 +227,7 @@ def _full_name(row: Mapping[str, Any]) -> str:
 
 
 def _place(row: Mapping[str, Any], printing: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what makes a printing this one: the card's name with its version, the set, and the number there."""
+    """Return what identifies a printing: the card's name with its version, the set, and the number in it."""
     return _full_name(row), printing["set"], printing["number"]
 
 
@@ -236,7 +236,7 @@ def _known_by(printing: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def _words(row: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Return what makes two printings one card: everything on it but the set."""
+    """Return what two printings of one card have in common: everything but the set."""
     back = row.get("back")
     said = {key: value for key, value in row.items() if key not in ("set", "back", "text", "symbols", "keywords")}
     lists = (tuple(sorted(row.get(key) or ())) for key in ("symbols", "keywords"))
@@ -279,7 +279,7 @@ class RemovalReport:
 
 @transaction.atomic
 def cards_remove(*, source: str) -> RemovalReport:
-    """Take back what a source brought. A card that another source brought as well stays, without this one's printings."""
+    """Remove what a source brought. A card that another source also has stays, without this source's printings."""
     known = CardSource.objects.filter(name=source)
     if not known:
         raise NoSuchSource(source, sorted(CardSource.objects.values_list("name", flat=True)))

@@ -1,6 +1,6 @@
 """One row of somebody's card file as a flat row with our names.
 
-Nothing here depends on whose file it is: columns are known by their names, and each field by the ways in which people fill it.
+Nothing here depends on whose file it is: columns are recognised by name, and fields by the ways people fill them.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ _SPLIT = re.compile(r"[,;|/\s]+")
 
 
 def is_ours(row: Mapping[str, Any]) -> bool:
-    """Whether a row uses our names alone. It is then taken as it is."""
+    """Return whether a row uses only our names. Then it's used unchanged."""
     return all(field_of(str(key)) == key or str(key) in PRINTING for key in row if key != "back")
 
 
 def as_flat(row: Mapping[str, Any], columns: Mapping[str, str] | None = None) -> tuple[dict[str, Any], list[str]]:
-    """Return a row with our names and values, and the columns that are not kept."""
+    """Return a row with our names and values, and the columns that aren't stored."""
     flat: dict[str, Any] = {}
     left: list[str] = []
     for name, field, value in _cells(row, columns or {}):
         if field is None:
             left += [] if is_of_no_use(name) else [name]
         elif field == "set" and flat.get("set") and value != flat["set"]:
-            # One calls it by its code, the other by its name.
+            # One uses its code, the other its name.
             flat.setdefault("set_name", value)
         elif _says_something(value) and not _says_something(flat.get(field)):
             flat[field] = value
@@ -70,7 +70,7 @@ def _says_something(value: Any) -> bool:
 
 
 def _tidy(flat: dict[str, Any]) -> None:
-    """Bring each field into our form. What cannot be is left for the contract's own check to refuse."""
+    """Convert each field to our form. The contract's own check refuses what can't be converted."""
     for field in NUMBERS:
         if field in flat:
             flat[field] = _whole(flat[field])
@@ -84,7 +84,7 @@ def _tidy(flat: dict[str, Any]) -> None:
     _place(flat)
     _words(flat)
     if flat.get("type") == "backup" and "stamina" not in flat and "health" in flat:
-        # What a backup has under this name is its stamina.
+        # For a backup this is its stamina.
         flat["stamina"] = flat.pop("health")
     # A file that has no place for "none" writes 0.
     _drop_noughts(flat, "zone", ("speed", "damage"))
@@ -142,7 +142,7 @@ def _formats(value: Any) -> Any:
 
 
 def _place(flat: dict[str, Any]) -> None:
-    """Find set and number in the address of the picture, where the row does not say them."""
+    """Find set and number in the picture's address, if the row doesn't give them."""
     image = flat.pop("image", None)
     found = _IMAGE.search(image) if isinstance(image, str) else None
     if found and not flat.get("set"):
@@ -151,7 +151,8 @@ def _place(flat: dict[str, Any]) -> None:
 
 
 def _words(flat: dict[str, Any]) -> None:
-    """Bring keywords and text into our form. Where there is a current text, it rules, and the printed one is kept beside it."""
+    """Convert keywords and text to our form. If there is a current text, it counts, and the printed one is kept beside
+    it."""
     if "text" in flat and not isinstance(flat["text"], (str, list)):
         return
     printed = ability_text(flat.pop("text", None))

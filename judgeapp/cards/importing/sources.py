@@ -29,10 +29,10 @@ YAML = (".yaml", ".yml")
 LINES = (".jsonl", ".ndjson")
 READ = (".json", *LINES, *YAML, *TABLES)
 ARCHIVES = (".zip", ".7z", ".rar", ".gz", ".tar")
-# What unpacking raises where an archive is whole at its ends and damaged in between.
+# What unpacking raises for an archive that is damaged in the middle.
 _GARBLED = (zlib.error, lzma.LZMAError)
 SPREADSHEET = ("xl/workbook.xml", "content.xml")
-# Written by hand, a list easily ends in a comma.
+# Lists written by hand often end in a comma.
 _COMMA_TOO_MANY = re.compile(r",\s*[}\]]")
 # A script of an app that holds its cards: `export default [...];`
 _ASSIGNED = re.compile(
@@ -42,7 +42,7 @@ _ASSIGNED = re.compile(
 
 @dataclass(frozen=True)
 class Source:
-    """Everything that is imported at once, with a digest that says whether it is still the same."""
+    """Everything imported at once, with a digest to tell whether it has changed."""
 
     files: list[Opened]
     digest: str
@@ -53,7 +53,7 @@ class Source:
 
 
 def open_source(paths: Sequence[Path], wanted: Mapping[str, str] | None = None) -> Source:
-    """Open files, folders and archives. Raises CardFileFaulty in words."""
+    """Open files, folders and archives. Raises CardFileFaulty with an explanation."""
     digest = hashlib.sha256()
     files: list[Opened] = []
     parts = [part for path in paths for part in _parts(path)]
@@ -185,7 +185,7 @@ def _is_object(line: str) -> bool:
 
 
 def _line(line: str) -> Any:
-    """Return what one line holds. A line that is damaged costs one card, not the file."""
+    """Return the contents of one line. A damaged line costs one card, not the file."""
     try:
         return json.loads(line, parse_constant=_no_constant)
     except (json.JSONDecodeError, RecursionError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Tables as spreadsheets save them: commas, semicolons or tabs, columns in any order, and what else comes along."""
+"""Tables as spreadsheets save them: commas, semicolons or tabs, and columns in any order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 # A cell without a column is a comma that should have been quoted: the row says so instead of losing it.
 NO_COLUMN = "a cell beyond the last column"
 _LONGEST_CELL = 1_000_000
-# So many lines may be above the names of the columns: a title, a date, a note.
+# At most this many lines may precede the column names: a title, a date, a note.
 MOST_ABOVE = 10
 
 
@@ -60,7 +60,8 @@ def _first_lines(text: str) -> list[str]:
 
 
 def _delimiter(text: str, wanted: Mapping[str, str]) -> str:
-    """Return what parts the cells: what makes columns with a name and a type, else what is commonest in the first line."""
+    """Return the separator of the cells: the one that gives columns for name and type, else the commonest in the first
+    line."""
     lines = [line[:_LONGEST_CELL] for line in _first_lines(text)]
 
     def fits(sign: str) -> tuple[bool, int]:
@@ -104,7 +105,7 @@ def _check(name: str, head: list[str], columns: Mapping[str, str]) -> None:
 
 
 def _row(head: list[str], cells: list[str]) -> dict[str, str]:
-    """Return a row by its columns. Of two columns with one name the first that says something counts."""
+    """Return a row by its columns. Of two columns with one name, the first that isn't empty counts."""
     row: dict[str, str] = {}
     for column, cell in zip(head, cells, strict=False):
         if column and not row.get(column, "").strip():

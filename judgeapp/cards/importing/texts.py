@@ -1,4 +1,4 @@
-"""The abilities and keywords of a card, out of the many ways in which files write them down."""
+"""The abilities and keywords of a card, from the many ways in which files write them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _spaced(keyword: str) -> str:
 
 
 def _lines(text: str) -> str:
-    """Return one ability per line. Files part them by empty lines, or by a run of spaces after a full stop."""
+    """Return one ability per line. Files separate them by empty lines, or by a run of spaces after a full stop."""
     text = re.sub(r"(?<=[.!?)\"”])[ \t]{2,}(?=\S)", "\n", text.strip())
     return "\n".join(line for part in text.splitlines() if (line := " ".join(part.split())))
 

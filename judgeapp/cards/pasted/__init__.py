@@ -1,8 +1,8 @@
-"""A whole card pasted as text: its name, type, numbers, keywords and symbols are taken out, the rest is its abilities.
+"""A whole card pasted as text: its name, type, numbers, keywords and symbols are extracted; the rest is its abilities.
 
-Cards come in many layouts: a fact a line, several on a line, everything on one line, with or without labels, as Markdown. So a
-line is read as facts for as long as facts follow each other (`facts.py`); what is neither a fact nor an ability is listed with
-its place, never guessed at. Places count characters of the text as it was pasted.
+Cards come in many layouts: one fact per line, several on a line, everything on one line, with or without labels, as
+Markdown. So a line is read as facts for as long as facts follow each other (`facts.py`). What is neither a fact nor an
+ability is listed with its place, never guessed. Places count characters of the text as pasted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .lines import Line, lines_of, plain_words, within
 UNNAMED = "Your card"
 LONGEST_NAME = 80
 MOST_KEYWORDS = 20
-# An attack or backup whose text leaves something out is taken for this.
+# Used for an attack or backup whose text leaves something out.
 PLAIN_ATTACK = {"zone": "mid", "speed": 3, "damage": 3}
 PLAIN_STAMINA = 3
 KNOWN = "name, type, difficulty, check, block, speed, damage, zone, health, hand size, stamina, keywords, symbols and abilities"
@@ -40,13 +40,13 @@ _COMMAS = re.compile(r"[,;•·|*](?![^(]*\))")
 _PARTED = re.compile(r"\s*[;|•·]\s*|,\s+|\s+/\s+|\s+[-–—]\s+")
 _WORDS = re.compile(r"[A-Za-z]{2,}")
 _ONE_WORD = re.compile(r"[A-Z][\w'’-]*")
-# Where the name may end and facts begin: "Tall Tower — Foundation", "Quick Jab 3H4", "Iron Will (Asset)".
+# Where the name can end and facts begin: "Tall Tower — Foundation", "Quick Jab 3H4", "Iron Will (Asset)".
 _NAME_ENDS = re.compile(r"\s*(?:[;|,•·(\[]|\s[-–—](?=\s))|\.(?=\s)|\s(?=\d)", re.I)
 
 
 @dataclass(frozen=True)
 class NotRead:
-    """Words of a pasted card that are nothing known: which line, where, and why."""
+    """Words of a pasted card that weren't recognised: which line, where, and why."""
 
     line: int
     start: int
@@ -172,7 +172,7 @@ class _Reader:
         return True
 
     def _bare_list(self, line: Line, plain: str) -> bool:
-        """Take a list in which something is a keyword: the words beside it are traits."""
+        """Take a list that contains a keyword: the other words are traits."""
         parts = _listed_parts(plain)
         known = [set(facts_of(part) or ()) == {"keywords"} for part in parts]
         if len(parts) < 2 or not any(known) or not ("•" in plain or all(map(_may_be_trait, parts, known))):
@@ -182,7 +182,7 @@ class _Reader:
         return True
 
     def _other(self, line: Line, plain: str) -> None:
-        """An ability, a line of which a part is known, or nothing known."""
+        """Take an ability, a line that is partly recognised, or one that isn't at all."""
         if _PLAYED.match(plain) or _reads_as_ability(plain):
             self.abilities.append(plain)
         elif not self._partly(line):
@@ -192,7 +192,7 @@ class _Reader:
                 self._leave(line, _NOT_KNOWN)
 
     def _partly(self, line: Line) -> bool:
-        """Take the facts of a line of which at least half the parts are facts, and list the others."""
+        """Take the facts of a line if at least half of its parts are facts, and list the others."""
         bounds = [0, *(at for hit in _PARTED.finditer(line.words) for at in hit.span()), len(line.words)]
         parts = [line.part(start, end) for start, end in zip(bounds[::2], bounds[1::2], strict=True)]
         parts = [part for part in parts if part.words]

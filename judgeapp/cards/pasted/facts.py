@@ -21,7 +21,7 @@ _NUMBERS = {
     "speed": r"speed",
     "damage": r"damage|dmg",
 }
-# A letter stands for a zone only where it is written next to a number: `+2L`, `3H4`.
+# A letter means a zone only next to a number: `+2L`, `3H4`.
 _LETTER = r"(?-i:[HML])"
 _ZONE = rf"(?P<zone>{'|'.join(ZONES)})"
 _NUMBER = r"(?P<n>\d{1,3})"
@@ -98,9 +98,9 @@ _PATTERNS: tuple[tuple[Values, str], ...] = (
     ),
 )
 _FACTS = tuple((values, re.compile(pattern + _ENDS, re.I)) for values, pattern in _PATTERNS)
-# `-` parts facts, unless a number follows: `-1 low` is a block.
+# `-` separates facts, unless a number follows: `-1 low` is a block.
 BETWEEN = re.compile(r"(?:[\s,;|•·/*\[\]().]|[-–—](?!\d)|(?:and|&)(?=\s))*", re.I)
-# What follows a keyword in parentheses and isn't its requirement reminds the reader of its rules.
+# Parentheses after a keyword are reminder text, unless they are its requirement.
 _REMINDER = re.compile(r"\s*\(.*\)\s*$", re.S)
 _SENTENCE = re.compile(r"[.:]|(?:\w+ ){5}")
 
@@ -134,13 +134,13 @@ def facts_at(words: str, at: int = 0) -> Reached:
 
 
 def facts_of(words: str) -> Facts | None:
-    """Return the facts that a stretch consists of; None where anything in it is something else."""
+    """Return the facts that a stretch consists of; None if it contains anything else."""
     reached = facts_at(words)
     return reached.facts if reached.facts and reached.end == len(words) else None
 
 
 def merge(facts: Facts, found: Facts) -> None:
-    """Add facts to those that are there; lists grow, and of two numbers the first counts."""
+    """Merge facts: lists grow, and of two numbers the first counts."""
     for key, value in found.items():
         if isinstance(value, list):
             facts[key] = list(dict.fromkeys([*facts.get(key, ()), *value]))

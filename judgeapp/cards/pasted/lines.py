@@ -47,6 +47,6 @@ def plain_words(words: str) -> str:
 
 
 def within(line: Line, words: str) -> Line:
-    """Return the words' own place in the line; the whole line where they were written otherwise."""
+    """Return the words' place in the line, or the whole line if they were written differently."""
     at = line.words.find(words)
     return line if at < 0 else line.part(at, at + len(words))

@@ -42,13 +42,13 @@ def signed(number: int) -> str:
 
 @register.filter
 def without_stop(sentence: str) -> str:
-    """A sentence that goes on behind a colon."""
+    """A sentence that continues after a colon."""
     return sentence.removesuffix(".")
 
 
 @register.filter
 def stretches(numbers: tuple[int, ...]) -> str:
-    """Numbers of lines in order, those that follow each other put together: 2–4, 7."""
+    """Line numbers in order, with runs shortened: 2–4, 7."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:

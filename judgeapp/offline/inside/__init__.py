@@ -1,1 +1,2 @@
-"""The site as it runs inside a browser: the same code, with a pack of content in place of files, and no visitors but one."""
+"""The site as it runs inside a browser: the same code, with a pack of content instead of files, and a single
+visitor."""

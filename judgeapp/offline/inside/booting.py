@@ -14,17 +14,17 @@ from .answering import Ask, opened
 
 def boot(data: str) -> Ask:
     """Start the site on the data that is in this folder, and return what answers for it."""
-    # Nothing here is garbage before the site is ready, and looking for it takes longer than starting.
+    # There's no garbage before the site is ready, and collecting takes longer than starting.
     gc.disable()
     os.environ.update(
         DJANGO_SETTINGS_MODULE="judgeapp.offline.inside.settings",
-        # Python waits for nobody here, though an event loop of the browser's runs around it.
+        # Python doesn't wait for anything here, although the browser's event loop runs around it.
         DJANGO_ALLOW_ASYNC_UNSAFE="true",
         RINGSIDE_ENV="local",
         RINGSIDE_DATA=data,
         RINGSIDE_SECRET_KEY=secrets.token_urlsafe(50),
     )
-    # There is no libyaml here. Content comes from the pack; these are only named while modules are imported.
+    # There is no libyaml here. Content comes from the pack; these names are only needed by imports.
     yaml.CSafeLoader, yaml.CSafeDumper = yaml.SafeLoader, yaml.SafeDumper  # type: ignore[misc, assignment]
     # One thread has all of the processor that this page gets.
     time.thread_time = time.perf_counter

@@ -38,6 +38,6 @@ TEMPLATES = [{**TEMPLATES[0], "DIRS": [Path(DATA_DIR) / "templates"]}]
 DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA_DIR / "site.sqlite3"}}
 _STATIC: Any = {"BACKEND": "judgeapp.offline.inside.static.PackedStatic", "OPTIONS": {"names": _PACK["static"]}}
 STORAGES = {"default": {"BACKEND": "django.core.files.storage.FileSystemStorage"}, "staticfiles": _STATIC}
-# One visitor, whose own machine thinks: a phone may take its time.
+# There's one visitor, on their own machine: a phone may take its time.
 THINKING_SECONDS = 20.0
 LOGGING_CONFIG = None

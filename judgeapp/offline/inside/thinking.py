@@ -13,7 +13,7 @@ from rules_engine import spending
 
 
 class Spend(Think):
-    """As on the server, without interrupting what forgets to look at the clock: whoever waits closes the tab."""
+    """As on the server, but without interrupting code that forgets to check the clock: a visitor can close the tab."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         super().__init__(get_response)

@@ -1,4 +1,4 @@
-"""Addresses that the site answers inside a browser. Keys, venues, bots and figures are the server's alone."""
+"""Addresses that the site answers inside a browser. Keys, venues, bots and metrics exist only on the server."""
 
 from django.urls import path
 

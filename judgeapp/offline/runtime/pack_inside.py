@@ -1,7 +1,7 @@
 """Runs on Pyodide while the engine pack is made: compiles for the very Python that will run it, and makes the search index.
 
 `/stage` is the folder that `judgeapp.offline.staging` has filled: `code` and `data` go in, `code.zip`, `data.zip` and
-`library.zip` come out. Archives are stored, not compressed: they are compressed on their way to the browser.
+`library.zip` come out. Archives are stored uncompressed; the web server compresses them.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ ALL_OF = (
     "nh3",
     "drf_spectacular.",
 )
-# Tools of developers and other databases, which name each other and are imported by nothing of ours.
+# Developer tools and other databases, which name each other but which our code never imports.
 NEVER = (
     "_pyrepl", "doctest", "idlelib", "pdb", "pydoc", "xmlrpc", "django.contrib.gis",
     "django.core.management.commands", "django.db.backends.mysql", "django.db.backends.oracle",

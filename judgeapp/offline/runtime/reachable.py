@@ -1,7 +1,7 @@
 """Which modules a program can come to import: those that its import statements and its dotted strings name, and theirs in turn.
 
-Django names middleware, apps, backends and template tags in strings, so a string that names a module counts as an import. More is
-found than is needed, and what is found nowhere is left out of the pack.
+Django names middleware, apps, backends and template tags in strings, so a string that names a module counts as an
+import. This finds more than is needed; anything it doesn't find is left out of the pack.
 """
 
 from __future__ import annotations

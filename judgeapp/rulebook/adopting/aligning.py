@@ -13,7 +13,7 @@ from .papers import Progress
 from .sections import Section, title_key, words_of
 
 SAME, CHANGED, NEW, GONE = "same", "changed", "new", "gone"
-# Headings of two documents are one where they differ by a slip: so much of their letters agree.
+# Headings of two documents match if this share of their letters agrees.
 ALIKE = 0.87
 # A sentence that is found elsewhere in the other document has moved. Shorter ones say too little.
 SHORTEST_MOVED = 5
@@ -21,7 +21,7 @@ SHORTEST_MOVED = 5
 
 @dataclass(frozen=True)
 class Change:
-    """What reads differently in one place: the sentences before and now. One of them may be none."""
+    """A difference in one place: the old and the new sentences. Either may be empty."""
 
     before: tuple[str, ...]
     now: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A rules document as lines: PDF, Markdown or plain text. Nothing is left out, and what cannot be read is said."""
+"""A rules document as lines: PDF, Markdown or plain text. Nothing is left out, and unreadable parts are reported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ESCAPED = re.compile(r"\\([\[\]()*_#.\-+!`<>])")
 
 
 def read_document(path: Path, progress: Progress) -> Document:
-    """Return the lines of a document, and what of it could not be read. Raises DocumentFaulty in words."""
+    """Return the lines of a document, and what couldn't be read. Raises DocumentFaulty with an explanation."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise DocumentFaulty(f"{path.name} is larger than {MOST_BYTES // 1024 // 1024} MB.")

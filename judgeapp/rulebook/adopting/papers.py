@@ -1,4 +1,4 @@
-"""What is read of a document, whatever kind of file it comes as."""
+"""A document as read, whatever its file type."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a document, and whether its type says that it is a heading."""
+    """A line of a document, and whether it is set as a heading."""
 
     text: str
     is_heading: bool = False

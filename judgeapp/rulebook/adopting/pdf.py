@@ -1,4 +1,4 @@
-"""A PDF as lines. What is locked, damaged or made of pictures is refused or said, never passed over."""
+"""A PDF as lines. Locked, damaged or scanned pages are refused or reported, never skipped silently."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _BROKEN = (PyPdfError, ValueError, KeyError, IndexError, TypeError, AttributeErr
 
 
 def pdf_document(path: Path, progress: Progress) -> Document:
-    """Return the lines of a PDF, headings told from text, and what of it could not be read. Raises DocumentFaulty."""
+    """Return the lines of a PDF with its headings marked, and what couldn't be read. Raises DocumentFaulty."""
     with _heard() as remarks:
         try:
             pages = _pages(path, progress)
         except (DependencyError, NotImplementedError) as error:
-            # Its kind of lock is one that nothing here can open.
+            # We can't open this kind of encryption.
             raise _locked(path) from error
         except _BROKEN as error:
             why = _SHOWN_BYTES.split(" ".join(str(error).split()))[0][:120] or type(error).__name__
@@ -94,7 +94,7 @@ def _damage(path: Path, remarks: Sequence[str]) -> Iterator[str]:
 
 
 def _told_apart(pages: list[list[tuple[str, float]]]) -> list[Line]:
-    """Return the lines with headings told from text. A heading that needs two lines is one."""
+    """Return the lines with headings marked. A heading that spans two lines is joined."""
     body, repeated = _body_size(pages), _running(pages)
     lines: list[Line] = []
     before = 0.0

@@ -92,7 +92,7 @@ def sections_of(lines: Iterable[Line], known: Collection[str] = ()) -> list[Sect
 
 
 def _is_heading(text: str, titles: Collection[str], typed: bool) -> bool:
-    """Whether a line that is set as text, and has an empty one before it, is a heading all the same."""
+    """Return whether a line set as text, after an empty line, is a heading anyway."""
     if _BULLET.match(text) and not _NUMBERED.fullmatch(text):
         return False
     if title_key(text) in titles and not text.endswith("."):

@@ -1,4 +1,4 @@
-"""Adopt a document: read it, hold it against the edition it follows, and say what has to be restated and looked at."""
+"""Adopt a document: read it, compare it with the edition it follows, and say what has to be restated and reviewed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .papers import Progress
 from .sections import FRONT, Section, sections_of, title_key
 from .vocabulary import Unknown, unknown_names
 
-# So little in common says that it is another document, and not another version of this one.
+# With less in common than this, it's another document, not another version of this one.
 LEAST_SHARED = 0.2
 
 
@@ -32,7 +32,7 @@ class Touched:
 
 @dataclass
 class Adoption:
-    """The result of holding a document against the edition it follows."""
+    """The result of comparing a document with the edition it follows."""
 
     edition: str
     base: Edition | None
@@ -43,7 +43,7 @@ class Adoption:
     unknown: list[Unknown] = field(default_factory=list)
     # Entries whose heading is not found in the base document: nothing can be said about them.
     not_found: list[Entry] = field(default_factory=list)
-    # What of either file could not be read.
+    # The parts of either file that couldn't be read.
     flaws: tuple[str, ...] = ()
 
     def of(self, state: str) -> list[Touched]:
@@ -61,7 +61,7 @@ def adopt(
     top: Path,
     progress: Progress,
 ) -> Adoption:
-    """Read a document as a new edition. Raises DocumentFaulty in words.
+    """Read a document as a new edition. Raises DocumentFaulty with an explanation.
 
     Without a base nothing is compared: every section is new. The sentences of the base come from `base_path`.
     """
@@ -112,7 +112,7 @@ def _compared(
 def _check_is_a_version(
     path: Path, base_path: Path, old: Sequence[Section], new: Sequence[Section], entries: Mapping[str, object]
 ) -> None:
-    """A wrong file would make everything new and everything gone: that is said, and nothing is written."""
+    """Refuse a wrong file, which would make everything both new and gone. Nothing is written."""
     for name, sections in ((base_path.name, old), (path.name, new)):
         shared = {title_key(one.title) for one in sections} & set(entries)
         if len(shared) < LEAST_SHARED * len(entries):

@@ -110,7 +110,7 @@ def struck(pair: Pair, side: str) -> list[tuple[str, str]]:
 
 @register.filter
 def sums_up(pairs: Sequence[Pair], newer: str = "left") -> str:
-    """What changed, counted: 2 rules added, 1 changed, 1 gone."""
+    """The number of changes: 2 rules added, 1 changed, 1 gone."""
     added, gone = (ONLY_LEFT, ONLY_RIGHT) if newer == "left" else (ONLY_RIGHT, ONLY_LEFT)
     counts = [
         (sum(pair.state == state for pair in pairs), word)

@@ -1,4 +1,5 @@
-"""Plain data of a scenario as bytes: four thousand boards take a third of the memory so, and whoever looks at one unpacks it."""
+"""Plain data of a scenario as bytes: this way four thousand boards take a third of the memory. Reading one unpacks
+it."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any
 
 
 class Packed:
-    """A field of a dataclass that is kept as bytes. Every look at it gives a copy, which may be changed."""
+    """A dataclass field stored as bytes. Reading it returns a copy, which may be changed."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = f"_{name}"

@@ -20,7 +20,8 @@ from judgeapp.rulings.with_card import scenarios_with, table_address
 from judgeapp.visible import visible
 
 register = template.Library()
-_REF = re.compile(r"\b([a-z0-9]+(?:-[a-z0-9]+)*)#([a-z0-9]+(?:-[a-z0-9]+)*)")
+_CLAUSE = r"#[a-z0-9]+(?:-[a-z0-9]+)*"
+_REF = re.compile(rf"\b([a-z0-9]+(?:-[a-z0-9]+)*){_CLAUSE}(?:(?:,| and|, and) {_CLAUSE})*")
 
 
 @register.filter
@@ -94,10 +95,12 @@ def listed(value: Any) -> str:
 
 @register.filter
 def refs_in_words(text: str) -> str:
-    """Names of clauses as people read them: `block-step#other-zone` is Block Step (other zone)."""
-    return _REF.sub(lambda found: f"{_title(found[1])} ({found[2].replace('-', ' ')})", text)
+    """Name the entries of clauses: `block-step#other-zone` becomes “Block Step”."""
+    return _REF.sub(lambda found: f"“{_title(found[1])}”", text)
 
 
 def _title(entry: str) -> str:
-    found = library().current.entries.get(entry)
+    """Return the title of an entry of the current edition or of a guide."""
+    editions = (library().current, *library().editions.values())
+    found = next((edition.entries[entry] for edition in editions if entry in edition.entries), None)
     return found.title if found else entry.replace("-", " ").title()

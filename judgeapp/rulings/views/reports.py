@@ -90,7 +90,7 @@ def report_state(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _sent(request: HttpRequest, about: str, asked: Any) -> Sent:
-    """What a browser that sends again what waited is known by: the key it sends along."""
+    """The key that identifies a report sent again after waiting on the device."""
     key = request.headers.get("Idempotency-Key", "")[:KEY_LENGTH]
     return Sent(f"report {about}".strip(), caller_of(request), key, digest_of(asked))
 

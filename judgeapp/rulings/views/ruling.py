@@ -28,7 +28,7 @@ def ruling(asked: Any) -> HttpResponse:
             )
         )
     except QuestionFaulty as faulty:
-        # Half built boards are asked about all the time: to the page that is an answer, not an error.
+        # The page asks about half-built boards all the time, so that's an answer, not an error.
         errors = [fault.as_dict() for fault in faulty.faults]
         return json_response({"faulty": {"title": FAULTY, "detail": MEND, "errors": errors}})
 

@@ -100,7 +100,7 @@ def _saved(request: HttpRequest, token: str, *, printing: bool) -> HttpResponse:
 
 
 def _told(request: HttpRequest, scenario: Scenario) -> tuple[Told | None, str]:
-    """The ruling of today, or why it takes too much to tell it."""
+    """Today's ruling, or why it takes too long."""
     text = scenario.question_text
     try:
         lines = lines_of(scenario)
@@ -136,7 +136,7 @@ def saved_file(request: HttpRequest, token: str) -> HttpResponse:
 
 @asked_in_json
 def draft_file(asked: Any) -> HttpResponse:
-    """The board at hand as a scenario file, with room for what should have happened."""
+    """The current board as a scenario file, with room for what should have happened."""
     return _file(asked, "", "")
 
 
@@ -145,11 +145,13 @@ def _found(request: HttpRequest, token: str) -> Scenario:
 
 
 def _sharing(request: HttpRequest, scenario: Scenario, told: Told | None) -> dict[str, Any]:
-    link = request.build_absolute_uri(f"/scenarios/{scenario.id}/")
+    seat = _seat(request)
+    link = request.build_absolute_uri(f"/scenarios/{scenario.id}/{f'?seat={seat}' if seat else ''}")
     text = chat_text(title=scenario.title, told=told, then=scenario.answer, link=link)
     line = line_to_share(json.loads(scenario.question_text), lines_of(scenario))
     return {
         "scenario": scenario,
+        "seat": seat,
         "link": link,
         "qr": qr_svg(link),
         "chat": visible(text, lines=True),
@@ -157,8 +159,14 @@ def _sharing(request: HttpRequest, scenario: Scenario, told: Told | None) -> dic
     }
 
 
+def _seat(request: HttpRequest) -> str:
+    """The player who sits below, if the board was shared with the table turned: a, b, or nothing."""
+    asked = request.GET.get("seat", "")
+    return asked if asked in ("a", "b") else ""
+
+
 def unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
-    """Never kept by a cache on the way, and a private one not by a browser; not for search engines unless it was published."""
+    """Not for shared caches; a private one not for browser caches; not for search engines unless published."""
     response["Cache-Control"] = PRIVATE if scenario.visibility == Visibility.PRIVATE else MAY_CHANGE
     if scenario.visibility != Visibility.PUBLISHED:
         response["X-Robots-Tag"] = "noindex"
@@ -166,7 +174,7 @@ def unlisted(scenario: Scenario, response: HttpResponse) -> HttpResponse:
 
 
 def _nowhere(request: HttpRequest) -> HttpResponse:
-    """The same words for what never was, what is deleted and what is private: a guess learns nothing."""
+    """The same message for what never existed, was deleted or is private, so that guessing reveals nothing."""
     response = render(request, "rulings/no_scenario.html", status=404)
     response["X-Robots-Tag"] = "noindex"
     return response

@@ -116,7 +116,8 @@ const keepParts = (parts) => {
   }
 };
 
-/** Take in the part of a desk that the address carries. A camera opens each code in a tab of its own, so parts are kept. */
+/** Take in the part of a desk that the address carries. A camera opens each code in a separate tab, so parts are kept.
+*/
 export const takeFromAddress = async () => {
   const given = /^#take=(.+)$/.exec(window.location.hash)?.[1];
   if (!given) return;

@@ -33,7 +33,7 @@ const button = (words, act, said) => h("button", { type: "button", "data-key": w
 
 const buttons = () => {
   const { clock, round } = theDesk();
-  if (clock.endsAt === null && clock.left === null) return [button("Start round", (desk) => startRound(desk, Date.now()), `Round ${round} started.`), button("Set up", openSetUp)];
+  if (clock.endsAt === null && clock.left === null) return [button("Start round", (desk) => startRound(desk, Date.now()), `Round ${round} started.`)];
   const running = clock.endsAt !== null;
   return [
     running ? button("Pause", (desk) => pause(desk, Date.now()), "Paused.") : button("Go on", (desk) => goOn(desk, Date.now()), "The clock is running."),

@@ -34,7 +34,7 @@ export const showFull = (pin, address) => {
     h("h2", { id: "full-title" }, pin.title),
     codeOf(address, pin.title),
     h("p", {}, pin.text ?? ""),
-    // For whoever has no camera at hand. A board in an address is no use to anybody who reads it.
+    // For people without a camera. An address with a whole board in it isn't worth reading.
     address.length > LONGEST_SHOWN ? null : h("small", {}, address.replace(/^https?:\/\//, "")),
     h("button", { type: "button", onclick: () => full().close() }, "Close"));
   full().showModal();

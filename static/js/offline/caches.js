@@ -4,7 +4,7 @@
 /** @typedef {{ version: string, site: string, rulebook: PackFile[], engine: PackFile[], headers: Record<string, string> }} Packs */
 
 const PREFIX = "ringside-";
-// Not one of a pack's files: put in last, it says that the pack is whole.
+// Not one of a pack's files: added last, to mark the pack as complete.
 const WHOLE = "/offline/whole";
 
 /** @type {(kind: string, packs: Packs) => string} */
@@ -43,7 +43,7 @@ const counted = (response, came) => {
 };
 
 /**
- * Take a pack along: files that an older pack has are copied, the others fetched. Throws, and leaves nothing, where one fails.
+ * Store a pack: files that an older pack has are copied, the others fetched. If one fails, throws and stores nothing.
  * @type {(kind: string, packs: Packs, told?: (done: number, total: number) => void) => Promise<void>}
  */
 export const keepPack = async (kind, packs, told = () => {}) => {

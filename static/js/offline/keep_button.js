@@ -1,4 +1,4 @@
-// "Keep the engine offline": its size before, its progress while it comes, and what became of it.
+// "Keep the engine offline": its size before, its progress during, and the result after the download.
 import { toLoad } from "./sizes.js";
 import { askWorker, followWorker } from "./talking.js";
 

@@ -108,7 +108,7 @@ export class LightSearch {
       for (const key of stems) this.#score(key, weight, best);
       for (const [at, score] of best) scores.set(at, (scores.get(at) ?? 0) + score);
     }
-    // Whoever types the whole name of an entry wants that entry, however common its words are.
+    // People who type an entry's whole name want that entry, however common its words are.
     for (const at of this.#names.get(wordsOf(typed).join(" ")) ?? []) scores.set(at, (scores.get(at) ?? 0) + NAMED);
     return { rows: this.#rows(scores, edition), corrected };
   }

@@ -4,11 +4,11 @@ import { notice } from "./notice.js";
 import { allWaiting, takeOut } from "./queue_store.js";
 
 /** @typedef {import("./queue_store.js").Waiting} Waiting */
-/** What became of one: said on the page, with at most one thing to do. @typedef {{ text: string, way?: { label: string, act: () => void } }} Outcome */
+/** The result of sending one, shown on the page with at most one action. @typedef {{ text: string, way?: { label: string, act: () => void } }} Outcome */
 
 // As long as the site remembers what a key has done (two days), less an hour for clocks that differ.
 const KEY_LIVES = 47 * 60 * 60 * 1_000;
-// So long (ms) until a site that didn't answer is asked again: longer each time, up to five minutes.
+// How long (ms) to wait before asking a site again that didn't answer: longer each time, up to five minutes.
 const AGAIN = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 const LOCK = "ringside-queue";
 
@@ -111,7 +111,7 @@ export const flush = async () => {
 export const wireQueue = () => {
   window.addEventListener("online", () => void flush());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void flush());
-  // The device may have a network and the site none: nobody then says that it is back.
+  // The device may be online while the site is down; then no event says that it's back.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data?.kind !== "queued") return;
     tell();

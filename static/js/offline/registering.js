@@ -19,7 +19,7 @@ const watch = (registration) => {
   });
 };
 
-// The tab in which somebody tapped loads anew; the others keep what they show until their readers want to.
+// The tab in which somebody tapped reloads; the others keep what they show until their readers choose to.
 const wireTakeOver = () => {
   let tapped = false;
   document.addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-// What the service worker says in the site's place, and which writes it puts aside to send later.
+// What the service worker answers instead of the site, and which writes it queues to send later.
 /** @typedef {import("./asking_pages.js").Asked} Asked */
 
 /** @type {[number, string, string]} */
@@ -37,8 +37,8 @@ export const queueable = ({ method, url }) => {
   return /** @type {string} */ (LATER.find(([way, path]) => way === method && /** @type {RegExp} */ (path).test(pathname))?.[2] ?? "");
 };
 
-// What only the site knows or does: saved scenarios, reports, keys. The engine on this device has none of them, and must not say that
-// they don't exist.
+// What exists only on the site: saved scenarios, reports, keys. The engine on this device has none of them, and must
+// not say that they don't exist.
 const TOKEN = "[A-Za-z0-9_-]{22}";
 const OF_THE_SITE = [`/scenarios/${TOKEN}/`, "/reports/", "/keys/", "/venue/", "/judge-rulings/new/", "/bots/", "/mcp", "/api/v1/scenarios/", "/api/v1/tables/"].map((path) => new RegExp(`^${path}`));
 const KEEPS = ["POST", "PUT", "PATCH", "DELETE"];

@@ -1,5 +1,5 @@
-// The service worker: the network first, and what is kept where there is none. It installs the rulebook pack, keeps the engine pack
-// when asked to, and waits with a new version until somebody taps for it.
+// The service worker: the network first, and the stored copy if there is none. It installs the rulebook pack, keeps the
+// engine pack when asked to, and waits with a new version until somebody taps for it.
 import { askedBy, askPage, asResponse } from "./asking_pages.js";
 import { anyWhole, cacheName, dropOthers, isFull, isWhole, keepPack, readFile } from "./caches.js";
 import { lightPage, lightResults } from "./light_page.js";
@@ -14,13 +14,13 @@ import { sizes } from "./sizes.js";
 const worker = /** @type {any} */ (self);
 // A site behind a proxy that answers for it.
 const GONE = [502, 504];
-// So long (ms) a page may load before the kept one is shown instead.
+// How long (ms) a page may load before the stored copy is shown instead.
 const PATIENCE = 6_000;
 const WAITING = "/offline/waiting/";
 const NOT_HERE = "/offline/not-here/";
 const WAITING_TO_BE_SENT = "/offline/";
 const OWN_ASKS = ["/service-worker.js", "/healthz", "/readyz", "/metrics"];
-// Answered here with whatever stands behind the question mark: the page reads that itself.
+// Answered here whatever the query says: the page reads that itself.
 const READS_ITS_QUERY = ["/board/", "/desk/"];
 
 class Kept {
@@ -65,11 +65,11 @@ class Kept {
   }
 }
 
-// Somebody types and waits for an answer: what is found by the light search is better than nothing until the engine is there.
+// Somebody types and waits for an answer: until the engine is ready, the light search is better than nothing.
 const isTyped = ({ url, headers }) => new URL(url).pathname === "/search/" && headers.some(([name]) => name === "hx-request");
 
 class Answering {
-  /** Since when the site doesn't answer; 0 while it does. */
+  /** When the site stopped answering; 0 while it answers. */
   away = 0;
   /** What the engine made for a page that is being opened, by address. @type {Map<string, Response>} */
   made = new Map();
@@ -160,7 +160,7 @@ class Answering {
 
   async #queue(asked) {
     const headers = asked.headers.filter(([name]) => ["content-type", "accept", "idempotency-key"].includes(name));
-    // A plain form brings no key of its own.
+    // A plain form has no key.
     const key = headers.find(([name]) => name === "idempotency-key")?.[1] ?? crypto.randomUUID();
     const { pathname } = new URL(asked.url);
     await putAside({ url: pathname, method: asked.method, headers: headers.filter(([name]) => name !== "idempotency-key"), key, body: asked.body ?? new ArrayBuffer(0), what: queueable(asked), at: Date.now() });

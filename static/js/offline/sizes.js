@@ -9,6 +9,6 @@ const sum = (files, part) => files.reduce((total, file) => total + file[part], 0
 /** @type {(files: PackFile[]) => Sizes} */
 export const sizes = (files) => ({ bytes: sum(files, "bytes"), sent: sum(files, "sent"), gzipped: sum(files, "gzipped") });
 
-// Servers differ in how they compress: what one says of one file of the pack tells how large all of it will be.
+// Servers compress differently: the size of one file shows how large the whole pack will be.
 /** @type {(engine: Sizes, coding: string | null) => number} */
 export const toLoad = ({ bytes, sent, gzipped }, coding) => (coding === "br" ? sent : coding === "gzip" ? gzipped : bytes);

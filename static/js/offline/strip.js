@@ -4,7 +4,7 @@ import { askWorker } from "./talking.js";
 
 const place = () => document.getElementById("offline-strip");
 
-/** Whether the site answers, asked of the site itself: the worker knows only what was asked of it last. */
+/** Whether the site answers. Ask the site itself: the worker only knows about its last request. */
 const answers = async () => {
   try {
     return (await fetch("/healthz", { cache: "no-store" })).ok;

@@ -69,7 +69,7 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
         done: () => done(null, named(making), alike),
         button: notes ? null : add,
       });
-      // A pasted card is shown as the card that it is; its numbers are there to be mended.
+      // A pasted card is shown as a card, and its numbers can be corrected.
       return notes ? [
         byName(), face(named(making)), notes.map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words)), place,
         h("details", { class: "make-words" }, h("summary", { "data-key": "mend" }, "Change its numbers or text"), form),

@@ -6,7 +6,7 @@ import { announce } from "./dom.js";
 import { emptyQuestion } from "./edits.js";
 import { keyOf } from "./owning.js";
 import { post } from "./site.js";
-import { store } from "./store.js";
+import { store, seatIn } from "./store.js";
 import { toast } from "../toast.js";
 
 export const PACKED = "#s=";
@@ -49,7 +49,7 @@ export const open = async (search) => {
   try {
     const { label, question, scenario, cards, lines, seat } = await opened(search);
     store.learn(cards ?? {});
-    store.load(question, { label, scenario, lines: lines ?? [], seat });
+    store.load(question, { label, scenario, lines: lines ?? [], seat: seatIn(search) ?? seat });
     announce(`${label} is on the table. Undo brings the old board back.`);
     return true;
   } catch (error) {
@@ -60,7 +60,7 @@ export const open = async (search) => {
 
 export const addressOf = async (question) => `/board/${PACKED}${await packed(question)}`;
 
-/** The question that an address holds; null, and a word about it, where it is cut off. */
+/** The question in an address; null, with a message, if it is truncated. */
 export const readPacked = async (hash) => {
   try {
     const question = await unpacked(hash.slice(PACKED.length));
@@ -77,7 +77,7 @@ const openPacked = async (hash) => {
   if (question) store.load(question, { label: "a board from a link" });
 };
 
-/** Opens what the address names. Gives back a line that could not be read, for the one who came with it to mend. */
+/** Opens what the address names. Returns a line that couldn't be read, so that the visitor can fix it. */
 export const openFromAddress = async () => {
   const asked = new URLSearchParams(window.location.search);
   const { hash } = window.location;

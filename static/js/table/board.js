@@ -9,7 +9,7 @@
 //   sums      the check of every card that can block, where nobody looks at one
 //   bottom    who sits below: "a" or "b"       picked    the id of the card that is being moved
 //
-// It changes nothing itself: what a visitor does is told as a "board-act" event with {verb, ...}.
+// It changes nothing itself: it reports what a visitor does as a "board-act" event with {verb, ...}.
 import { glide, keepingFocus, placesNow, whenReleased } from "./dom.js";
 import { allFaults, byPlace, placesOf } from "./faults.js";
 import { laneView, lookAgain } from "./lane.js";
@@ -19,6 +19,7 @@ import { sideView } from "./sides.js";
 const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
 const DENSEST = 6; // as in table.css
+const ROOMY = ["text", "line", "keywords"]; // what the attack shows again where the lane has room left
 
 export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, sums: null, ends: null, bottom: "a" };
@@ -34,13 +35,13 @@ export class RingsideBoard extends HTMLElement {
 
   #width() { return { compact: PHONE.matches, tight: this.clientWidth < TIGHT }; }
 
-  // One way in: whatever is given is shown at the next drawing.
+  // The only way in: new values are shown at the next drawing.
   show(given) {
     Object.assign(this.#now, given);
     this.#soon();
   }
 
-  // Another card is looked at: only what tells of it is drawn anew, because the pointer rests on the rest.
+  // Another card is looked at: only redraw what depends on it, because the pointer rests on the rest.
   look({ looked, sum, strip }) {
     Object.assign(this.#now, { looked, sum, strip });
     if (this.#waiting) return;
@@ -107,10 +108,17 @@ export class RingsideBoard extends HTMLElement {
   // Cards shrink, step by step, until both players and the attack fit without scrolling. On a phone the board scrolls.
   #fit() {
     delete this.dataset.dense;
+    delete this.dataset.roomy;
     for (let dense = 1; dense <= DENSEST && !PHONE.matches && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = `${this.dataset.dense ?? ""} ${dense}`.trim();
+    // Where room is left in the lane, the attack says what it does.
+    for (const roomy of this.dataset.dense ? ROOMY : []) {
+      this.dataset.roomy = roomy;
+      if (this.scrollHeight <= this.clientHeight) return;
+    }
+    delete this.dataset.roomy;
   }
 
-  // What is wrong with the board that is built: what can be seen at once, and what the site has told.
+  // What is wrong with the board: what can be seen here, and what the site reported.
   get wrong() {
     const { board, cards, editable, faults } = this.#now;
     return editable && board ? allFaults(board, cards, faults) : [];
@@ -119,7 +127,7 @@ export class RingsideBoard extends HTMLElement {
   // Does a fault at this place show on this card?
   showsAt(at, id) { return placesOf(at, this.#now.board).includes(`card ${id}`); }
 
-  // Focus by what a thing is, because every drawing makes it anew.
+  // Restore the focus by what a thing is, because every drawing recreates it.
   focusOn(key) {
     const found = /** @type {HTMLElement | null} */ (this.querySelector(`[data-key="${CSS.escape(key)}"]`));
     found?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 // One card: on the table as a tile that is read and pressed, and in full as a face.
 import { h, icon, zoneSign } from "./dom.js";
 import { FLAGS, PLAYED_AS, signed, VERBS } from "./names.js";
-import { findRow, nameOf, sideOf } from "./rows.js";
+import { allRows, findRow, nameOf, sideOf } from "./rows.js";
 
 const has = (value) => value !== undefined && value !== null;
 const ABILITY = /^((?:(?:Desperation|Deadlock|Combo|Team) )*(?:Enhance|Form|Response|Blitz|Continuous|Static)\b)(.*)$/i;
 
-// How a card lies, in words: what a label shows and a screen reader hears.
+// A card's state in words, for labels and screen readers.
 export const statesOf = (row, zone, board, side) => {
   const found = Object.keys(FLAGS).filter((flag) => row[flag] && !(flag === "face_down" && zone === "momentum")).map((flag) => FLAGS[flag].label);
   if (row.played_as && zone === "card_pool" && row.played_as !== side?.type) found.push(row.played_as === "block" ? "Block" : `As ${PLAYED_AS[row.played_as]}`);
@@ -30,7 +30,8 @@ const line = (words) => {
 };
 const text = (side) => (side.text ? h("span", { class: "card-text" }, side.text.split("\n").filter(Boolean).map((one) => h("span", {}, line(one)))) : null);
 const keywords = (side) => (side.keywords?.length ? h("span", { class: "card-keywords" }, side.keywords.map((word) => h("span", { class: "keyword" }, word))) : null);
-const type = (side) => [side.type, side.attack && !side.big ? [" ", zoneSign(side.attack.zone, false), ` ${side.attack.speed}/${side.attack.damage}`] : null, has(side.stamina) ? ` · stamina ${side.stamina}` : null];
+const type = (side) => [side.type, side.attack && !side.big ? [" ", zoneSign(side.attack.zone, false), ` ${side.attack.speed}/${side.attack.damage}`] : null];
+const stamina = (side) => (has(side.stamina) ? h("span", { class: "card-stamina" }, h("span", { class: "unit is-kept" }, "stamina "), h("b", {}, String(side.stamina))) : null);
 
 // What the open decision makes of a card: the line at its foot, and the words a screen reader hears.
 const actOf = (choice) => {
@@ -56,7 +57,7 @@ const said = (row, side, states, act, choice) => {
 
 /**
  * A card on the table. `look` holds what belongs to the board around it: cards, board, faults and marks of this card, its choice.
- * Its size, how many lie there alike, and its place in the order of play come last.
+ * Its size, how many equal cards there are, and its place in the order of play come last.
  */
 export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) => {
   const side = sideOf(row, look.cards);
@@ -77,7 +78,7 @@ export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) 
     shown?.big ? stats(shown) : null,
     shown ? keywords(shown) : null,
     shown && !row.face_down ? text(shown) : null,
-    shown ? h("span", { class: "card-foot" }, block(shown), check(shown)) : null,
+    shown ? h("span", { class: "card-foot" }, stamina(shown), block(shown), check(shown)) : null,
     act ? h("span", { class: "card-act" }, h("span", {}, act.words), act.more ? h("span", {}, act.more) : null) : null,
   ];
   return h("button", {
@@ -86,7 +87,7 @@ export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) 
   }, body);
 };
 
-/** The whole face of a card on a board; null where nobody sees it. */
+/** The whole face of a card on a board; null if it isn't visible. */
 export const faceAt = (board, id, cards) => {
   const found = findRow(board, id);
   const side = found && !found.row.face_down ? sideOf(found.row, cards) : null;
@@ -97,5 +98,20 @@ export const faceAt = (board, id, cards) => {
 export const face = (side) => h("div", { class: `card-face type-${side.type}` },
   h("p", { class: "face-line" }, has(side.difficulty) ? h("span", { class: "card-number" }, String(side.difficulty)) : null, h("b", { class: "face-title" }, side.name), h("span", { class: "face-kind" }, side.type)),
   stats({ ...side, big: true }), keywords(side), text(side) ?? h("p", { class: "quiet" }, "No text."),
-  h("p", { class: "card-foot" }, block(side), check(side), side.symbols?.length ? h("span", { class: "card-symbols" }, side.symbols.join(", ")) : null,
+  h("p", { class: "card-foot" }, stamina(side), block(side), check(side), side.symbols?.length ? h("span", { class: "card-symbols" }, side.symbols.join(", ")) : null,
     has(side.health) ? h("span", {}, h("span", { class: "unit" }, "health "), h("b", {}, String(side.health))) : null, has(side.hand_size) ? h("span", {}, h("span", { class: "unit" }, "hand size "), h("b", {}, String(side.hand_size))) : null));
+
+// -- on paper -----------------------------------------------------------------------------------------------------------
+
+// Nobody can tap a card on paper, so the faces of all visible cards are printed below the board.
+const printedOnPaper = (board, cards) => {
+  const sides = [...allRows(board)].filter(({ row }) => !row.face_down).map(({ row }) => sideOf(row, cards));
+  return [...new Set(sides)].filter((side) => side && (side.text || side.keywords?.length));
+};
+
+/** Put the faces of a board's cards after a place, for paper alone; those of before go. */
+export const facesOnPaper = (place, board, cards) => {
+  document.querySelector(".paper-faces")?.remove();
+  const sides = printedOnPaper(board, cards);
+  if (sides.length) place.after(h("section", { class: "paper-faces", "aria-label": "The cards" }, h("h2", {}, "The cards"), h("div", { class: "paper-face-rows" }, sides.map(face))));
+};

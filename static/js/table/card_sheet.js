@@ -1,4 +1,4 @@
-// Everything about one card on the board: how it lies, where it goes, which card it is, what of it is not understood.
+// Everything about one card on the board: its state, where it can go, which card it is, and what isn't understood.
 import { addCard, editCard, replaceCard } from "./add_sheet.js";
 import { face } from "./card.js";
 import { whatIf } from "./decision.js";
@@ -80,7 +80,7 @@ const unknown = ({ row }, name) => (row.card === null
   ? numberField("known check", "Check value, if known", row.check ?? null, (value) => change(`${name}: check value`, (question) => setState(question, row.id, "check", value === 0 ? 0 : value)))
   : null);
 
-// What was played this turn cannot be seen on the board, and once a turn is once a turn.
+// The board doesn't show what was played this turn, but once-per-turn limits need it.
 const played = ({ row, zone }, name, side) => {
   const lines = (side?.text ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
   if (!lines.length || !["stage", "character", "card_pool"].includes(zone) || row.face_down) return null;
@@ -134,11 +134,11 @@ const ending = ({ zone, row }, name, board) => h("div", { class: "chips sheet-en
 
 const remove = (row, name, words) => h("button", { type: "button", class: "quiet-button danger", "data-key": "remove", onclick: () => { change(`take ${name} away`, (question) => removeRow(question, row.id)); closeSheet(); announce(`${name} is removed`); } }, words);
 
-// A phone has room for the face and three buttons; what each of the first two opens stands below them.
+// A phone has room for the face and three buttons; what the first two open appears below them.
 const folded = (found, name, parts, open, fold) => {
   const button = (part, words) => h("button", { type: "button", class: "quiet-button", "data-key": `fold ${part}`, "aria-expanded": open === part, onclick: () => fold(open === part ? "" : part) }, words);
   return [
-    h("div", { class: "face-acts" }, parts.move ? button("move", "Move to …") : null, button("change", "Change"), parts.move ? remove(found.row, name, "Remove") : null),
+    h("div", { class: "face-acts" }, parts.move ? button("move", "Move\u00a0to\u00a0…") : null, button("change", "Change"), parts.move ? remove(found.row, name, "Remove") : null),
     open ? parts[open] : null,
   ];
 };

@@ -49,7 +49,7 @@ export const completed = (decision, picked) => {
   return { id: exact?.id ?? null, more: fits.some((option) => option.cards.length > ids.length) };
 };
 
-// A foundation in the stage is no block, and nobody thinks it is: only cards in the hand say why they can't be played.
+// Nobody expects to block with a foundation in the stage, so only cards in hand say why they can't be played.
 export const worthSaying = (decision, board) => {
   const zones = new Map([...allRows(board)].map((found) => [found.row.id, found.zone]));
   return decision.refused.filter((refusal) => !["block", "play"].includes(refusal.verb) || refusal.cards.every((id) => zones.get(id) === "hand"));
@@ -77,7 +77,7 @@ export const choicesOf = (decision, picked, board) => {
 
 const WORDS = { block: "can block", play: "can be played" };
 
-// "2 can block", beside the hand of whoever decides.
+// "2 can block", beside the hand of the player who decides.
 const saidOf = (decision, of, board) => {
   const words = WORDS[decision.options.find((option) => option.cards.length)?.verb];
   if (!words) return {};

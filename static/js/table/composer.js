@@ -1,13 +1,13 @@
 // The composer: one line that says the whole board. While one types, chips show what was understood; Enter lays the board.
 import { announce, h, icon, zoneSign } from "./dom.js";
-import { looksLikeText } from "./paste.js";
+import { looksLikeCard } from "./paste.js";
 import { post } from "./site.js";
 import { store } from "./store.js";
 import { toast } from "../toast.js";
 
 const ADDRESS = "/board/line/";
 const WAIT = 120;
-const QUESTION_FROM = 3; // so many words that mean nothing are no slips
+const QUESTION_FROM = 3; // this many unknown words aren't typos
 const NOTHING = "vs"; // the line of a table with nothing on it
 const ZONE = /\b(high|mid|low)\b/i;
 
@@ -32,7 +32,7 @@ const chip = (row, look, half = null) => {
 export class Composer {
   #timer = null;
   #asked = 0;
-  #read = null; // {line, question} of the line that stands in the field
+  #read = null; // {line, question} of the line in the field
   #written = { of: null, line: "" };
 
   constructor({ place, paste }) {
@@ -56,7 +56,7 @@ export class Composer {
 
   focus() { this.field.focus(); }
 
-  /** A line that can't be laid yet stands in the field, with what is wrong with it. */
+  /** A line that can't be laid out yet stays in the field, with what is wrong with it. */
   type(line) {
     this.field.focus();
     this.field.value = line;
@@ -73,7 +73,7 @@ export class Composer {
     }
   }
 
-  // The line of the board as it is, as chips: whoever edits the board rewrites it.
+  // The line of the current board, as chips; editing the board rewrites it.
   #later() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#write(), WAIT);
@@ -90,7 +90,7 @@ export class Composer {
       this.#written = { of, line: plain ? "" : (told.line ?? "") };
       this.#rest(plain ? { chips: [] } : told);
     } catch {
-      this.#written = { of: null, line: "" }; // without a connection the board still stands below
+      this.#written = { of: null, line: "" }; // without a connection the board is still there below
     }
   }
 
@@ -207,7 +207,8 @@ export class Composer {
     this.#read = null;
     store.learn(told.cards ?? {});
     store.load(told.question, { label: "the line", lines: told.lines ?? [], seat: told.seat ?? null });
-    toast("");
+    const stop = told.chips.find((chip) => chip.fault);
+    toast(stop ? `“${stop.text}” isn’t possible there. The rest is set up.` : "");
     announce("The board is set up.");
     this.field.blur();
     /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();
@@ -216,7 +217,7 @@ export class Composer {
   // A whole card pasted is that card.
   #pasted(event) {
     const text = event.clipboardData?.getData("text") ?? "";
-    if (!text.trim().includes("\n") || !looksLikeText(text)) return;
+    if (!looksLikeCard(text)) return;
     event.preventDefault();
     this.field.blur();
     this.paste(text);

@@ -29,7 +29,7 @@ const signOf = (option, look) => {
   return zone ? [zoneSign(zone, false), " "] : null;
 };
 
-// What an option needs and what comes of it: the second is often known a moment later than the first.
+// What an option needs, and its result, which is often known a moment later.
 const noteOf = (option, look) => {
   const sum = look.sum?.(option);
   const note = [sum ? `check ${sum}` : null, look.ends?.(option.id)?.note || null].filter(Boolean).join(", ");
@@ -98,7 +98,7 @@ export const decisionView = (decision, look) => {
     decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
 };
 
-// The answer first; what it leaves out or assumes stands in the same place.
+// The answer first; what it leaves out or assumes is in the same place.
 export const answerView = (told, { outcomes, editions, openEditions }) => {
   const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds. This is the answer before it.") : null;
   const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
@@ -136,14 +136,14 @@ export const readingsView = (rows, choose) => {
 
 // -- settings ---------------------------------------------------------------------------------------------------------
 
-// Whether whoever can only pass passes without being asked. Kept in this browser; on unless somebody turns it off.
+// Whether players who can only pass do so without being asked. Stored in this browser; on by default.
 const KEY = "ringside.passes";
 
 const stored = () => {
   try {
     return window.localStorage.getItem(KEY);
   } catch {
-    return null; // a browser that keeps nothing still plays
+    return null; // it works without storage too
   }
 };
 

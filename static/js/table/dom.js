@@ -51,7 +51,7 @@ export const html = (words) => {
   return made.content;
 };
 
-// Whoever works with the keys has left the pointer where it is: what a drawing puts under it means nothing until it moves.
+// With the keyboard in use, ignore what a drawing puts under the resting pointer until the pointer moves.
 const keys = "by-keys";
 let rested = "";
 export const pointerRests = () => document.documentElement.classList.contains(keys);
@@ -98,8 +98,8 @@ export const whenReleased = (draw) => {
   else if (!waiting.includes(draw)) waiting.push(draw);
 };
 
-// Every drawing makes its things anew. Who was in one of them stays there: what is marked in a field stays marked, and what was
-// typed and not taken yet stays typed.
+// Every drawing recreates its elements. The focus stays where it was, with the selection and anything typed but not yet
+// taken.
 const typing = new WeakSet(); // fields with something typed that no change has told
 const isText = (field) => (field?.selectionStart ?? null) !== null;
 
@@ -156,10 +156,10 @@ export const keepingFocus = (place, draw, instead = () => null) => {
   if (again && before) goOn(again, before);
 };
 
-/** Put new things into a place without taking the focus, or what is unfolded, from whoever is in it. */
+/** Replace the contents of a place, keeping the focus and what is unfolded. */
 export const redraw = (place, ...things) => keepingFocus(place, () => place.replaceChildren(...things.filter(Boolean)));
 
-// What moved glides once from where it lay to where it lies, and its new place lights up; not at all with reduced motion.
+// What moved glides once from its old place to its new one, which lights up; not with reduced motion.
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const placesNow = (root) =>

@@ -17,7 +17,7 @@ export class Editions {
     this.found = found;
   }
 
-  // What is on the way belongs to a question that nobody asks any more.
+  // Drop requests in progress: their question is outdated.
   forget() {
     clearTimeout(this.#timer);
     this.#controller?.abort();
@@ -28,7 +28,7 @@ export class Editions {
   ask(question) {
     this.forget();
     this.#question = question;
-    this.#timer = setTimeout(() => this.#fetch().then(() => this.found(), () => undefined), REST); // the ruling stands without it
+    this.#timer = setTimeout(() => this.#fetch().then(() => this.found(), () => undefined), REST); // the ruling doesn't depend on it
   }
 
   async #fetch() {
@@ -37,6 +37,18 @@ export class Editions {
     const told = await post(ADDRESS, { question: this.#question }, { signal: controller.signal });
     if (controller === this.#controller) this.#told = told;
     return told;
+  }
+
+  // A ruling that arrives meanwhile drops the request: then its board is asked about.
+  async #latest() {
+    for (;;) {
+      const question = this.#question;
+      try {
+        return this.#told ?? (await this.#fetch());
+      } catch (error) {
+        if (!this.#question || question === this.#question) throw error;
+      }
+    }
   }
 
   /** The short names of the editions that rule otherwise; none while that is not known. */
@@ -48,7 +60,7 @@ export class Editions {
     openSheet("Compare editions", () => shown, done);
     try {
       if (!this.#question) this.#question = question;
-      const told = this.#told ?? (await this.#fetch());
+      const told = await this.#latest();
       shown = h("div", { "data-agree": told.agree }, html(told.html));
     } catch (error) {
       shown = h("p", { class: "fault", role: "alert" }, error.message);

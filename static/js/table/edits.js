@@ -4,7 +4,7 @@ import { allRows, deckOf, findRow, isPlainUnknown, listed, newId, plainName, sid
 
 const person = (question, player) => question.board.players[player];
 
-// The zone as a list that can be changed. Cards that were only counted get rows of their own.
+// The zone as a list that can be changed. Cards that were only counted get their own rows.
 const asList = (question, player, zone) => {
   const who = person(question, player);
   if (zone === "deck") {
@@ -43,7 +43,7 @@ const letGo = (question, id) => {
   forget(board, id);
 };
 
-// What a history tells of a card that is gone cannot be true any more.
+// Drop what the history says about a card that is gone.
 const forget = (board, id) => {
   if (!board.history) return;
   for (const key of ["abilities", "in_step"]) {
@@ -56,7 +56,7 @@ const forget = (board, id) => {
   if (Object.keys(board.history).length === 0) delete board.history;
 };
 
-// The defender's card in the pool is a block, whatever its type; the attacker's lies there as what it is.
+// The defender's card in the pool is a block, whatever its type; the attacker's counts as its type.
 const settleInPool = (question, player, row, cards) => {
   const side = sideOf(row, cards);
   const active = question.board.active ?? "a";
@@ -86,7 +86,7 @@ const settleHealth = (question, player, cards) => {
   if (printed !== undefined && printed !== null) person(question, player).health = printed;
 };
 
-// A card row of the question under a slug of its own; the same card twice is one row.
+// A card row of the question under its own slug; the same card twice is one row.
 export const ownCard = (question, card) => {
   const same = Object.entries(question.cards ?? {}).find(([, row]) => JSON.stringify(row) === JSON.stringify(card));
   if (same) return same[0];
@@ -202,7 +202,7 @@ export const countUnknown = (question, player, zone, by) => {
   asCount(question, player, zone);
 };
 
-// The card that attacks: it must lie in a pool. Outside an attack the Enhance Step begins.
+// The card that attacks must be in a pool. Outside an attack the Enhance Step begins.
 export const setAttack = (question, id, cards) => {
   const { board } = question;
   const { row } = findRow(board, id);

@@ -51,14 +51,14 @@ export const senseFaults = (board, cards) => [
   ...attackFaults(board, cards),
 ];
 
-// Both kinds together; where both speak of one place, the words here are the plainer ones.
+// Both kinds together; if both concern one place, the plainer words here win.
 export const allFaults = (board, cards, told) => {
   const own = senseFaults(board, cards);
   const seen = new Set(own.map(({ at }) => at));
   return [...own, ...told.filter(({ at }) => !seen.has(at)).map((fault) => ({ ...fault, why: inWords(fault.why) }))];
 };
 
-// A moment as the contract writes it is no word that a player knows.
+// Players don't know the contract's names of moments.
 const inWords = (why) => why.replace(/'([a-z]+(?:\.[a-z]+)?)'/g, (said, name) => MOMENTS[name]?.split(" · ").at(-1) ?? said);
 
 // Where a fault belongs: the engine names a path, a player looks at a card.

@@ -13,7 +13,7 @@ const told = (card) => [
     card.check !== undefined && card.check !== null ? ` · check ${card.check}` : null),
 ];
 
-// `own` are the cards already known here: [[slug, row]]. `pick` gets slug and row; `paste` gets text that is no name.
+// `own` are the cards already known here: [[slug, row]]. `pick` gets slug and row; `paste` gets text that isn't a name.
 export const finder = ({ own, type, pick, paste }) => {
   let found = [];
   let at = -1;
@@ -26,7 +26,7 @@ export const finder = ({ own, type, pick, paste }) => {
     id: "find", class: "text-input", type: "text", role: "combobox", "aria-expanded": "false", "aria-controls": "found", "aria-autocomplete": "list",
     autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "done", maxlength: 120, placeholder: "A few letters, or paste a card's text", "data-first": true, "data-key": "find",
   });
-  // The sheet is drawn anew when the site answers: what was typed until then stays.
+  // The sheet is redrawn when the site answers; what was typed stays.
   input.value = /** @type {HTMLInputElement | null} */ (document.querySelector("dialog[open] #find"))?.value ?? "";
 
   const light = (index) => {

@@ -1,4 +1,4 @@
-// Decisions that take more than one tap: a check nobody has seen yet, several cards, an order, a number, an unknown card.
+// Decisions that take more than one tap: an unknown check, several cards, an order, a number, an unknown card.
 import { apart } from "./choices.js";
 import { h } from "./dom.js";
 import { cardPicker } from "./finding.js";

@@ -168,6 +168,13 @@ export const wireHistory = () => {
   if (!window.location.search) writeAddress();
   store.subscribe(heard);
   window.addEventListener("popstate", wentSomewhere);
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a.skip"))) link.addEventListener("click", skip);
+};
+
+// A skip link moves the focus and leaves no entry: Back would stop there and find no state.
+const skip = (event) => {
+  event.preventDefault();
+  /** @type {HTMLElement | null} */ (document.querySelector(event.currentTarget.hash))?.focus();
 };
 
 export const undo = () => {

@@ -72,10 +72,10 @@ const leftToCommit = ({ board, cards, sum: told }, player) => {
   return h("span", {}, left.length ? `${left.join(" and ")} left to commit` : "Nothing left to commit");
 };
 
-// A character that is only its player's stand-in has no name worth saying.
+// A placeholder character's name isn't worth showing.
 const calledIn = (row, player, cards, plain) => (nameOf(row, cards) === playerName(player) ? plain : nameOf(row, cards));
 
-// One button for each kind of check: what comes of it stands below the number.
+// One button for each kind of check, with the result below the number.
 const strip = (look) => {
   const told = look.strip;
   if (!told) return null;
@@ -114,7 +114,7 @@ const none = (look) => {
   ];
 };
 
-/** Draw anew what tells of the card that is looked at, and leave everything else where it is. */
+/** Redraw what depends on the card being looked at, and leave everything else alone. */
 export const lookAgain = (lane, look) => {
   lane.querySelector(".sum")?.replaceWith(sum(look));
   const [before, now] = [lane.querySelector(".strip"), strip(look)];
@@ -127,7 +127,7 @@ export const lookAgain = (lane, look) => {
   }
 };
 
-// On a page that is only read, nobody looks at a card: each one's check stands there.
+// On a read-only page no card can be looked at, so every card's check is shown.
 const sums = (look) => h("ul", { class: "lane-sums" }, look.sums.map((one) => h("li", {}, zoneSign(one.parts[1].zone, false),
   h("span", {}, h("b", {}, one.name), h("small", {}, one.parts.map(({ value, label }, i) => `${i ? (value < 0 ? " − " : " + ") : ""}${i ? Math.abs(value) : value} ${label}`).join(""))), h("span", { class: "lane-check" }, "check ", h("b", {}, String(one.total))))));
 
@@ -205,7 +205,7 @@ export const sumOf = (told, parts, board, cards, end, looked) => {
 /** The checks of all cards that can block now. */
 export const sumsOf = (decision, board, cards) => lookable(decision).filter((option) => option.verb === "block").map((option) => blockSum(board, cards, decision.player, findRow(board, option.cards[0]).row)).filter(Boolean);
 
-/** The check that an option needs, where that can be told before it is taken. */
+/** The check that an option needs, if known before it is taken. */
 export const needed = (option, board, cards, player) => {
   if (option.verb !== "block" || option.cards.length !== 1) return null;
   const found = findRow(board, option.cards[0]);

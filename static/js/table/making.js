@@ -1,4 +1,4 @@
-// Making a card of one's own: a type, plain numbers, and if it matters its text, read while it is typed.
+// Making your own card: a type, plain numbers and, if it matters, its text, read while you type.
 import { h } from "./dom.js";
 import { ATTACK_ZONES, SYMBOLS, TYPES } from "./names.js";
 import { splitKeywords } from "./paste.js";
@@ -82,7 +82,8 @@ const words = (card, set, elsewhere) => {
       SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
 };
 
-// The form; `set` gets how the card changes, and whether that was typed and stands in its field already. `alike` is how many such
+// The form; `set` gets how the card changes, and whether that was typed, so its field is already right. `alike` is how
+// many such
 // cards are wanted, where there may be several, and `many` hears of it.
 export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6), alike = 1, many = null, reading = null }) =>
   h("form", {
@@ -110,7 +111,7 @@ let asked = 0;
 const marked = (ability) => h("p", { class: "marked-small" }, ability.marks.map((mark) => h("span", { class: mark.state === "understood" ? "" : mark.state }, mark.text)));
 
 const shown = (answer) => {
-  if (answer.understood) return [h("p", { class: "reading-good" }, "Understood.")];
+  if (answer.understood) return [h("p", { class: "reading-good" }, "Its text is understood.")];
   const stopped = answer.abilities.filter((ability) => !ability.understood);
   return [
     h("p", { class: "reading-bad" }, `${stopped.length === 1 ? "One ability is" : `${stopped.length} abilities are`} not understood. The ruling stops there so that you can resolve it by hand.`),

@@ -5,7 +5,7 @@ import { post } from "./site.js";
 import { countsChanged } from "./tree.js";
 
 const ADDRESS = "/board/outcomes/";
-const WAIT = 150; // who clicks fast is not held up by what can happen
+const WAIT = 150; // don't slow down fast clicks
 
 export class Outcomes {
   found = null;
@@ -26,7 +26,7 @@ export class Outcomes {
     this.node.hidden = true;
   }
 
-  // What is on the way belongs to a question that nobody asks any more.
+  // Drop requests in progress: their question is outdated.
   stop() {
     clearTimeout(this.#timer);
     this.#controller?.abort();
@@ -76,7 +76,7 @@ export class Outcomes {
       this.#looked.set(option, checks);
       then();
     } catch {
-      this.#looked.delete(option); // the sum stands without it
+      this.#looked.delete(option); // the sum doesn't depend on it
     }
   }
 
@@ -93,7 +93,7 @@ export class Outcomes {
       return found;
     } catch (error) {
       if (!controller.signal.aborted && body.deep) this.list.replaceChildren(h("p", { class: "quiet" }, error.message));
-      return null; // the ruling stands without it
+      return null; // the ruling doesn't depend on it
     }
   }
 
@@ -139,7 +139,8 @@ export class Outcomes {
     if (typing) this.deck.focus();
   }
 
-  // The leaves of one option, the best for whoever decides first. What a check decides is told by the best; what the rival decides is not known.
+  // The leaves of one option, best first for the player who decides. What a check decides is told by the best; what the
+  // rival decides is not known.
   // `soFar`: more lines are left to look at, so that it may end otherwise, too.
   of(id) {
     const option = this.found?.options.find((one) => one.ids.includes(id));

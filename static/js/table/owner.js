@@ -1,4 +1,4 @@
-// On a saved scenario's page: for whoever has its key, the means to change it; for everybody else it stays as it is.
+// On a saved scenario's page: controls to change it for anyone who has its key; everybody else can only read it.
 import { h } from "./dom.js";
 import { keepKey, keyOf } from "./owning.js";
 import { fetchPage, fetchSaved, removeSaved, saveChanges, saveNew } from "./saving.js";

@@ -2,7 +2,7 @@
 import { addCard, pasteCard } from "./add_sheet.js";
 import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
-import { faceAt } from "./card.js";
+import { faceAt, facesOnPaper } from "./card.js";
 import { openCard, openPile } from "./card_sheet.js";
 import { wireChecking } from "./checking.js";
 import { Composer } from "./composer.js";
@@ -13,7 +13,6 @@ import { layerClosed, layerOpened, redo, undo, wireGrip, wireHistory, wireMenus 
 import { KEYS, wireKeys } from "./keys.js";
 import { openAttack, openMoment } from "./moment_sheet.js";
 import { MOMENTS, playerName, rivalOf, zoneName } from "./names.js";
-import { facesOnPaper } from "./on_paper.js";
 import { pinRuling } from "./pinning.js";
 import { countOf, findRow, nameOf } from "./rows.js";
 import "./ruling.js";
@@ -94,7 +93,7 @@ const isFull = ({ player, by }) => {
 const ACTS = {
   add: (act) => addCard({ player: act.player, zone: act.zone }, board),
   pick: (act) => pick(act.card),
-  // An empty pile has nothing to look at: whoever taps it wants to put something there.
+  // An empty pile has nothing to look at, so tapping it adds something.
   pile: (act) => (board.editable && countOf(store.question.board.players[act.player], act.zone) === 0 ? addCard(act, board) : openPile(act, board, ruling)),
   decide: (act) => ruling.decide(act.decisions, "a check"),
   line: (act) => composer.lay(act.line),

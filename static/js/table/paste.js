@@ -10,6 +10,15 @@ export const splitKeywords = (typed) => typed.split(/,(?![^(]*\))/).map((word) =
 // Does this look like a card's text and not like the beginning of a name?
 export const looksLikeText = (pasted) => pasted.includes("\n") || /\b(?:enhance|form|response|blitz)\b.*:/i.test(pasted);
 
+const LABELS = /\b(?:type|difficulty|check|control|speed|damage|block|symbols?|keywords?|health|hand size)\b/gi;
+
+// Is it a whole card, on several lines or on one? A board as a line says who (vs), or has a card's text in braces.
+export const looksLikeCard = (pasted) => {
+  const text = pasted.trim();
+  if (!looksLikeText(text)) return false;
+  return text.includes("\n") || (!/[{}>]|\bvs\b/i.test(text) && (text.match(LABELS) ?? []).length > 1);
+};
+
 /**
  * What a pasted text tells of a card, and in words what of it was not read. Where nobody can read it now, all of it is the card's text.
  * @param {string} text

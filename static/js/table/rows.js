@@ -83,7 +83,7 @@ export const plainName = ({ type, attack, block }) => {
 };
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-// How a board stands, in the numbers that a leaf is told by.
+// The state of a board in the numbers that a leaf shows.
 export const countsOf = (board) => {
   const each = (read) => ({ a: read(board.players.a), b: read(board.players.b) });
   const size = (zone) => (typeof zone === "number" ? zone : (zone?.length ?? 0));

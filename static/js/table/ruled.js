@@ -61,7 +61,7 @@ export class Ruled {
   get steps() { return this.#replay?.steps.length ?? 0; }
   boardAt(step) { return step === this.steps ? this.told.board : this.#replay.at(step); }
 
-  // The cards that lie elsewhere or otherwise after these steps.
+  // The cards that these steps moved or changed.
   moved(from, to) {
     return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
   }
@@ -77,7 +77,7 @@ export class Ruled {
     return this.#parts.length - 1 - Math.max(0, chosen);
   }
 
-  // Whose health a line is told by where nothing changes it: whoever is attacked, or else whoever decides.
+  // Whose health to show for a line that changes nobody's: the attacked player's, or else the decider's.
   get atStake() {
     const { board, decision } = this.told;
     const attacker = board.attack ? findRow(board, board.attack.id)?.player : null;
@@ -89,9 +89,9 @@ export class Ruled {
     const { board, decisions, outcome, answer } = this.told;
     const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
     const counts = countsOf(board);
-    // A card that was played from the hand is no card lost: it lies in the pool.
+    // A card played from the hand isn't lost: it's in the pool.
     for (const [i, decision] of decisions.entries()) if (/^(?:block|play):/.test(decision)) counts.hand[labels[i].player] += 1;
-    return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null };
+    return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null, open: Boolean(board.attack) };
   }
 
   // The lines beside the one on show; one that no longer holds is on show with the moves that are lost.

@@ -61,7 +61,7 @@ export class RingsideRuling extends HTMLElement {
         this.places.readings,
         this.fixed ? "" : h("div", { class: "ruling-foot no-print" }, passesView(), this.#footButton("pin", "Pin this ruling"), this.#footButton("wrong", "This ruling is wrong"))),
       this.scrubber.node);
-    // Where the page has a place of its own for the answer, it stands there.
+    // If the page has its own place for the answer, it goes there.
     document.querySelector("[data-answer]")?.replaceChildren(this.places.answer);
   }
 
@@ -128,7 +128,7 @@ export class RingsideRuling extends HTMLElement {
 
   #take(told, body) {
     const { decisions: wanted, ...rest } = store.question;
-    if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its own ruling is on the way
+    if (body.asked !== JSON.stringify(rest)) return; // another board was opened meanwhile; its ruling is being loaded
     this.removeAttribute("aria-busy");
     this.classList.remove("is-stale");
     if (cannotBeSetAside(told.rejected, wanted)) {
@@ -201,12 +201,13 @@ export class RingsideRuling extends HTMLElement {
 
   // The choices on show are those of a decision that is over: nobody can take them any more.
   #close() {
-    // A button that is disabled loses the focus; and whoever takes options by their numbers may have it nowhere.
+    // A disabled button loses the focus, and with number keys nothing may have it.
     this.#refocus ||= this.contains(document.activeElement) || document.activeElement === document.body;
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
-  // Before a card is checked for, it is looked at: what it needs and what comes of it stands in the lane. True where that changes something.
+  // Before a card is checked for, it is looked at: the lane shows what it needs and the result. True if that changes
+  // anything.
   look(id) {
     const { decision } = this.told ?? {};
     if (this.fixed || this.#now !== this.last || id === this.#looked || !lookable(decision).some((option) => option.cards[0] === id)) return false;
@@ -275,7 +276,7 @@ export class RingsideRuling extends HTMLElement {
 
   // -- showing -------------------------------------------------------------------------------------------------------
 
-  // `keep`: only more is known of the same decision; whoever is in its list or has filled something in there is not disturbed.
+  // `keep`: only more is known of the same decision; a visitor who is using its list or form isn't disturbed.
   #show(moved = new Set(), { keep = false } = {}) {
     const { told } = this;
     if (!told) return;

@@ -1,4 +1,4 @@
-// Share: the board with all that was tried on it gets a link of its own, at once; the sheet that follows offers what else there is.
+// Share: the board with everything tried on it gets its own link at once; the sheet that follows offers the rest.
 //
 // A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
 // opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
@@ -13,7 +13,9 @@ import { toast } from "../toast.js";
 
 const kept = (row) => ({ id: row.id, title: row.title, revision: row.revision });
 const isMine = () => Boolean(store.scenario && keyOf(store.scenario.id));
-const linkOf = (row) => new URL(`/scenarios/${row.id}/`, window.location.href).href;
+// A turned table is shared as it lies.
+const pageOf = (row, part = "") => `/scenarios/${row.id}/${part}${store.isTurned ? `?seat=${store.seat}` : ""}`;
+const linkOf = (row) => new URL(pageOf(row), window.location.href).href;
 
 // The whole tree: every line that was tried, as its decisions.
 const lines = () => store.lines.map((line) => line.decisions);
@@ -64,14 +66,14 @@ const out = async (row, copying, said = "") => {
   store.scenario = kept(row);
   const copied = copying && (await copyText(linkOf(row)));
   const told = said || (copied ? "Link copied." : "Here’s the link.");
-  const page = await fetchPage(`/scenarios/${row.id}/share/`, row.id);
+  const page = await fetchPage(pageOf(row, "share/"), row.id);
   const shared = h("div", {});
   // Made by the site itself, from the template that the scenario's page has too.
   if (page) shared.innerHTML = page;
   show(
     h("p", { class: "share-said", role: "status" }, icon("done"), told),
     shared,
-    h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/` }, "Open its page"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/print/` }, "Print"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/wrong.yaml`, download: "" }, "Download the file")),
+    h("p", { class: "share-ways" }, sendOn(row), h("a", { class: "quiet-button", href: pageOf(row) }, "Open its page"), h("a", { class: "quiet-button", href: pageOf(row, "print/") }, "Print"), h("a", { class: "quiet-button", href: `/scenarios/${row.id}/wrong.yaml`, download: "" }, "Download the file")),
     h("details", { class: "share-change" }, h("summary", {}, "Title, note, who can see it"), form(row)));
   announce(told);
 };

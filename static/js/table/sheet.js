@@ -12,7 +12,7 @@ export const whenSheet = (hearing) => {
   heard = hearing;
 };
 
-// Opens with `draw`, which makes the content anew whenever the draft changes; `closed` runs once it is shut.
+// Opens with `draw`, which redraws the content whenever the draft changes; `closed` runs once it is shut.
 export const openSheet = (title, draw, closed = null) => {
   const box = dialog();
   redraw = () => {

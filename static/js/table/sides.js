@@ -128,7 +128,7 @@ const pile = (player, zone, look) => {
       h("span", {}, faults.length ? icon("warn") : null, ZONES[zone].replace(" pile", "")), zone === "momentum" && count ? h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(count, 3) }, () => h("i"))) : null, h("b", {}, top ? `${count} (${top})` : String(count))), here({ player, zone }, look));
 };
 
-// A phone has room for one hand: that of whoever decides, or else one's own, where anything is known of it. The other is a chip.
+// A phone has room for one hand: the decider's, or else your own, if anything in it is known. The other is a chip.
 const handOn = (look) => [look.choices?.player, look.bottom, rivalOf(look.bottom)].find((player) => player && known(look.board.players[player], "hand").length);
 
 export const sideView = (player, look) => {

@@ -19,7 +19,7 @@ export const inTurn = async (work, { first = false } = {}) => {
   try {
     return await work();
   } finally {
-    // Whoever is next takes over the place of the one that is done.
+    // The next one takes the place of the one that's done.
     if (running === 1 && queue.length) queue.shift()();
     else running -= 1;
   }
@@ -65,6 +65,8 @@ export const post = async (address, body, { signal, key } = {}) => {
 
 // -- asking -----------------------------------------------------------------------------------------------------------
 
+const OFFLINE = "You’re offline. Your choice is saved; the ruling comes when you’re back.";
+
 // Asking for a ruling: one at a time, the newest wins; a lost connection is waited out and asked again.
 const ADDRESS = "/board/ruling/";
 const WAITS = [2_000, 4_000, 8_000, 15_000];
@@ -98,7 +100,7 @@ export class Asking {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof TypeError) && error.name !== "AbortError") throw error;
-      this.#later(body, tries, "You’re offline. Your choice is saved; the ruling comes when you’re back.");
+      this.#later(body, tries, OFFLINE);
       return;
     }
     if (controller !== this.#controller) return;
@@ -109,6 +111,8 @@ export class Asking {
   }
 
   #busy(response) {
+    // Offline, what this device keeps of the site answers in its place.
+    if (!navigator.onLine) return OFFLINE;
     if (response.status === 429) return "The site is busy. The ruling comes in a moment.";
     return "The site didn’t answer properly. We’ll ask again in a moment; nothing is lost.";
   }

@@ -32,11 +32,14 @@ const whole = (question) => {
 // States have names, so that the browser's history can tell them apart.
 const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-// Whoever's hand is told is the one who asks.
+// The asker is the player whose hand is known.
 const askerOf = ({ players }) => {
   const told = ["a", "b"].filter((player) => Array.isArray(players[player].hand) && players[player].hand.some((row) => row.card));
   return told.length === 1 ? told[0] : "a";
 };
+
+/** The player who sits below, if the board was shared with the table turned. */
+export const seatIn = (search) => ["a", "b"].find((player) => player === new URLSearchParams(search).get("seat")) ?? null;
 
 const sameBoard = ({ decisions: _, ...one }, { decisions: __, ...other }) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -51,7 +54,7 @@ class Store {
   #known = {};
   #listeners = new Set();
   #only = false;
-  #end = null; // how the board of a page that only shows it stands at the end of its line
+  #end = null; // the state of a read-only page's board at the end of its line
   kept = true; // false where the browser refuses to keep anything
 
   constructor() {
@@ -71,7 +74,7 @@ class Store {
     this.#only = true;
     this.#end = end;
     this.#known = cards;
-    this.#state = { ...this.#state, question: whole(question), lines, seat: askerOf(question.board) };
+    this.#state = { ...this.#state, question: whole(question), lines, seat: seatIn(window.location.search) ?? askerOf(question.board) };
   }
 
   get question() { return this.#state.question; }
@@ -81,6 +84,9 @@ class Store {
   get label() { return this.#state.label; }
   get id() { return this.#state.id; }
   get end() { return this.#end ?? this.question.board; }
+  /** Does somebody sit below whom the board alone would not put there? */
+  get isTurned() { return this.seat !== askerOf(this.question.board); }
+
   get seat() { return this.#state.seat ?? askerOf(this.question.board); }
   get lines() { return this.#state.lines ?? []; }
   get undoLabel() { return this.#undo.at(-1)?.by ?? ""; }
@@ -174,7 +180,7 @@ class Store {
     to.push({ by: entry.by, state: this.#state });
     // The lines that were tried belong to the board: taking a move back does not take them away.
     const lines = sameBoard(entry.state.question, this.question) ? this.#state.lines : entry.state.lines;
-    // Whoever turned the table sees it so, however far they step back on it.
+    // A turned table stays turned, however far you step back.
     const seat = entry.state.laid === this.#state.laid ? this.#state.seat : entry.state.seat;
     this.#state = { ...entry.state, lines, seat };
     this.#tell(kind, entry.by);

@@ -22,10 +22,12 @@ export const countsChanged = (leaf, start) => COUNTED.flatMap(([name, one, many]
   return by && leaf[name] ? [`${letter(player)} ${signed(by)} ${Math.abs(by) === 1 ? one : many}`] : [];
 }));
 
-/** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner} against where it starts. */
+/** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner, open} against where it starts. */
 export const leafChange = (leaf, start) => {
   if (!leaf) return null;
   const players = ["a", "b"].filter((player) => leaf.health[player] !== start.health[player]);
+  // Of a line that stops within an attack nobody knows yet what it costs.
+  if (leaf.open && !players.length) return h("span", { class: "leaf-change" }, h("span", { class: "leaf-counts" }, "not over yet"));
   const shown = players.length ? players : [start.asked ?? "b"];
   const counts = countsChanged(leaf, start);
   const most = start.most ?? Math.max(1, ...players.map((player) => start.health[player] - leaf.health[player]));
@@ -150,7 +152,7 @@ export const treeView = (look) => {
     rows.map((row) => moveRow(row, look)),
     open ? h("li", { class: "move is-now" },
       h("div", { class: "move-row" }, h("span", { class: "move-number" }, String(look.moves.length + 1)), who(look.decision.player), h("span", { class: "move-words", "aria-current": "step" }, look.decision.asks),
-        look.outcomes ? h("span", { class: "move-ways" }, waysWords(look.outcomes)) : null),
+        look.outcomes ? h("span", { class: "move-ways" }, waysWords(look.outcomes)) : look.decisions.length && !look.line.open ? leafChange(look.line, look.origin) : null),
       look.outcomes ? leaves(look.outcomes, look) : null,
       look.outcomes && !look.outcomes.complete ? further(look) : null,
       forks.get(look.decisions.length)?.length ? h("ul", { class: "branch-tree" }, forks.get(look.decisions.length).map((line) => branch(line, look.decisions.length, look))) : null) : null);

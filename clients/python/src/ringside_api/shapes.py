@@ -44,7 +44,7 @@ class AbilityText(TypedDict):
 
 
 class AmendedCard(TypedDict):
-    """A card on the board that does not read as printed: by errata, or by a newer printing."""
+    """A card on the board that doesn't read as printed, because of errata or a newer printing."""
 
     # The slug of the card.
     card: str
@@ -70,7 +70,7 @@ class Assumed(TypedDict):
 
 
 class AttackHistory(TypedDict):
-    """What effects have said about the attack in progress."""
+    """What effects have done to the attack in progress."""
 
     # Does it count as blocked?
     considered_blocked: NotRequired[bool | None]
@@ -101,7 +101,7 @@ class AttackHistory(TypedDict):
 
 
 class AttackInProgress(TypedDict):
-    """The attack in progress. A value that is given is the value now."""
+    """The attack in progress. A given value is the current one."""
 
     # The id of the attack's card.
     id: str
@@ -343,7 +343,7 @@ class CalculatorRow(TypedDict):
 
 
 class Card(TypedDict):
-    """A card that a question brings. A card of the site's collection needs none: its slug is enough."""
+    """A card described in a question. For a card of the site's collection its slug is enough."""
 
     # The card's name.
     name: str
@@ -547,7 +547,7 @@ class CardAsItWas(TypedDict):
 
 
 class CardInPlay(TypedDict):
-    """A card on the board. What is left out is the plain case."""
+    """A card on the board. Anything left out has its default."""
 
     # The card's id, unique on the board. Left out: the ruling names it, as `a.x1`.
     id: NotRequired[str]
@@ -812,7 +812,7 @@ class CardSide(TypedDict):
 
 
 class CardState(TypedDict):
-    """What effects have changed of a card, beyond its state. Rulings write it."""
+    """What effects have changed about a card. Rulings write it."""
 
     # Its speed now.
     speed: NotRequired[int | None]
@@ -887,7 +887,7 @@ class Caveat(TypedDict):
     text: str
 
 
-# A change of the board: at a place, of a key of a card's row, or of a card's zone.
+# A change to the board: at a path, of a key of a card's row, or of a card's zone.
 Change = TypedDict(
     "Change",
     {
@@ -906,7 +906,7 @@ Change = TypedDict(
 
 
 class ChangeByHand(TypedDict):
-    """A change that the asker makes, written as a step's change is."""
+    """A change made by the asker, written like a step's change."""
 
     # The new value, or the zone a card moves to.
     now: Any
@@ -1306,7 +1306,7 @@ class CutAnswer(TypedDict):
 
 
 class Decision(TypedDict):
-    """A decision that a procedure waits for. Refusals are found only when somebody reads them."""
+    """A decision that a procedure waits for. Refusals are worked out only when read."""
 
     # Who decides.
     player: Literal['a', 'b']
@@ -1436,7 +1436,7 @@ class DeckAsText(TypedDict):
 
 
 class DeckInPlay(TypedDict):
-    """A deck: how many cards it has, and those on top that are known."""
+    """A deck: how many cards it has, and the known cards on top."""
 
     # How many cards it has. Left out: 40, with those on top.
     count: NotRequired[int | None]
@@ -1558,7 +1558,7 @@ class EditionRow(TypedDict):
     entries_url: str
 
 
-# An effect in force, named by the card and the ability that made it.
+# An effect in force, identified by the card and the ability that made it.
 Effect = TypedDict(
     "Effect",
     {
@@ -2496,7 +2496,7 @@ class HistoryShuffled(TypedDict):
 
 
 class History(TypedDict):
-    """What happened this turn. What is left out is read from the card pools, or did not happen."""
+    """What happened this turn. Anything left out is read from the card pools, or didn't happen."""
 
     # Forms tried this turn, by player.
     forms: NotRequired[HistoryForms]
@@ -2678,7 +2678,7 @@ class History(TypedDict):
     # Who has passed in this Enhance Step.
     passed: NotRequired[list[Literal['a', 'b']] | None]
 
-    # What effects have said about the attack in progress.
+    # What effects have done to the attack in progress.
     attack: NotRequired[AttackHistory | None]
 
     # Who has run out of cards in the deck.
@@ -2705,7 +2705,7 @@ class KeywordShape(TypedDict):
 
 
 class KnownToEffect(TypedDict):
-    """What an ability's text has mentioned, or what was done, when an effect was made. Rulings write it."""
+    """What an ability's text had mentioned, or what had been done, when an effect was made. Rulings write it."""
 
     # Cards aimed at.
     aimed: NotRequired[list[str] | None]
@@ -2836,7 +2836,7 @@ class LineToRead(TypedDict):
 
 
 class ManualDecision(TypedDict):
-    """An option of an ability that the engine does not understand, carried out by the asker."""
+    """An option of an ability that the engine doesn't understand, carried out by the asker."""
 
     # The id of the option.
     by_hand: str
@@ -2870,7 +2870,7 @@ NotReadShape = TypedDict(
 )
 
 
-# An ability that the engine could not read in full.
+# An ability that the engine couldn't read in full.
 NotUnderstood = TypedDict(
     "NotUnderstood",
     {
@@ -3031,7 +3031,7 @@ PartShape = TypedDict(
 
 
 class Parting(TypedDict):
-    """Where rulings part: everything before is the same in all of them."""
+    """Where rulings differ: everything before is the same in all of them."""
 
     # The number of the step.
     n: int
@@ -3069,7 +3069,7 @@ class PendingAttack(TypedDict):
     target: NotRequired[str | None]
 
 
-# How cards may be named where more sets fit than are listed.
+# How to name cards if more sets fit than are listed.
 Pick = TypedDict(
     "Pick",
     {
@@ -3116,7 +3116,7 @@ class PictureRow(TypedDict):
 
 
 class Player(TypedDict):
-    """One player's side of the board. A zone is a list of cards, or their number where they are unknown."""
+    """One player's side of the board. A zone is a list of cards, or their number if they are unknown."""
 
     # The starting character.
     character: CardInPlay
@@ -3624,7 +3624,7 @@ class ReadingShape(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why something cannot be done here."""
+    """Why something can't be done here."""
 
     # What can't be done.
     verb: str
@@ -3652,7 +3652,7 @@ class Refusal(TypedDict):
 
 
 class Rejected(TypedDict):
-    """A decision that is not an option, and why not."""
+    """A decision that isn't an option, and why not."""
 
     # Its place in `decisions`.
     index: int
@@ -4156,6 +4156,9 @@ class SearchRow(TypedDict):
     # The clauses that a gist rests on; empty for a clause.
     rests_on: list[str]
 
+    # Another clause of the entry that may be the one you need; mostly empty.
+    also: list[ClausePart]
+
     # Whether the row covers enough of the question to answer it.
     sure: bool
 
@@ -4243,7 +4246,7 @@ class SourceShape(TypedDict):
 
 
 class Step(TypedDict):
-    """One thing that happened, with the clauses it follows. A step without a citation cannot exist."""
+    """One thing that happened, with the clauses it follows. Every step cites at least one."""
 
     # Its number, from 1.
     n: int
@@ -4423,7 +4426,7 @@ class UsedAbility(TypedDict):
 
 
 class VitalStatistics(TypedDict):
-    """What a character card of the UFS says about the person (ufs-1.9 201.1.9). What is left out is unknown."""
+    """A UFS character's vital statistics (ufs-1.9 201.1.9). Anything left out is unknown."""
 
     # The gender. Left out: unknown.
     gender: NotRequired[Literal['female', 'male'] | None]

@@ -18,7 +18,7 @@ class Command(BaseCommand):
     help = "Update the answers in the API's description (judgeapp/api/examples.json)."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        warm_up()  # else the first search and the first ruling would spend their budget on getting ready
+        warm_up()  # Otherwise the first search and the first ruling would spend their budget on warming up.
         schema = SchemaGenerator().get_schema(request=None, public=True)
         asker = Asker()
         operations = {operation.name: operation for operation in operations_of(schema)}

@@ -1,4 +1,4 @@
-"""manage.py discord_commands: print the slash commands as JSON; with --register, tell Discord of them."""
+"""manage.py discord_commands: print the slash commands as JSON; with --register, send them to Discord."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Command(BaseCommand):
     help = "Print the slash commands of the Discord bot as JSON, or register them."
     requires_system_checks: list[str] = []  # noqa: RUF012 - Django's own attribute
 
-    # What sends the request; tests put their own in its place.
+    # Sends the request; tests replace it.
     send = staticmethod(send)
 
     def add_arguments(self, parser: CommandParser) -> None:

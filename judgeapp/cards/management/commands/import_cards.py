@@ -14,7 +14,7 @@ from judgeapp.cards.importing.columns import FIELDS
 from judgeapp.cards.importing.service import ImportReport, cards_import, cards_preview, cards_remove, source_name
 from judgeapp.cards.importing.sources import Source, open_source
 
-# Each place of the same remark would fill the screen.
+# Listing every place with the same note would fill the screen.
 MOST_PLACES = 3
 
 

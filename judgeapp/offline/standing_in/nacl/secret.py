@@ -1,4 +1,4 @@
-"""In place of PyNaCl's secret boxes: nothing is sealed, for all that is kept is this tab's own memory, and gone with it."""
+"""In place of PyNaCl's secret boxes: nothing is sealed, because everything is in this tab's memory and goes with it."""
 
 from __future__ import annotations
 

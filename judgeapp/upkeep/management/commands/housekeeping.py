@@ -1,4 +1,4 @@
-"""manage.py housekeeping: forget what nobody asks for any more. For a timer, once a day."""
+"""manage.py housekeeping: delete what has expired. For a timer, once a day."""
 
 from __future__ import annotations
 

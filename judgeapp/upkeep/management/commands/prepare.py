@@ -1,4 +1,4 @@
-"""manage.py prepare: make everything ready for this version, each part as far as it can be."""
+"""manage.py prepare: prepare everything for this version, each part as far as possible."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Command(BaseCommand):
             raise CommandError(" ".join(trouble for trouble in troubles if trouble))
 
     def _tried(self, part: str, step: Callable[[], None]) -> str:
-        """Return what went wrong with a part; the others are made ready all the same."""
+        """Return what went wrong with a part; the others are still prepared."""
         try:
             step()
         except (Error, OSError, ContentFaulty, PageFailed) as error:

@@ -1,4 +1,4 @@
-"""manage.py restore FILE: bring back what a backup holds, wholly or not at all."""
+"""manage.py restore FILE: restore a backup, completely or not at all."""
 
 from __future__ import annotations
 
