@@ -12,7 +12,7 @@ _SILENT = {"script", "style", "title"}
 
 
 class Page(HTMLParser):
-    """Everything the tests ask of a page, read in one go."""
+    """Everything the tests ask about a page, read in one go."""
 
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -57,7 +57,7 @@ class Page(HTMLParser):
             self.inline.append(f"<script>{data.strip()[:60]}")
 
     def _note_inline(self, tag: str, given: dict[str, str]) -> None:
-        """What `default-src 'self'` refuses: styles and handlers written into the page."""
+        """Note what `default-src 'self'` refuses: styles and handlers written into the page."""
         if tag == "style":
             self.inline.append("<style>")
         self.inline += [f"{tag} {name}" for name in given if name == "style" or name.startswith("on")]
@@ -69,5 +69,5 @@ def _is_code(address: str) -> bool:
 
 
 def page_of(response: HttpResponse) -> Page:
-    """The page that was answered."""
+    """Return the page of an answer."""
     return Page(response.content.decode())

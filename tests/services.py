@@ -1,6 +1,6 @@
-"""A PostgreSQL and a Redis of one's own: on loopback, on free ports, with data that goes when they end.
+"""A temporary PostgreSQL and Redis: on loopback, on free ports, with data that is deleted when they end.
 
-    python3 ringside.py test --services [pytest arguments]
+python3 ringside.py test --services [pytest arguments]
 
 runs the tests that touch the database and the cache against both. Fault tests stop and start them by themselves.
 """
@@ -22,11 +22,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 30.0
+# How long anything in another process may take on a busy machine. If it works, nobody waits that long.
+PATIENCE = 300.0
+STOPPED_WITHIN = 30.0
 POSTGRES_USER = "postgres"
 INITDB = ("--no-sync", "--encoding=UTF8", "--locale=C.UTF-8")
-# What touches the database or the cache. The engine, the content and the search know neither; tests/service and tests/deploy bring
-# services of their own, and would run as they always do.
+# What touches the database or the cache. The engine, the content and the search use neither; tests/service and
+# tests/deploy bring their own services, and would run as always.
 TOUCHED = (
     *("tests/admission", "tests/api", "tests/house", "tests/cards", "tests/bots", "tests/examples", "tests/precedents"),
     *(
@@ -34,11 +36,12 @@ TOUCHED = (
         for kept in ("saving", "idempotency", "quotas", "expiry", "moderation", "reports")
     ),
 )
-WORKERS = ("--numprocesses=auto", "--maxprocesses=4")
+# Of those, only tests that may use the database; and one worker more than there are cores, because a worker waits while PostgreSQL works.
+WHOLE = ("--touching-services", f"--numprocesses={min((os.cpu_count() or 1) + 1, 4)}", *TOUCHED)
 
 
 class NotInstalled(Exception):
-    """A service that this machine does not have: which package brings it."""
+    """A service that this machine doesn't have, and the package that brings it."""
 
 
 class Service(ABC):
@@ -54,11 +57,11 @@ class Service(ABC):
     @property
     @abstractmethod
     def url(self) -> str:
-        """Where it is reached."""
+        """Return its address."""
 
     @abstractmethod
     def command(self) -> list[str]:
-        """What starts it."""
+        """Return the command that starts it."""
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -84,14 +87,14 @@ class Service(ABC):
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(PATIENCE)
+                self.process.wait(STOPPED_WITHIN)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
         self.process = None
 
     def end(self) -> None:
-        """End it for good; its data goes too."""
+        """End it for good, and delete its data."""
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -107,7 +110,7 @@ class Service(ABC):
 
 
 class Postgres(Service):
-    """PostgreSQL, which refuses to run as root: there it runs as the user that its package makes."""
+    """PostgreSQL, which refuses to run as root: then it runs as the user that its package makes."""
 
     name = "PostgreSQL"
 
@@ -184,7 +187,7 @@ class Redis(Service):
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
+    """Return a port that nobody is listening on."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         port: int = taken.getsockname()[1]
@@ -192,7 +195,7 @@ def free_port() -> int:
 
 
 def _postgres_programs() -> Path:
-    """Where PostgreSQL's programs are; Debian keeps them out of the PATH, a folder for each version."""
+    """Return where PostgreSQL's programs are; Debian keeps them out of the PATH, a folder for each version."""
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin/postgres"), key=_version)
     program = found[-1] if found else shutil.which("postgres")
     if program is None:
@@ -219,7 +222,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"services: PostgreSQL {postgres.process.pid} at port {postgres.port}", flush=True)
         print(f"services: Redis {redis.process.pid} at port {redis.port}", flush=True)
         env = {**os.environ, "DATABASE_URL": postgres.url, "REDIS_URL": redis.url}
-        command = [sys.executable, "-m", "pytest", *(arguments or (*WORKERS, *TOUCHED))]
+        command = [sys.executable, "-m", "pytest", *(arguments or WHOLE)]
         print(f"services: pytest {' '.join(command[3:])}", flush=True)
         code = subprocess.run(command, env=env, check=False).returncode
     print("services: both are ended", flush=True)

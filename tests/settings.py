@@ -7,12 +7,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-# Never the visitor's own data: the tests build an index and a database of their own.
+# Never the visitor's own data: the tests build a separate index and database.
 os.environ["RINGSIDE_DATA"] = tempfile.mkdtemp(prefix="ringside-tests-")
 atexit.register(shutil.rmtree, os.environ["RINGSIDE_DATA"], ignore_errors=True)
 os.environ.setdefault("RINGSIDE_ENV", "local")
 os.environ.setdefault("RINGSIDE_SECRET_KEY", secrets.token_urlsafe(50))
-# WhiteNoise warns where the folder of collected files is missing, and warnings are errors here.
+# WhiteNoise warns if the folder of collected files is missing, and warnings are errors here.
 (Path(os.environ["RINGSIDE_DATA"]) / "static").mkdir(parents=True, exist_ok=True)
 # Workers that test side by side share a Redis, each with its own database; Django does the same for PostgreSQL.
 if os.environ.get("REDIS_URL") and "PYTEST_XDIST_WORKER" in os.environ:
@@ -29,7 +29,7 @@ STORAGES = {
 ALLOWED_HOSTS = [*ALLOWED_HOSTS, "testserver", "ringside.example"]  # noqa: F405
 # Tests of the limits switch them on.
 THROTTLE = False
-# No test depends on how fast a machine is; those of the clock hand in their own.
+# No test depends on how fast a machine is; tests of the clock bring their own.
 THINKING_SECONDS = 600.0
 # Nor on how many cores it has.
 THINKING_AT_ONCE = 1

@@ -1,4 +1,4 @@
-"""Asking the site as somebody without a cookie does."""
+"""Asking the site as a visitor without a cookie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A door with small limits, counters of its own and clocks that stand still until they are moved."""
+"""A door with small limits, its own counters, and clocks that only move when told to."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Clocks:
 
     now: float = 6_000_030.0
     processor: float = 0.0
-    # What a request takes, in seconds of processor time.
+    # What a request costs, in seconds of processor time.
     takes: float = 0.0
     slept: float = 0.0
 
     def read_processor(self) -> float:
-        """Each look finds that another half of a request is done: it is looked at before and after."""
+        """Each look finds another half of a request done: it's looked at before and after."""
         self.processor += self.takes
         return self.processor
 

@@ -1,4 +1,5 @@
-"""Where a request came from: proxies of our own are believed, IPv6 counts by /64, what is no address is one address."""
+"""Where a request came from: our own proxies are trusted, IPv6 counts by /64, and all invalid addresses count as
+one."""
 
 from __future__ import annotations
 

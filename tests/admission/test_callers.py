@@ -1,4 +1,6 @@
-"""Who asks: a key, else a signed browser token, else address and User-Agent; nothing of it can be read back."""
+"""Identifying a caller: by a key, else a signed browser token, else address and User-Agent; none of it can be read
+back.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a request is counted as, over all addresses of the site."""
+"""How a request is counted, over all addresses of the site."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from django.urls import get_resolver
 
 from judgeapp.admission.kinds import PLAY, READ, RULE, WRITE, kind_of, thinks
 
-# Every address that keeps something of what it is sent. Whatever else takes a body works on it and forgets it.
+# Every address that stores something it is sent. All others with a body work on it and forget it.
 KEEPING = {
     "api-scenarios", "api-scenario", "api-scenario-publish", "api-judge-rulings", "api-judge-ruling",
     "keys", "venue", "new-judge-ruling", "board-report", "report",
@@ -20,7 +20,7 @@ KEEPING = {
 
 
 def named(patterns: Iterable[Any], before: str = "") -> Iterator[tuple[str, str]]:
-    """Every address with a name, and an example of it."""
+    """Every address with its name, and an example of it."""
     for pattern in patterns:
         route = f"{before}{pattern.pattern}"
         if hasattr(pattern, "url_patterns"):
@@ -33,7 +33,7 @@ def named(patterns: Iterable[Any], before: str = "") -> Iterator[tuple[str, str]
 def test_what_keeps_nothing_is_not_counted_as_writing() -> None:
     taking = {}
     for name, path in named(get_resolver().url_patterns):
-        # Asked with a method that none has, an address says which it has.
+        # Asked with a method that doesn't exist, an address lists those it has.
         allowed = Client().generic("NONE", path).headers.get("Allow", "")
         if not {"POST", "PUT", "PATCH", "DELETE"}.isdisjoint(re.findall("[A-Z]+", allowed)):
             taking[name] = kind_of(RequestFactory().post(path))

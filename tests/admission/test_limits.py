@@ -1,4 +1,4 @@
-"""Limits: told in headers on every answer, refused in words; a header cannot talk its way past them; keys have more."""
+"""Limits: stated in headers on every answer, refused in words; a header can't talk its way past them; keys have more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many think at once: one fewer than there are workers, whatever ends the one that holds a slot."""
+"""How many requests think at once: one fewer than there are workers, whatever ends the holder of a slot."""
 
 from __future__ import annotations
 

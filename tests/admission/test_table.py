@@ -63,7 +63,7 @@ def test_a_full_table_counts_too_much_never_too_little() -> None:
 
 
 def test_who_floods_the_table_with_names_hardly_raises_others(tmp_path: Path) -> None:
-    """Ten times as many names as there are slots: a stranger is counted some requests too many, not hundreds."""
+    """Ten times as many names as slots: a stranger is charged for some requests too many, not hundreds."""
     table = Table.in_memory(sets=64)
     slots = 64 * SLOTS_IN_SET
     for _ in range(400):

@@ -1,6 +1,7 @@
-"""A venue: three hundred people behind one address play and search for ten minutes; one attacker gets no more than one caller.
+"""A venue: three hundred people behind one address play and search for ten minutes; one attacker gets no more than one
+caller.
 
-Requests go through the door as it is, with clocks that are told what a request takes. The figures are those measured on a busy
+Requests go through the real door, with clocks that are told what a request costs. The figures were measured on a busy
 machine with two cores (docs/service.md).
 """
 
@@ -26,14 +27,14 @@ from .conftest import Clocks
 
 PEOPLE, MINUTES, VENUE = 300, 10, "198.51.100.20"
 START = 6_000_000.0
-# Milliseconds of processor time. A search that nobody asked before takes the longer one, a deep board the longest.
+# Milliseconds of processor time. A new search takes the longer one, a deep board the longest.
 KEPT_SEARCH, NEW_SEARCH, PAGE, CLICK, DEEP_CLICK, RULING = 0.3, 4.4, 1.0, 5.0, 34.0, 8.5
 ASKING = RequestFactory()
 SEARCHES = ("pa", "part", "partia", "partial bl", "partial block")
 
 
 class Site:
-    """The door before views that take as long as they are told to."""
+    """The door, before views that take as long as they are told to."""
 
     def __init__(self, clocks: Clocks) -> None:
         self.clocks, self.takes = clocks, 0.0
@@ -54,7 +55,7 @@ class Site:
 
 @pytest.fixture
 def site(settings: Settings, clocks: Clocks, counters: FileCounts, monkeypatch: pytest.MonkeyPatch) -> Site:
-    """The limits that the site has where nobody sets others; the counters in memory, which is faster."""
+    """The site's default limits; the counters in memory, which is faster."""
     settings.THROTTLE, settings.PROXIES = True, 1
     settings.KEY_FINDER = f"{__name__}.twenty_keys"
     clocks.now = START
@@ -76,13 +77,15 @@ def request_to(path: str, *, address: str, cookie: str = "", post: bool = False,
 
 
 class Phone:
-    """One person at the venue: types a search, reads what it finds, and plays a board, again and again."""
+    """One person at the venue: types a search, reads the results, and plays a board, again and again."""
 
     def __init__(self, number: int) -> None:
         self.dice, self.cookie = random.Random(number), ""
 
     def minute(self) -> Iterator[tuple[float, str, bool, float]]:
-        """When in the minute, where, whether it is sent, and what it takes: a search as typed, two entries, eight clicks."""
+        """When in the minute, where, whether it's sent, and what it costs: a search as typed, two entries, eight
+        clicks.
+        """
         start = self.dice.random() * 40
         for n, words in enumerate(SEARCHES):
             yield start + n * 0.4, f"/search/?q={words}", False, self.dice.choice((KEPT_SEARCH, NEW_SEARCH))
@@ -114,7 +117,7 @@ def test_three_hundred_people_behind_one_address_are_not_refused_in_ten_minutes(
 
     assert answers == {200: PEOPLE * (1 + MINUTES * 15)}
     assert all(phone.cookie for phone in phones)
-    # So much of a processor they took: the venue is as busy as the machine is made for.
+    # This much processor time: the venue is as busy as the machine can handle.
     assert 25 < site.cost / MINUTES < 60
 
 

@@ -1,4 +1,4 @@
-"""The API asked by a program: JSON where it must succeed, problem details where it must refuse."""
+"""The API asked by a program: JSON if it must succeed, problem details if it must refuse."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from judgeapp.api.asking import Operation, operations_of
 
 @cache
 def description() -> dict[str, Any]:
-    """The OpenAPI description that the site gives out."""
+    """Return the OpenAPI description that the site serves."""
     answer = Client().get("/api/v1/schema/", headers={"accept": "application/vnd.oai.openapi+json"})
     assert answer.status_code == 200
     read: dict[str, Any] = answer.json()
@@ -27,7 +27,7 @@ def operations() -> dict[str, Operation]:
 
 
 def faults(value: Any, schema: dict[str, Any]) -> list[str]:
-    """Where a value breaks a schema of the description."""
+    """Return where a value violates a schema of the description."""
     whole = {**schema, "components": description()["components"]}
     return [f"{error.json_path}: {error.message[:200]}" for error in Draft202012Validator(whole).iter_errors(value)]
 

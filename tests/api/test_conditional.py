@@ -1,4 +1,6 @@
-"""What content determines has an ETag: who has the answer gets a 304. Cards follow the collection's mark as well."""
+"""Anything determined by content has an ETag: a client with the answer gets a 304. Cards follow the collection's mark
+as well.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from .test_every_operation import LISTS, ask
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 
 CUT = re.compile(r"\.\.\. and (\d+) more")
-# What a chat calls a row by, where it has no title.
+# What a chat calls a row without a title.
 CALLED = ("title", "about", "question", "card", "name")
 
 

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 PLAIN = "text/plain"
 MOST_CHAT = 6_000
 NAMES = sorted(REQUESTS)
-# What leaves nothing behind, or lists what is not there.
+# What leaves nothing behind, or lists what doesn't exist.
 WITHOUT_LINK = ("judge_rulings_destroy", "scenarios_destroy", "scenarios_list", "tables_destroy")
 LINK = re.compile(r"http://ringside\.example/\S+")
 
@@ -79,7 +79,7 @@ def test_text_for_a_chat_has_a_link_that_leads_somewhere(name: str) -> None:
 
     links = [link.rstrip(".,") for link in LINK.findall(text)]
     assert links, text
-    # What was made for the occasion is gone by now.
+    # What was made for this test is gone by now.
     of_visitors = ("/scenarios/", "/judge-rulings/")
     assert Client().get(links[0]).status_code in (200, 405) or any(place in links[0] for place in of_visitors)
 
@@ -183,7 +183,7 @@ def test_only_scenarios_bear_the_name_that_was_made_up_for_one() -> None:
 
 
 def properties(schema: Any, at: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every property in a schema, however deep it is inside, by its place."""
+    """Every property in a schema, however deeply nested, by its place."""
     if isinstance(schema, list):
         for part in schema:
             yield from properties(part, at)
@@ -252,13 +252,13 @@ def test_every_kind_of_problem_has_its_page() -> None:
         assert Client().get(kind.url).status_code == 200
 
 
-# What differs from version to version and from day to day: of the content, of clocks and of names that nobody can guess.
+# What differs between versions and days: in the content, in clocks and in unpredictable names.
 PASSING = re.compile(r"[0-9a-f]{64}|\b[0-9a-f]{12}\b|\d{4}-\d\d-\d\d(T[\d:.]+\+00:00)?|\d+ (rows|bytes)")
 PASSING_KEYS = ("bytes", "bytes_compressed", "rows", "score")
 
 
 def lasting(value: Any) -> Any:
-    """An answer without what is another tomorrow."""
+    """An answer without the parts that change from day to day."""
     if isinstance(value, dict):
         return {key: lasting(item) for key, item in value.items() if key not in PASSING_KEYS}
     if isinstance(value, list):

@@ -1,4 +1,6 @@
-"""What must hold for every operation of the API, taken from its addresses and its description: a new one cannot be forgotten."""
+"""What must be true of every operation of the API, found by its addresses and its description: a new one can't be
+forgotten.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,10 @@ from .described import description, operations
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("search_index")]
 
 NAMES = sorted(REQUESTS)
-# Addresses that are no operation: the description itself, the page about it, text in place of JSON, files of JSON lines.
+# Addresses that aren't operations: the description itself, the page about it, text in place of JSON, files of JSON
+# lines.
 NO_OPERATIONS = {"api-schema", "api-docs", "api-text", "api-bulk-file"}
-# What visitors make may change at any moment: it is asked for again, and who has it already is told so.
+# What visitors make may change at any moment: it's requested again, and a client that already has it is told so.
 OF_VISITORS = {
     "judge_rulings_list",
     "judge_rulings_retrieve",
@@ -42,9 +45,9 @@ LISTS = [name for name in NAMES if name.endswith("_list") and name != "decks_che
 
 # Lists that have one page in this content.
 ALWAYS_WHOLE = {"compare_entry"}
-# Their rows are asked with numbers of one's own.
+# These take their own numbers.
 CALCULATORS = {"tournament_list"}
-# Rows that are known by an `id`; those of rules and content are cited by their `ref`.
+# Rows known by an `id`; those of rules and content are cited by their `ref`.
 MADE_BY_VISITORS = {"judge_rulings_list", "scenarios_list"}
 
 
@@ -61,7 +64,7 @@ STATELESS = [name for name in NAMES if operations()[name].method == "POST" and o
 def ask(
     name: str, made: dict[str, Any] | None = None, asked: Asked | None = None, suffix: str = "/", **headers: str
 ) -> Any:
-    """Send an operation's example; a scenario that was made stands for the one it names."""
+    """Send an operation's example; a scenario that was made replaces the one it names."""
     operation, asked = operations()[name], asked or REQUESTS[name]
     own = dict(asked.headers)
     if made is not None and "scenario" in asked.path:

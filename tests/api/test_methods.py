@@ -1,4 +1,4 @@
-"""Methods and forms: HEAD and OPTIONS answer, what is not spoken is refused as a problem."""
+"""Methods and forms: HEAD and OPTIONS answer, anything else is refused as a problem."""
 
 from __future__ import annotations
 

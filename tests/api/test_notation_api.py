@@ -69,7 +69,7 @@ def test_a_line_stands_in_place_of_a_board() -> None:
 
 
 def test_a_ruling_has_a_line_that_leads_to_its_board() -> None:
-    """After an attack the board holds more than a line can say; the moves that were made lead there."""
+    """After an attack, the board contains more than a line can say; the moves that were made lead there."""
     ruling = posted("/api/v1/rulings/", {"notation": LINE, "decisions": ["pass", "pass", "block:b.h1", "check:6"]})
 
     again = posted("/api/v1/rulings/", {"notation": ruling["notation"]})

@@ -1,4 +1,4 @@
-"""Whatever goes wrong under /api/ is told as RFC 9457 problem details, or as a line of text to who reads text."""
+"""Every error under /api/ is sent as RFC 9457 problem details, or as a line of text to clients that read text."""
 
 from __future__ import annotations
 

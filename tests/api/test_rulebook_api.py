@@ -56,7 +56,7 @@ def test_an_edition_names_its_page_and_its_entries() -> None:
 
 
 def pages(address: str) -> list[list[dict[str, Any]]]:
-    """All pages of a list, by following `next` until there is none."""
+    """All pages of a list, following `next` to the end."""
     found = []
     seen = set()
     following: str | None = address

@@ -170,7 +170,7 @@ def test_nothing_that_is_sent_makes_a_500(junk: Any, key: str) -> None:
 
 
 def test_a_loop_is_an_answer_with_its_steps_and_says_so() -> None:
-    """The engine's budget of windows inside each other: 50, then it ends."""
+    """The engine's budget for nested windows: 50, then it ends."""
     asked = question("form:a.s1/1", a={"stage": ["a.s1 see-saw"], "health": 10})
     text = "Form: Gain 1 health.\nAfter you gain health, lose 1 health. Gain 1 health."
     asked["cards"] = {"see-saw": {"name": "See-Saw", "type": "asset", "text": text}}
@@ -178,7 +178,7 @@ def test_a_loop_is_an_answer_with_its_steps_and_says_so() -> None:
     answer, said = post(asked), post(asked, accept="text/plain")
 
     assert answer.status_code == 200
-    assert answer.json()["loop"] == "This looks like a loop: more than 50 windows inside each other."
+    assert answer.json()["loop"] == "This looks like a loop: more than 50 response windows inside each other."
     assert answer.json()["steps"]
     assert answer.json()["decision"] is None
     assert "This looks like a loop" in said.content.decode()

@@ -39,7 +39,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 ASKS = {"rulings_create": 20, "scenarios_create": 12, "decks_check": 12, "cards_read": 12, "search": 12}
-PLAIN_BYTES = {"Accept-Encoding": "identity"}  # the transport without a network does not unpack
+PLAIN_BYTES = {"Accept-Encoding": "identity"}  # the transport without a network doesn't decompress
 
 
 @pytest.fixture(autouse=True)
@@ -49,10 +49,10 @@ def _as_often_as_wanted(settings: Any) -> None:
 
 @pytest.fixture(autouse=True)
 def _in_the_transaction_of_the_test() -> Iterator[None]:
-    """As with Django's own test client, a request leaves the connection alone.
+    """Requests leave the connection alone, as with Django's own test client.
 
-    Django drops a connection at a request's begin and end whose autocommit is off, as it is inside a test's transaction. SQLite
-    in memory cannot be dropped; PostgreSQL is, and the transaction with it.
+    Django drops a connection without autocommit at the beginning and end of a request, which is the state inside a
+    test's transaction. SQLite in memory can't be dropped; PostgreSQL is, and the transaction with it.
     """
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
@@ -66,7 +66,7 @@ def test_what_the_description_allows_makes_no_server_error_and_no_undescribed_an
     ask_often(name, GenerationMode.POSITIVE)
 
 
-# Any text is a name that may be asked for, found or not; only bodies and numbers can be sent wrongly.
+# Any text is a name that may be asked for, found or not; only bodies and numbers can be invalid.
 CAN_BE_WRONG = [
     name for name, asked in sorted(REQUESTS.items()) if asked.body is not None or {"limit"} & set(asked.query)
 ]
@@ -78,7 +78,7 @@ def test_what_the_description_does_not_allow_makes_none_either(name: str) -> Non
 
 
 def ask_often(name: str, mode: GenerationMode) -> None:
-    """Send many requests to one operation and hold every answer against the description."""
+    """Send many requests to one operation and check every answer against the description."""
     operation = operations()[name]
     schema = schemathesis.openapi.from_dict(description())
     schema.app = get_wsgi_application()
@@ -98,7 +98,7 @@ def ask_often(name: str, mode: GenerationMode) -> None:
 
 
 def settings_of(count: int) -> Any:
-    """So many requests, the same in every run, no clock."""
+    """This many requests, the same in every run, no clock."""
     return settings(
         max_examples=count * TIMES,
         deadline=None,

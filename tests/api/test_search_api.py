@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("search_index")
 
 
 ROW_KEYS = {"title", "edition", "entry", "clause", "text", "snippet", "url", "score", "kind", "name", "context"}
-ROW_KEYS |= {"lead_in", "children", "rests_on", "sure", "ref", "api_url"}
+ROW_KEYS |= {"lead_in", "children", "rests_on", "also", "sure", "ref", "api_url"}
 ANSWER_KEYS = {"results", "next", "did_you_mean", "answered", "unmentioned", "messages", "try"}
 
 

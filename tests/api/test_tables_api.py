@@ -123,7 +123,9 @@ def test_why_not_at_a_table() -> None:
 
 
 def long_game() -> tuple[dict[str, Any], list[str]]:
-    """A game of 60 decisions from a ready-made position: whoever can only pass or fail does, else the first option is taken."""
+    """A game of 60 decisions from a ready-made position: a player who can only pass or fail does so, else the first
+    option is taken.
+    """
     question = {**positions()["start"].question, "decisions": []}
     table = live_games.Table(question, live_games.known_cards())
     made: list[str] = []

@@ -1,4 +1,4 @@
-"""Three bots as they are written in a quarter of an hour: a rule, a card, and a ruling played decision by decision."""
+"""Three bots, each written in a quarter of an hour: a rule, a card, and a ruling played decision by decision."""
 
 from __future__ import annotations
 

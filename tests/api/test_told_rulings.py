@@ -1,4 +1,4 @@
-"""Rulings as programs get them: an answer, versions and a line in each; less where less is asked for."""
+"""Rulings as programs get them: each with an answer, versions and a line; less on request."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_ruling_says_its_answer_its_versions_and_its_line() -> None:
 
 @pytest.mark.parametrize("edition", ["mha", "ufs-1.9"])
 def test_a_ruling_cites_the_clauses_of_its_edition(edition: str) -> None:
-    """A bare clause is one of the edition ruled under; what comes from another rulebook says so."""
+    """A bare clause is one of the edition ruled under; a clause from another rulebook says so."""
     told = ruled({**QUESTION, "ruleset": edition})
     why_not = (
         Client()

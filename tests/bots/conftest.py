@@ -1,4 +1,4 @@
-"""Discord as the tests play it: a key pair of their own, requests signed as Discord signs them."""
+"""Discord as the tests play it: their own key pair, requests signed as Discord signs them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOW = 1_800_000_123
 
 @dataclass
 class Discord:
-    """Signs and sends; every request is signed again, because each has its own id."""
+    """Signs and sends; every request is signed separately, because each has its own id."""
 
     key: SigningKey = field(default_factory=SigningKey.generate)
     sent: int = 0
@@ -76,13 +76,13 @@ class Discord:
         return body
 
     def ask(self, name: str, /, user: str = "53908232506183680", **options: Any) -> dict[str, Any]:
-        """A slash command; gives what Discord is told to do."""
+        """Send a slash command; return what Discord is told to do."""
         rows = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         data = {"id": "771825006014889984", "name": name, "type": 1, "options": rows}
         return self.told(self.interaction(2, data, user))
 
     def type(self, name: str, option: str, typed: str) -> list[dict[str, str]]:
-        """Somebody types an option; gives the choices."""
+        """Type an option; return the choices."""
         rows = [{"name": option, "type": 3, "value": typed, "focused": True}]
         answer = self.told(self.interaction(4, {"id": "1", "name": name, "type": 1, "options": rows}))
         assert answer["type"] == 8
@@ -102,7 +102,7 @@ class Discord:
 
 @pytest.fixture
 def discord(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Discord:
-    """The bot, switched on with this key pair, at a time that stands still, with nothing seen before."""
+    """The bot, switched on with this key pair, at a fixed time, with nothing seen before."""
     pair = Discord()
     settings.DISCORD_PUBLIC_KEY = pair.public_key
     seen = FileCounts(tmp_path / "seen")
@@ -113,5 +113,5 @@ def discord(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture(autouse=True)
 def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answers come at once; the tests of those that come later say so."""
+    """Answers come at once; tests of late answers say so."""
     monkeypatch.setattr("judgeapp.bots.interactions.may_take_long", lambda: False)

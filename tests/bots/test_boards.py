@@ -21,7 +21,7 @@ LINE = "high 4/6 vs 3f, hand low+1, mid+2 @ block"
 
 
 def buttons(answer: dict[str, Any]) -> dict[str, str]:
-    """The buttons of a message, by what is on them."""
+    """The buttons of a message, by their labels."""
     rows = answer["data"]["components"]
     assert len(rows) <= 5
     found = [one for row in rows for one in row["components"]]
@@ -95,7 +95,7 @@ def test_what_is_offered_while_typing_leads_to_its_answer(discord: Discord) -> N
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, Any]]:
-    """What Discord gets later, where every answer may take long: method, address from the webhook on, and body."""
+    """What Discord gets later, if every answer may take long: method, address from the webhook on, and body."""
     got: list[tuple[str, str, Any]] = []
 
     def send(request: Request) -> tuple[int, bytes]:

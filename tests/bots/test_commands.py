@@ -1,4 +1,4 @@
-"""What the slash commands answer, as people see it: short, cited, linked; errors only to who asked."""
+"""What the slash commands answer, as people see it: short, cited, linked; errors only to the person who asked."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def content(answer: dict[str, Any]) -> str:
 
 
 def whispered(answer: dict[str, Any]) -> str:
-    """What only the one who asked sees."""
+    """What only the person who asked sees."""
     assert answer["data"].pop("flags") == EPHEMERAL
     return content(answer)
 
@@ -158,7 +158,7 @@ def test_a_link_to_nothing_is_told(discord: Discord, link: str) -> None:
 
 
 def test_scenarios_of_the_gallery_are_ruled_on(discord: Discord) -> None:
-    """Boards, refused decisions, card texts and decks alike: some of each topic."""
+    """Boards, refused decisions, card texts and decks: some of each topic."""
     topics: dict[tuple[str, str], list[Any]] = {}
     for one in gallery().shown:
         topics.setdefault((one.topic, one.scenario.kind), []).append(one)

@@ -26,7 +26,7 @@ def run(*args: str) -> str:
 
 
 class FakeDiscord:
-    """Takes what is sent, answers what it is told to."""
+    """Takes what is sent, and answers as told."""
 
     def __init__(self, status: int = 200, body: bytes | None = None) -> None:
         self.status, self.body, self.asked = status, body, list[Request]()

@@ -1,4 +1,4 @@
-"""Only Discord is answered: signed, lately, once. Everything else is refused before anybody reads it."""
+"""Only Discord is answered: signed, recent, once. Everything else is refused before it's parsed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from judgeapp.admission import clock
 from judgeapp.bodies import MAX_BODY
 from judgeapp.bots.signatures import TOLERANCE
 from tests.conftest import ROOT
+from tests.services import PATIENCE
 
 from .conftest import ENDPOINT, NOW, Discord
 
@@ -102,7 +103,7 @@ def test_the_same_request_is_answered_once(discord: Discord) -> None:
 
 
 def test_a_copy_is_refused_for_as_long_as_its_time_is_good(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also after many others came, and where its own time is as far ahead of ours as it may be."""
+    """Even after many others came, and if its own time is as far ahead of ours as allowed."""
     start = NOW
     headers = discord.headers(PING, start)
     ahead = discord.headers(b'{"type": 1}', start + TOLERANCE)
@@ -166,7 +167,7 @@ def test_a_public_key_that_is_none_stops_the_site_from_starting() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
     assert done.returncode != 0

@@ -1,4 +1,4 @@
-"""What bars somebody from using a page: what axe finds, targets too small for a thumb, what sticks out of the screen."""
+"""Barriers on a page: what axe finds, targets too small for a thumb, what sticks out of the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The site as visitors get it (gunicorn, hashed static files) and a real Chromium that tattles.
+"""The site as visitors get it (gunicorn, hashed static files) and a real Chromium that is watched.
 
 Every page that a test opens is watched: an error in the console (a breach of the content security policy is one), an
 uncaught exception or a request to another machine fails the test that caused it.
@@ -35,9 +35,9 @@ FLAGS = (
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
-# How long (ms) a page may take to show what is expected, three times Playwright's own 5 s: these tests run beside those of the
-# other workers, and a ruling that is shown in a tenth of a second then takes several. Only what fails waits that long.
-PATIENCE = 15_000
+# How long (ms) a page may take to show what is expected, twelve times as long as Playwright would wait: these tests run beside those of
+# the other workers, and a ruling that is shown in a tenth of a second then takes several. Only what fails waits that long.
+PATIENCE = 60_000
 
 OpenPage = Callable[..., Page]
 
@@ -54,11 +54,10 @@ def chromium_path() -> str:
 
 
 @pytest.fixture(scope="session")
-def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, served from a data folder of its own."""
-    data = tmp_path_factory.mktemp("site")
+def site(chromium_path: str, prepared_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, served from its own data folder."""
+    data = _copied(prepared_data, tmp_path_factory, "site")
     env = environment(data)
-    manage("prepare", env)
     port = free_port()
     log = data / "gunicorn.log"
     command = [Path(sys.executable).parent / "gunicorn", "--config", "gunicorn.conf.py", "--bind", f"{HOST}:{port}"]
@@ -73,21 +72,25 @@ def site(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         end(server)
 
 
+def _copied(data: Path, factory: pytest.TempPathFactory, name: str) -> Path:
+    return Path(shutil.copytree(data, factory.mktemp(name), dirs_exist_ok=True))
+
+
 @pytest.fixture(scope="session")
-def rulebook_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def rulebook_data(chromium_path: str, prepared_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with the rulebook pack. Sites that browsers keep start from a copy of it."""
-    data = tmp_path_factory.mktemp("rulebook-pack")
+    data = _copied(prepared_data, tmp_path_factory, "rulebook-pack")
     manage("prepare", {**environment(data), "RINGSIDE_OFFLINE": "on"}, PACKED_WITHIN)
     return data
 
 
 @pytest.fixture(scope="session")
-def engine_data(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def engine_data(rulebook_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with both packs; skipped where Pyodide can't be had, unless the run requires it."""
     required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
     if not required and not all(shutil.which(name) for name in ("node", "npm")):
         pytest.skip("the engine pack needs node and npm (Debian: nodejs, npm)")
-    data = tmp_path_factory.mktemp("engine-pack")
+    data = _copied(rulebook_data, tmp_path_factory, "engine-pack")
     failed = KeptSite(data).try_to("offline")
     if "Fetching Pyodide failed" in failed and not required:
         pytest.skip("Pyodide could not be fetched")
@@ -108,18 +111,18 @@ def chromium(chromium_path: str) -> Iterator[Browser]:
 
 @dataclass
 class Witness:
-    """What went wrong in the pages of a test, and whom they talked to."""
+    """What went wrong in the pages of a test, and which machines they contacted."""
 
     errors: list[str] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
     forgiven: list[str] = field(default_factory=list)
-    # What the pages have asked for, in order; what of it the browser has given up; how often htmx has said so.
+    # What the pages have requested, in order; which requests the browser has given up; how often htmx has said so.
     asked: list[Request] = field(default_factory=list)
     given_up: list[Request] = field(default_factory=list)
     told_given_up: int = 0
 
     def forgive(self, words: str) -> None:
-        """Expect an error that holds these words."""
+        """Expect an error that contains these words."""
         self.forgiven.append(words)
 
     def watch(self, page: Page) -> None:
@@ -168,7 +171,7 @@ def witness() -> Witness:
 
 @pytest.fixture
 def open_page(chromium: Browser, site: str, witness: Witness) -> Iterator[OpenPage]:
-    """Opens watched pages, each in a fresh browser profile; takes options of Playwright's new_context."""
+    """Open watched pages, each in a fresh browser profile, with options of Playwright's new_context."""
     contexts: list[BrowserContext] = []
 
     def opener(**options: Any) -> Page:

@@ -1,4 +1,4 @@
-"""A site that browsers may keep: started, stopped and started again at one address, with the network on and off."""
+"""A site that browsers may keep: there, gone and back again at one address, with the network on and off."""
 
 from __future__ import annotations
 
@@ -10,21 +10,24 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.serving import HOST, end, environment, free_port, wait_until_ready
+from tests.browser.door import Door
+from tests.browser.serving import HOST, end, environment, wait_until_ready
 from tests.conftest import ROOT
 
 # Some 700 pages are rendered, in 10 s of a processor that may have much else to do.
 PACKED_WITHIN = 600
 NEW = "0123456789ab"
-# Compiling WebAssembly and starting Python take seconds where much else runs (ms).
+# Compiling WebAssembly and starting Python take seconds on a busy machine (ms).
 STARTED_WITHIN = 120_000
 
 
 class KeptSite:
-    """A site with a data folder of its own; `root` is the checkout that it runs."""
+    """A site with its own data folder. Browsers reach it through a door: a server that stays takes no time to come
+    back.
+    """
 
-    def __init__(self, data: Path, root: Path = ROOT) -> None:
-        self.data, self.root, self.port = data, root, free_port()
+    def __init__(self, data: Path) -> None:
+        self.data, self.door = data, Door()
         self.env = {**environment(data), "RINGSIDE_OFFLINE": "on"}
         self.server: subprocess.Popen[bytes] | None = None
 
@@ -35,17 +38,23 @@ class KeptSite:
 
     @property
     def address(self) -> str:
-        return f"http://{HOST}:{self.port}"
+        return f"http://{HOST}:{self.door.port}"
 
     def try_to(self, step: str) -> str:
-        """Run a step; return what it says where it fails."""
+        """Run a step; return its error if it fails."""
         command = [sys.executable, "manage.py", step]
         done = subprocess.run(
-            command, cwd=self.root, env=self.env, capture_output=True, text=True, timeout=PACKED_WITHIN, check=False
+            command, cwd=ROOT, env=self.env, capture_output=True, text=True, timeout=PACKED_WITHIN, check=False
         )
         return done.stdout + done.stderr if done.returncode else ""
 
     def start(self) -> None:
+        """Let browsers in; start the server if it isn't running."""
+        if self.server is None:
+            self._serve()
+        self.door.open()
+
+    def _serve(self) -> None:
         log = self.data / "gunicorn.log"
         gunicorn = Path(sys.executable).parent / "gunicorn"
         command = [
@@ -53,29 +62,28 @@ class KeptSite:
             "--config",
             "gunicorn.conf.py",
             "--bind",
-            f"{HOST}:{self.port}",
+            f"{HOST}:{self.door.inner}",
             "judgeapp.wsgi:application",
         ]
         with log.open("wb") as output:
-            self.server = subprocess.Popen(
-                [*map(str, command)], cwd=self.root, env=self.env, stdout=output, stderr=output
-            )
-        wait_until_ready(f"{self.address}/readyz", self.server, log)
+            self.server = subprocess.Popen([*map(str, command)], cwd=ROOT, env=self.env, stdout=output, stderr=output)
+        wait_until_ready(f"http://{HOST}:{self.door.inner}/readyz", self.server, log)
 
     def stop(self) -> None:
+        self.door.shut()
         if self.server is not None:
             end(self.server)
             self.server = None
 
 
 def kept(page: Page) -> None:
-    """Wait until the rulebook is kept and its service worker answers for this page."""
+    """Wait until the rulebook is stored and its service worker answers for this page."""
     page.evaluate("() => navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def keep_engine(page: Page) -> None:
-    """Open the home page and keep both packs, as somebody does who prepares for an event."""
+    """Open the home page and store both packs, as a judge preparing for an event does."""
     page.goto("/")
     kept(page)
     page.reload()
@@ -84,8 +92,8 @@ def keep_engine(page: Page) -> None:
 
 
 def gone(context: BrowserContext, site: KeptSite) -> None:
-    """No network, and no server either."""
-    site.stop()
+    """No network, and no server at the address either."""
+    site.door.shut()
     context.set_offline(True)
 
 
@@ -96,7 +104,7 @@ def back(context: BrowserContext, site: KeptSite) -> None:
 
 
 def new_version(site: KeptSite, *, site_name: str = "") -> None:
-    """The site comes back with packs of another version: one file more, and perhaps pages of another name."""
+    """The site comes back with packs of another version: one more file, and perhaps pages under another name."""
     site.stop()
     [path] = (site.data / "static" / "offline").glob("packs-*.json")
     told = json.loads(path.read_text())

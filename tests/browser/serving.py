@@ -14,11 +14,10 @@ from urllib.request import urlopen
 import pytest
 
 from tests.conftest import ROOT
+from tests.services import PATIENCE
 
 HOST = "127.0.0.1"
-READY_WITHIN = 120
 STOPPED_WITHIN = 15
-STEP_WITHIN = 120
 
 
 def environment(data: Path) -> dict[str, str]:
@@ -33,13 +32,13 @@ def environment(data: Path) -> dict[str, str]:
         "RINGSIDE_OFFLINE": "off",
         # All visitors here come from one address, and in one minute: more than one visitor may save.
         "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
-        # On a busy machine thinking takes long, and somebody who plays on would hear "in a second".
+        # On a busy machine thinking takes long, and a player would be told "in a second".
         "RINGSIDE_THINKING_AT_ONCE": "4",
         "PYTHONWARNINGS": "ignore::SyntaxWarning",
     }
 
 
-def manage(step: str, env: dict[str, str], within: int = STEP_WITHIN) -> None:
+def manage(step: str, env: dict[str, str], within: float = PATIENCE) -> None:
     done = subprocess.run(
         [sys.executable, "manage.py", step],
         cwd=ROOT,
@@ -60,14 +59,14 @@ def free_port() -> int:
 
 
 def wait_until_ready(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + READY_WITHIN
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline and server.poll() is None:
         try:
-            with urlopen(address, timeout=5):  # noqa: S310 - our own server
+            with urlopen(address, timeout=PATIENCE):  # noqa: S310 - our own server
                 return
         except (URLError, OSError):
             time.sleep(0.1)
-    pytest.fail(f"the site was not ready within {READY_WITHIN} s:\n{log.read_text()}")
+    pytest.fail(f"the site was not ready within {PATIENCE} s:\n{log.read_text()}")
 
 
 def end(server: subprocess.Popen[bytes]) -> None:

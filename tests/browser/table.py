@@ -70,7 +70,7 @@ def open_question(page: Page, asked: dict[str, Any]) -> None:
 
 
 def block_example() -> dict[str, Any]:
-    """The guides' worked example of the Block Step: a high attack, and three cards that could block it."""
+    """The guides' worked example of the Block Step: a high attack, and three cards that might block it."""
     title = "Which of these cards can block Seize the Opportunity?"
     asked = copy.deepcopy(titled(title).question)
     asked["board"]["players"]["b"]["health"] = 20
@@ -93,7 +93,7 @@ def play_to_the_damage(page: Page) -> None:
 
 
 def reach(page: Page, key: str) -> None:
-    """Go on with the Tab key until the thing is focused."""
+    """Press Tab until the element is focused."""
     for _ in range(150):
         if page.evaluate("document.activeElement?.dataset.key") == key:
             return
@@ -102,7 +102,7 @@ def reach(page: Page, key: str) -> None:
 
 
 def address(page: Page) -> str:
-    """The address, once that of the state at hand is in it."""
+    """The address, once it contains the current state."""
     expect(page).to_have_url(re.compile(r"/board/#s="))
     return page.url
 
@@ -147,7 +147,7 @@ def store_change(page: Page, path: list[str | int], value: object) -> None:
 
 
 class Held:
-    """Requests of a page that wait until the test lets them go: a slow site, without a clock."""
+    """Requests of a page that wait until the test releases them: a slow site, without a clock."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self.page = page
@@ -158,7 +158,7 @@ class Held:
         self.waiting.append(route)
 
     def let_go(self, count: int = 1) -> None:
-        """Wait for so many requests, and let the site answer each."""
+        """Wait for this many requests, and let the site answer each."""
         for _ in range(count):
             while not self.waiting:
                 self.page.wait_for_timeout(20)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from .table import open_table, question, zone
 
 pytestmark = pytest.mark.browser
-# What is said is soon followed by the new answer: everything that was said is kept.
+# A message is soon followed by the new answer, so all messages are kept.
 HEARD = """() => { const said = document.getElementById('board-said'); window.heard = [];
   new MutationObserver(() => heard.push(said.textContent)).observe(said, {childList: true, characterData: true, subtree: true}) }"""
 

@@ -30,7 +30,7 @@ def test_what_is_unfolded_while_a_card_is_read_stays_unfolded(phone: Page, witne
     """Leaving the field asks for nothing: the answer would draw the reading again, folded."""
     phone.goto("/cards/read/")
     phone.locator("#card-text").press_sequentially("Form: Draw 1 card.")
-    # The last full stop is read too: no answer is still to come.
+    # The last full stop is read too: no answer is outstanding.
     expect(phone.locator(".marked")).to_have_text("Form: Draw 1 card.")
     asked = len(witness.asked)
 
@@ -86,7 +86,7 @@ def test_cards_are_found_while_typing_and_the_address_says_so(phone: Page) -> No
 def test_filters_narrow_the_cards(desk: Page) -> None:
     desk.goto("/cards/")
 
-    # Each answer is waited for: a second choice would take the place of the first one's request, and htmx tells of that.
+    # Each answer is waited for: a second choice would replace the first one's request, and htmx reports that.
     with desk.expect_response("**/cards/?*type=asset*"):
         desk.get_by_label("Type").select_option("asset")
     with desk.expect_response("**/cards/?*keyword=Terrain*"):
@@ -170,7 +170,7 @@ def test_cards_are_reached_with_the_keyboard_alone(desk: Page) -> None:
 
 @pytest.mark.parametrize(("letters", "focused"), [("ay", "Haymaker"), ("zzqx", "")])
 def test_results_drawn_anew_keep_the_focus_or_give_it_to_the_field(desk: Page, letters: str, focused: str) -> None:
-    """An arrow is pressed before the answer to the last letters has come."""
+    """An arrow is pressed before the answer to the last letters arrives."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:

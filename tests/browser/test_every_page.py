@@ -30,7 +30,7 @@ NUMBER_IN_TEXT = """() => [...document.querySelectorAll('.para > .number, .chang
 def visit(page: Page, witness: Witness, kind: str) -> None:
     if kind == "not found":
         witness.forgive("404 (Not Found)")
-    # A board asks for its ruling once it is there; until it has come, the former one is dimmed.
+    # A board asks for its ruling once it has loaded; until it comes, the previous one is dimmed.
     page.goto(KINDS[kind], wait_until="networkidle" if "/board/" in KINDS[kind] else "load")
 
 

@@ -1,4 +1,4 @@
-"""The table stays as one left it: who sits below, where the focus is, what Back and Forward still reach."""
+"""The table stays as it was: which player is below, where the focus is, what Back and Forward still reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking before choosing: the check of a card that can be played, the odds, a long attack, and whose look counts."""
+"""Looking before choosing: the check of a playable card, the odds, a long attack, and which look counts."""
 
 from __future__ import annotations
 

@@ -27,8 +27,7 @@ def served(rulebook_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def site(served: KeptSite) -> KeptSite:
-    if served.server is None:
-        served.start()
+    served.start()
     return served
 
 
@@ -42,7 +41,7 @@ def context(chromium: Browser, site: KeptSite) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def visitor(context: BrowserContext) -> Page:
-    """Somebody who has been here once."""
+    """A visitor who has been here once."""
     page = context.new_page()
     page.goto("/")
     kept(page)
@@ -53,7 +52,7 @@ def test_the_site_can_be_installed_with_shortcuts(visitor: Page, site: KeptSite)
     told = json.loads((ROOT / "static" / "ringside.webmanifest").read_text())
     session = visitor.context.new_cdp_session(visitor)
 
-    # A test's profile is a private one, which Chromium installs nothing from: there is no other fault.
+    # A test's profile is private, and Chromium installs nothing from it: that's the only fault.
     faults = {fault["errorId"] for fault in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert faults <= {"in-incognito"}
     assert session.send("Page.getAppManifest")["errors"] == []
@@ -152,7 +151,7 @@ def test_a_new_version_waits_for_a_tap_while_a_tab_is_open(context: BrowserConte
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
 
     said(page, "A new version of Ringside is ready.")
-    # Both lie there whole, and the old one still answers.
+    # Both are complete, and the old one still answers.
     assert len(page.evaluate("() => caches.keys()")) == len(before) + 1
     with page.expect_navigation():
         page.get_by_role("button", name="Reload").click()

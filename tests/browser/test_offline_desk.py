@@ -24,7 +24,7 @@ NOON = dt.datetime(2026, 11, 14, 12, 0)
 QUESTIONS = ("does stnu hit characters", "how many copies of a card", "tutorial")
 TIME_CALLED = {"stage": "single-elimination", "match": "one-game", "vitality_a": 18, "character_a": 30}
 TIME_CALLED |= {"vitality_b": 12, "character_b": 20}
-# All at once: a single ask of the page for many answers.
+# All at once: a single request to the page for many answers.
 ASKED = """async (addresses) => {
   const told = [];
   for (const [address, form, accept] of addresses) {
@@ -43,7 +43,7 @@ def card_texts() -> list[str]:
 
 
 def asked() -> list[tuple[str, dict[str, str] | None, str]]:
-    """What is asked twice: of the server, then of the device."""
+    """What is asked twice: the server first, then the device."""
     cards = [(f"/api/v1/cards/read/?{urlencode({'text': text})}", None, JSON) for text in card_texts()]
     decks: list[tuple[str, dict[str, str] | None, str]] = [("/decks/check/", {"list": one}, HTML) for one in lists()]
     searches = [(f"/search/?{urlencode({'q': words})}", None, HTML) for words in QUESTIONS]
@@ -145,7 +145,7 @@ def test_a_card_is_read(judge: Page) -> None:
 def test_a_ruling_of_the_table_is_pinned_and_opened_from_the_desk(judge: Page) -> None:
     judge.goto("/board/?position=mid-attack")
     answer = judge.locator(".ruling-answer .answer")
-    expect(answer).to_contain_text("enhance or pass", timeout=STARTED_WITHIN)
+    expect(answer).to_contain_text("A can enhance with", timeout=STARTED_WITHIN)
     expect(judge.locator("ringside-ruling")).not_to_have_attribute("aria-busy", "true")
     judge.get_by_role("button", name="Pin this ruling").tap()
     expect(judge.locator("#toast")).to_contain_text("Pinned.")

@@ -1,4 +1,4 @@
-"""The engine kept in the browser: without network and server it rules, searches and makes pages as the site does."""
+"""The engine stored in the browser: without network and server it rules, searches and makes pages as the site does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judgeapp.rulings.gallery import gallery
 from tests.browser.conftest import DESK
-from tests.browser.kept_site import STARTED_WITHIN, KeptSite, keep_engine
+from tests.browser.kept_site import STARTED_WITHIN, KeptSite, gone, keep_engine
 
 pytestmark = pytest.mark.browser
 SCENARIOS = 30
@@ -48,15 +48,14 @@ def scenarios() -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def judge(context: BrowserContext, served: KeptSite, scenarios: list[dict[str, Any]]) -> tuple[Page, dict[str, Any]]:
-    """A judge who has kept the engine, heard the server's answers, and has no network and no server any more."""
+    """A judge who has stored the engine and heard the server's answers, and now has no network and no server."""
     page = context.new_page()
     keep_engine(page)
     heard = {
         "rulings": [page.evaluate(ASKED, ["/board/ruling/", json.dumps({"question": one})]) for one in scenarios],
         "search": page.evaluate(ASKED, ["/search/?q=does+stnu+hit+characters", None]),
     }
-    served.stop()
-    context.set_offline(True)
+    gone(context, served)
     page.goto("/board/")
     return page, heard
 

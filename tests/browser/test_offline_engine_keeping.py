@@ -39,7 +39,7 @@ def context(chromium: Browser, site: KeptSite) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def visitor(context: BrowserContext) -> Page:
-    """Somebody who keeps the rulebook and looks at what this device keeps."""
+    """A visitor who stores the rulebook and looks at what this device stores."""
     page = context.new_page()
     page.goto("/")
     kept(page)
@@ -84,7 +84,7 @@ def test_a_new_version_takes_its_own_engine_and_waits_for_a_tap(context: Browser
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
 
     said(page, "A new version of Ringside is ready.")
-    # Both versions lie there whole, each with its engine.
+    # Both versions are complete, each with its engine.
     assert len(page.evaluate(CACHES)) == 4
     with page.expect_navigation():
         page.get_by_role("button", name="Reload").tap()

@@ -34,8 +34,7 @@ def served(rulebook_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def site(served: KeptSite) -> KeptSite:
-    if served.server is None:
-        served.start()
+    served.start()
     return served
 
 
@@ -49,7 +48,7 @@ def context(chromium: Browser, site: KeptSite) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def judge(context: BrowserContext) -> Page:
-    """Somebody with a board on the table and its ruling beside it."""
+    """A visitor with a board on the table and its ruling next to it."""
     page = context.new_page()
     page.goto(TABLE)
     kept(page)

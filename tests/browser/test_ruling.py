@@ -1,4 +1,4 @@
-"""The ruling beside the board: played with buttons and keys, branched, compared, lost and found again."""
+"""The ruling next to the board: played with buttons and keys, branched, compared, lost and found again."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_it_is_played_with_the_keyboard_alone(desk: Page) -> None:
 
 
 def test_what_is_found_out_later_takes_no_focus_away(desk: Page) -> None:
-    """The ends of the options arrive after the options, while somebody is on the way through them."""
+    """The ends of the options arrive after the options, while a visitor is moving through them."""
     held = Held(desk, "**/board/outcomes/")
     open_question(desk, block_example())
     desk.get_by_text("can’t: why?").click()

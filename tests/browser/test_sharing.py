@@ -12,6 +12,7 @@ from tests.scenarios import COMPLETE_BLOCK_ADDRESS
 
 from .barriers import STICKING_OUT, barriers
 from .conftest import DESK, PHONE, OpenPage, Witness
+from .table import lay, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +21,7 @@ BLOCKED = "deals no damage"
 
 
 def open_question(page: Page, address: str = BOARD) -> None:
-    """The board with a scenario on it, its ruling beside it."""
+    """The board with a scenario on it, its ruling next to it."""
     page.goto(address)
     expect(page.locator("ringside-ruling .answer")).to_contain_text(BLOCKED)
 
@@ -32,7 +33,7 @@ def open_dialog(page: Page) -> None:
 
 
 def save(page: Page, title: str, who: str = "Anyone with the link") -> str:
-    """Save what is on the board under a title; gives the path of its page."""
+    """Save what is on the board under a title; return the path of its page."""
     open_dialog(page)
     page.get_by_text("Title, note, who can see it").click()
     page.get_by_label("Title").fill(title)
@@ -280,3 +281,18 @@ def test_on_a_shared_page_a_pile_opens_and_a_pointer_shows_the_whole_card(desk: 
     expect(desk.locator(".peek")).to_contain_text("Steady Stance")
     desk.get_by_role("button", name="Player A's discard pile: 1").click()
     expect(desk.get_by_role("dialog")).to_contain_text("Straight Jab")
+
+
+def test_a_turned_table_is_shared_as_it_lies(desk: Page) -> None:
+    open_table(desk)
+    lay(desk)
+    seated = desk.locator("ringside-board .half").last
+    expect(seated).to_contain_text("Player B")
+    desk.keyboard.press("x")
+    expect(seated).to_contain_text("Player A")
+    desk.get_by_role("button", name="Share", exact=True).click()
+    expect(desk.locator("#share-link")).to_have_value(re.compile(r"\?seat=a$"))
+
+    desk.goto(desk.locator("#share-link").input_value())
+    expect(desk.locator("ringside-board .half").last).to_contain_text("Player A")
+    expect(desk.locator("[data-open-board]")).to_have_attribute("href", re.compile(r"seat=a"))

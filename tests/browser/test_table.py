@@ -16,6 +16,7 @@ from tests.browser.table import (
     open_question,
     open_table,
     option,
+    paste,
     question,
     zone,
 )
@@ -52,6 +53,26 @@ def test_a_phone_shows_the_hand_that_is_known_whoever_decides(phone: Page) -> No
 
     expect(phone.locator("ringside-ruling .option-enhance")).to_be_visible()
     expect(card(phone, "b.h1")).to_be_visible()
+
+
+def test_a_card_pasted_on_one_line_is_a_card_and_a_board_is_a_line(desk: Page) -> None:
+    open_table(desk)
+    paste(composer(desk), "high 4/6 {Enhance: This attack gets +2 damage.} difficulty 3 check 4 vs 3f")
+    expect(desk.locator("dialog[open]")).to_have_count(0)
+    paste(
+        composer(desk),
+        "Iron Will, Attack, Difficulty 4, Check 3, Speed 4 High, Damage 6. Enhance: This attack gets +2 damage.",
+    )
+    expect(desk.locator("dialog[open] .card-face")).to_contain_text("This attack gets +2 damage.")
+
+
+def test_the_menu_of_the_site_lies_above_the_composer(desk: Page) -> None:
+    open_table(desk)
+    desk.locator("details.more > summary").click()
+    first = desk.locator("details.more[open] a:not(.on-phone)").first
+    expect(first).to_be_visible()
+    assert first.evaluate("""link => { const box = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) }""")
 
 
 def test_a_pasted_card_is_that_card_and_its_unread_parts_are_marked(desk: Page) -> None:
@@ -223,7 +244,7 @@ def test_what_is_refused_for_what_it_is_stays_refused_and_keeps_the_line(desk: P
 
 
 def lay_with_a_committed_charm(page: Page) -> None:
-    """A high 4/5 at its Enhance Step; one foundation can add damage, and one could, were it not committed."""
+    """A high 4/5 at its Enhance Step; one foundation can add damage, and another could if it weren't committed."""
     asked = block_example()
     text = "Enhance: This attack gets +2 damage."
     charm = {"name": "Charm", "type": "foundation", "difficulty": 1, "check": 4, "text": text}
@@ -282,7 +303,7 @@ def test_what_can_happen_lists_the_ends_with_ways_and_odds(desk: Page) -> None:
     open_question(desk, block_example())
     desk.get_by_role("button", name="What can happen?").click()
     ends, ways = desk.locator(".outcome-rows > li"), desk.locator(".outcome-rows .outcome-way")
-    # Two ways lead to the same end: they stand together.
+    # Two ways lead to the same end: they appear together.
     expect(ends).to_have_count(3)
     expect(ways).to_have_count(4)
     expect(ends.first.locator(".outcome-way")).to_have_text(["B: Don't block", re.compile("checks 0–5$")])

@@ -42,7 +42,7 @@ def test_an_edit_that_breaks_the_line_says_where_and_undo_brings_it_all_back(des
     broken = desk.locator(".tree .move.is-broken")
     expect(broken).to_have_count(1)
     expect(broken.locator(".move-why")).to_have_text("No longer possible: The card is gone from the board.")
-    # The answer is that of the board before the move; the line that was lost is told once.
+    # The answer is that of the board before the move; the lost line is mentioned once.
     expect(desk.locator(".ruling-answer .answer")).to_contain_text("B can still block")
     expect(desk.locator(".tree .branch-leaf")).to_have_count(0)
     expect(desk.locator(".tree .move.is-lost")).to_have_count(1)
@@ -50,6 +50,20 @@ def test_an_edit_that_breaks_the_line_says_where_and_undo_brings_it_all_back(des
     desk.locator("[data-act=undo]").first.click()
     expect(broken).to_have_count(0)
     expect(health(desk, "b")).to_have_value("17")
+
+
+def test_back_never_stops_at_a_skip_link(desk: Page) -> None:
+    open_question(desk, block_example())
+    desk.keyboard.press("Tab")
+    expect(desk.get_by_role("link", name="Skip to the decision")).to_be_focused()
+    desk.keyboard.press("Enter")
+    expect(desk.locator("#decide-title")).to_be_focused()
+    option(desk, "block:b.h3").click()
+    expect(option(desk, "check:6")).to_be_visible()
+    browser_follows(desk)
+    desk.go_back()
+    expect(option(desk, "block:b.h3")).to_be_visible()
+    assert question(desk)["decisions"] == []
 
 
 def test_back_closes_what_is_open_and_then_steps_back_a_decision(desk: Page) -> None:
@@ -91,7 +105,7 @@ def test_back_closes_a_menu_that_was_opened_a_moment_ago(phone: Page) -> None:
     open_question(phone, block_example())
     option(phone, "block:b.h3").click()
     expect(option(phone, "check:6")).to_be_visible()
-    # The menu's own event comes in its turn: on a slow device, after the finger that goes back.
+    # The menu's own event comes later: on a slow device, after the finger that goes back.
     phone.evaluate("window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)")
     phone.get_by_label("More", exact=True).tap()
     expect(phone.get_by_role("button", name="Turn the table")).to_be_visible()

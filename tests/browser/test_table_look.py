@@ -1,4 +1,4 @@
-"""How the table lies: without barriers, without overflow, without shifting, small, still and on paper."""
+"""How the table looks: without barriers, overflow or shifting; small, still and on paper."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STANCE = {
     "type": "foundation", "difficulty": 2, "check": 5, "block": {"zone": "mid", "modifier": 2},
     "text": "Enhance Commit: This attack gets +2 damage.",
 }  # fmt: skip
-# What opens over the table: its key, and what shows that it is there.
+# What opens over the table: its key, and how to tell that it is open.
 SHEETS = (
     ("keys", "?", ".key-list"),
     ("editions", "e", ".edition-row"),
@@ -55,7 +55,7 @@ def test_axe_finds_no_barrier_on_the_table_nor_in_any_sheet(open_page: OpenPage,
 
 
 def crowded(cards: int, hand: int = 0) -> dict[str, Any]:
-    """So many different cards in each stage, and in both hands; none: the worked example as it is."""
+    """This many different cards in each stage, and in both hands; none: the worked example as it is."""
     asked = block_example()
     for n in range(max(cards, hand)):
         asked.setdefault("cards", {})[f"own-{n}"] = {**STANCE, "name": f"Stance of the number {n}"}
@@ -86,7 +86,7 @@ def test_nothing_sticks_out_and_a_table_of_twelve_a_side_needs_no_scrolling(
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-# Cards that lie over another card or over a plate, and what is below the fold.
+# Cards that overlap another card or a plate, and what is below the fold.
 IN_THE_WAY = """() => {
   const board = document.querySelector('ringside-board');
   const parts = [...board.querySelectorAll('.tile, .plate')].filter(part => part.checkVisibility())
@@ -178,7 +178,7 @@ def test_a_press_that_ends_without_a_click_is_a_tap_all_the_same(phone: Page) ->
 
 def drag(page: Page, grip: Locator, by: int) -> None:
     """Put a finger on the grip, move it and lift it; a few pixels are a tap."""
-    grip.click(trial=True)  # the sheet has come to rest, and nothing lies over its grip
+    grip.click(trial=True)  # the sheet has come to rest, and nothing covers its grip
     box = grip.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

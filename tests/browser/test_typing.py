@@ -1,4 +1,4 @@
-"""The site's answer draws the page again; who is typing meanwhile does not notice."""
+"""The site's answer redraws the page; a visitor typing meanwhile doesn't notice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answer = Callable[[Locator], None]
 
 @pytest.fixture
 def answer(desk: Page) -> Answer:
-    """The site's checks of what is built wait, until a field is drawn again because of them."""
+    """The site's checks of what is built wait, until they redraw a field."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -37,7 +37,7 @@ def answer(desk: Page) -> Answer:
 
 @pytest.fixture
 def speed(desk: Page, answer: Answer) -> Locator:
-    """The speed of an attack, all of it marked, while the site has not answered yet to a change of its damage."""
+    """The speed of an attack, all of it selected, while the site hasn't answered yet to a change of its damage."""
     open_table(desk, "mid-attack")
     desk.get_by_role("button", name="Edit attack").click()
     desk.get_by_label("Damage", exact=True).fill("8")

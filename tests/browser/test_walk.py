@@ -22,13 +22,13 @@ MOST_WITH_A_LINE, MOST_WITHOUT_TYPING = 10, 20
 
 
 def link_of(page: Page) -> str:
-    expect(page.locator("#share-link")).to_have_value(re.compile(r"/scenarios/[\w-]{22}/$"))
+    expect(page.locator("#share-link")).to_have_value(re.compile(r"/scenarios/[\w-]{22}/(\?seat=[ab])?$"))
     return page.locator("#share-link").input_value()
 
 
 def assert_blocked_and_shared(page: Page, decisions: list[str]) -> None:
-    """The attack was blocked in part, and the link holds what was played."""
-    saved = page.request.get(link_of(page).replace("/scenarios/", "/api/v1/scenarios/")).json()
+    """The attack was partially blocked, and the link contains what was played."""
+    saved = page.request.get(link_of(page).partition("?")[0].replace("/scenarios/", "/api/v1/scenarios/")).json()
     assert [one for one in saved["question"]["decisions"] if one != "pass"] == decisions
     assert len(saved["question"]["board"]["players"]["b"]["stage"]) == 3
 

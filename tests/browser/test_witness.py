@@ -1,4 +1,4 @@
-"""The watch that every browser test relies on does notice."""
+"""The watch that every browser test relies on works."""
 
 from __future__ import annotations
 

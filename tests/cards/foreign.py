@@ -1,4 +1,4 @@
-"""Invented cards in the shapes in which people have real ones."""
+"""Invented cards in the shapes people's real ones come in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twenty deck lists: the practice decks as they are, and damaged in the ways in which lists go wrong."""
+"""Twenty deck lists: the practice decks as they are, and damaged in the ways lists go wrong."""
 
 from __future__ import annotations
 

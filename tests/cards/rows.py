@@ -1,4 +1,4 @@
-"""Card rows of our own invention, in the two shapes that card files have."""
+"""Invented card rows, in the two shapes that card files have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""manage.py import_cards: what comes in, what is left out and why, and that a second time changes nothing."""
+"""manage.py import_cards: what comes in, what is left out and why, and that a second import changes nothing."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ def test_each_player_who_may_do_something_chooses() -> None:
 
 
 def test_no_word_of_a_text_is_left_untold() -> None:
-    """Of every text that a scenario invents: what is in no part would be missing from the page."""
+    """For every text that a scenario invents: a word in no part would be missing from the page."""
     left_out = {text: gaps for text in texts() if (gaps := _untold(text))}
 
     assert left_out == {}

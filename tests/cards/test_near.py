@@ -28,7 +28,7 @@ def many() -> Collection:
 
 @pytest.fixture
 def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How often two names are compared letter by letter."""
+    """How often two names were compared letter by letter."""
     count = [0]
     plain = SequenceMatcher.set_seq1
 

@@ -1,7 +1,7 @@
-"""No word that carries meaning is swallowed: without it, or with its opposite, a text reads differently or is refused.
+"""No meaningful word is swallowed: without it, or with its opposite, a text reads differently or is refused.
 
-A reading keeps its words, so two texts never read alike word for word; what is compared is what they mean: the kinds of the
-parts and what they say, without the choices of wording.
+A reading keeps its words, so two texts never read the same word for word; what is compared is what they mean: the kinds
+of the parts and what they say, without the choices of wording.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from judgeapp.rulings.scenarios import scenarios
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import read_ability
 
-# A word and what is in its place: nothing, or its opposite.
+# A word and its replacement: nothing, or its opposite.
 CHANGES = {
     "may": (r"\byou may ", ""),
     "rival may": (r"\byour rival may (\w+)", r"your rival \1s"),
@@ -47,7 +47,7 @@ CHANGES = {
     "half": (r"\bhalf ", ""),
     "rounded": (r"\(rounded up\)", "(rounded down)"),
     "first": (r"\bfirst (?=attack)", ""),
-    "plus, minus": (r"\+(?!0\b)(?=\d)", "-"),  # +0 and -0 are one number
+    "plus, minus": (r"\+(?!0\b)(?=\d)", "-"),  # +0 and -0 are the same number
     "and, or": (r" and (?=\+)", " or "),
     "this turn, this game": (r"\bthis turn\b", "this game"),
     "lose, gain": (r"\bloses? (?=\d+ health)", "gain "),
@@ -70,19 +70,19 @@ def texts() -> tuple[str, ...]:
 
 
 def meaning(node: Any) -> Any:
-    """What a reading says, without its wording. A few behaviours look at the wording itself: there it counts."""
+    """What a reading says, apart from its wording. A few behaviours look at the wording itself: there it counts."""
     if not isinstance(node, Node):
         return node
     wording: tuple[Any, ...] = (node.words,) if node.kind in BY_WORDS else ()
     return (node.kind, *wording, tuple((name, meaning(value)) for name, value in sorted(node.slots.items())))
 
 
-# Kinds whose behaviour asks which words were taken.
+# Kinds whose behaviour depends on the words that were used.
 BY_WORDS = ("many",)
 
 
 def variants(text: str, pattern: str, instead: str) -> Iterator[str]:
-    """The text with one of the places changed, one at a time. What is in a quoted name is left alone."""
+    """The text with one of the places changed, one at a time. Quoted names are left alone."""
     for match in re.finditer(pattern, text, re.I):
         if text[: match.start()].count('"') % 2 == 0:
             yield text[: match.start()] + match.expand(instead) + text[match.end() :]
@@ -104,7 +104,7 @@ def test_a_word_less_or_its_opposite_is_read_otherwise_or_refused(change: str) -
 
 
 def test_a_block_status_of_an_attack_to_come_is_refused() -> None:
-    """No rule says what it would mean; of the attack in progress it can be carried out."""
+    """No rule says what it would mean; for the attack in progress it can be carried out."""
     assert read_ability("Enhance: Your rival's attack becomes completely blocked.").understood
     to_come = read_ability("Enhance: Your rival's next attack becomes completely blocked.")
 

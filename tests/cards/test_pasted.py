@@ -1,4 +1,4 @@
-"""Whole pasted cards: what each line tells, what is text, and what is nothing known, with its place."""
+"""Whole pasted cards: what each line gives, what is text, and what isn't recognised, with its place."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_line_tells_parts_of_a_card(line: str, told: dict[str, Any]) -> None:
     assert (row["name"], row["text"]) == ("A Name", "")
 
 
-# One card in the layouts that people paste: labelled, unlabelled, on one line, as Markdown, with what else sites print.
+# One card in the layouts people paste: labelled, unlabelled, on one line, as Markdown, with extras that sites print.
 SWING = {
     "name": "Heavy Swing",
     "type": "attack",

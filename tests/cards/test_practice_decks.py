@@ -11,7 +11,7 @@ from judgeapp.cards.collection import collection
 from judgeapp.rulebook.loading import library
 from rules_engine.table.printed import Printed
 
-# Each mechanic of the rules that a card can show, and the words that show it.
+# Each mechanic of the rules that a card can show, and its words.
 MECHANICS = {
     "enhance ability": r"^(\w+ )?Enhance",
     "form ability": r"^(\S+ ){0,3}Form",

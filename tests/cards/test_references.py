@@ -1,4 +1,4 @@
-"""What words point back to: by type and by what was mentioned last; what two things could be meant by is refused."""
+"""What words refer to: by type and by what was mentioned last; a word that could mean two things is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card files in the shapes in which people have them: what happens to a row, and that nothing is brought twice."""
+"""Card files in the shapes people have them in: what happens to a row, and that nothing is imported twice."""
 
 from __future__ import annotations
 

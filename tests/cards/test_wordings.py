@@ -139,7 +139,7 @@ def test_the_newest_printing_of_a_day() -> None:
 
 @pytest.mark.parametrize("other", ["", "2024"])
 def test_where_nobody_can_say_which_is_newer_each_reads_as_printed(other: str) -> None:
-    """One without a date, or a year that the other's day lies in."""
+    """One without a date, or with the year that contains the other's day."""
     texts = (printed_in(other, OLD), printed_in("2024-06-01", NEW))
 
     assert newest_on(texts, "undated") is None

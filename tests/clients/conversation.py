@@ -1,4 +1,4 @@
-"""What somebody does who installed the client: run in its own environment, against a site that listens."""
+"""What a person who installed the client does: in a separate environment, against a running site."""
 
 import asyncio
 import sys
@@ -27,7 +27,7 @@ def in_turn(address: str) -> None:
 
 
 def refusal(site: Ringside) -> Problem | None:
-    """What a question with faults is refused with."""
+    """Return how a question with faults is refused."""
     try:
         site.send(calls.ruling({"ruleset": "none"}))
     except Problem as refused:

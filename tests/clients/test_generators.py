@@ -1,34 +1,30 @@
 """Generators of clients run clean on the API's description.
 
-    pip install openapi-python-client        npm install --global openapi-typescript typescript
-
-They are no part of the test requirements: where they are not on the PATH, the tests are skipped.
+`ringside.py test` installs both: the one of Python with the packages of the tests, the one of TypeScript with those of node.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from devtools.checks.jobs import REQUIRE_NODE, ROOT
 from tests.api.described import description
 
 PYTHON, TYPESCRIPT, COMPILER = "openapi-python-client", "openapi-typescript", "tsc"
+OF_PYTHON, OF_NODE = Path(sys.executable).parent, ROOT / "node_modules" / ".bin"
 
 
-def run(folder: Path, program: str, *arguments: str) -> str:
-    """Run a generator in a folder and return what it said; skip where it is not installed."""
-    found = shutil.which(program)
-    if found is None:
-        pytest.skip(f"{program} is not on the PATH; see the head of this file")
-    # The generator of Python has ruff look at what it made.
-    env = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run([found, *arguments], cwd=folder, env=env, capture_output=True, text=True, check=False)
+def run(folder: Path, program: Path, *arguments: str) -> str:
+    """Run a generator in a folder and return what it said."""
+    # The Python generator runs ruff on its output.
+    env = {**os.environ, "PATH": f"{OF_PYTHON}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run([program, *arguments], cwd=folder, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 
@@ -40,14 +36,18 @@ def folder(tmp_path: Path, db: None) -> Path:
 
 
 def test_a_python_client_is_generated_without_a_warning(folder: Path) -> None:
-    said = run(folder, PYTHON, "generate", "--path", "schema.json", "--output-path", "made", "--fail-on-warning")
+    said = run(
+        folder, OF_PYTHON / PYTHON, "generate", "--path", "schema.json", "--output-path", "made", "--fail-on-warning"
+    )
 
     assert "warning" not in said.lower()
     assert list((folder / "made").rglob("rulings_create.py"))
 
 
 def test_typescript_types_are_generated_and_compile(folder: Path) -> None:
-    run(folder, TYPESCRIPT, "schema.json", "-o", "types.d.ts")
-    run(folder, COMPILER, "--noEmit", "--strict", "types.d.ts")
+    if not OF_NODE.exists() and not os.environ.get(REQUIRE_NODE):
+        pytest.skip("the packages of node are not installed (npm ci)")
+    run(folder, OF_NODE / TYPESCRIPT, "schema.json", "-o", "types.d.ts")
+    run(folder, OF_NODE / COMPILER, "--noEmit", "--strict", "types.d.ts")
 
     assert "rulings_create" in (folder / "types.d.ts").read_text(encoding="utf-8")

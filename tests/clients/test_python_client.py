@@ -35,7 +35,7 @@ def run(*command: str | Path) -> str:
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh environment with the client's wheel in it."""
     folder = tmp_path_factory.mktemp("client")
-    # A copy: building leaves folders behind.
+    # A copy, because building leaves folders behind.
     shutil.copytree(CLIENT, folder / "source")
     run(sys.executable, "-m", "venv", folder / "venv")
     python = folder / "venv" / "bin" / "python"

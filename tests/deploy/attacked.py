@@ -13,12 +13,12 @@ from tests.services import NotInstalled
 from .front import HOST, Nginx
 from .measure import served
 
-# What a site may do without is there to be attacked, too.
+# Optional parts of a site are there to be attacked, too.
 EVERYTHING_ON = {"RINGSIDE_THROTTLE": "on", "RINGSIDE_OFFLINE": "on", "RINGSIDE_DISCORD_PUBLIC_KEY": "ab" * 32}
 
 
 def main(arguments: list[str]) -> int:
-    """Attack the copy and end it. 1 where something broke, or nginx is missing."""
+    """Attack the copy and end it. Return 1 if something broke, or nginx is missing."""
     parser = argparse.ArgumentParser(prog="ringside.py attack")
     parser.add_argument("--only", default="", help="only attacks whose name holds these words")
     parser.add_argument("--rows", action="store_true", help="only the rows of the table")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from tests.service.conftest import make_site, postgres, redis, started
+from tests.service.conftest import MakeSite, make_site, postgres, redis, started
 from tests.service.sites import Site, managed
 
 from .front import HOST, Nginx
@@ -34,15 +35,27 @@ def make_nginx(tmp_path: Path) -> Iterator[MakeNginx]:
     """Starts nginx in front of application servers at these ports, and ends it after the test."""
     with ExitStack() as running:
 
-        def make(servers: Sequence[int], static: Path = tmp_path) -> Nginx:
-            return running.enter_context(started(Nginx, servers, static))
+        def make(servers: Sequence[int], static: Path = tmp_path, **more: bool) -> Nginx:
+            return running.enter_context(started(Nginx, servers, static, **more))
 
         yield make
 
 
-def in_production(site: Site) -> Site:
-    """Prepare a site as production has it: static files under hashed names, every request as from nginx."""
+@pytest.fixture
+def make_production(make_site: MakeSite, prepared_data: Path) -> MakeSite:
+    """Makes sites as production has them, prepared and not yet started."""
+    return lambda **given: in_production(make_site(**given), prepared_data)
+
+
+def in_production(site: Site, prepared: Path | None = None) -> Site:
+    """Prepare a site as in production: static files under hashed names, every request as from nginx.
+
+    What was already prepared from the same sources is copied.
+    """
     site.env |= PRODUCTION
     site.headers = FORWARDED
-    managed(site, "prepare")
+    if prepared is None:
+        managed(site, "prepare")
+    else:
+        shutil.copytree(prepared, site.folder, dirs_exist_ok=True)
     return site

@@ -1,4 +1,4 @@
-"""Visitors who go on asking while something happens to the servers."""
+"""Visitors who keep asking while something happens to the servers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Asked:
 
 @contextmanager
 def visitors(ask: Ask, count: int = 2, pause: float = 0.0) -> Iterator[Asked]:
-    """So many visitors ask, each again a pause after it was answered, until the block ends."""
+    """This many visitors ask, each again a pause after being answered, until the block ends."""
     asked, ended = Asked(), threading.Event()
 
     def visit(start: int) -> None:

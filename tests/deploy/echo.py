@@ -1,4 +1,4 @@
-"""An application server that says what reached it. For tests of nginx alone."""
+"""An application server that returns what reached it, for tests of nginx alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Echo(BaseHTTPRequestHandler):
 
 @contextmanager
 def echoing() -> Iterator[int]:
-    """Such a server on loopback; gives its port."""
+    """Start such a server on loopback; return its port."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Echo)
     serving = threading.Thread(target=server.serve_forever, daemon=True)
     serving.start()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import shutil
 import socket
 import ssl
@@ -15,12 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from tests.conftest import ROOT
-from tests.service.sites import PATIENCE, Answer, asked
-from tests.services import NotInstalled, Service, free_port
+from tests.service.sites import Answer, asked
+from tests.services import PATIENCE, NotInstalled, Service, free_port
 
 SHIPPED = ROOT / "deploy" / "nginx"
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so")
 HOST = "rules.example"
+# How long a client may send or read nothing before it's disconnected.
+GIVES_UP = re.compile(r"^(client_header_timeout|client_body_timeout|send_timeout) \d+s;", re.M)
 MAIN = """
 {user}
 {modules}
@@ -47,11 +50,11 @@ class Nginx(Service):
 
     name = "nginx"
 
-    def __init__(self, servers: Sequence[int], static: Path) -> None:
+    def __init__(self, servers: Sequence[int], static: Path, *, gives_up: bool = True) -> None:
         self.program = _program()
         super().__init__()
         self.plain_port = free_port()
-        self.servers = servers
+        self.servers, self.gives_up = servers, gives_up
         for name in ("conf.d", "snippets"):
             (self.folder / name).mkdir()
         _certificate(self.folder)
@@ -82,7 +85,7 @@ class Nginx(Service):
             return False
 
     def logged(self, count: int) -> list[Any]:
-        """The access log, as soon as so many requests stand in it."""
+        """The access log, as soon as it has this many requests."""
         until = time.monotonic() + PATIENCE
         while len(lines := (self.folder / "ringside.log").read_text().splitlines()) < count:
             assert time.monotonic() < until, f"only {len(lines)} requests are logged"
@@ -94,9 +97,9 @@ class Nginx(Service):
         return "".join(path.read_text() for path in self.folder.glob("*.log"))
 
     def connect(self, receive: int = 0) -> ssl.SSLSocket:
-        """A connection that only TLS has been spoken on; it takes no more than `receive` bytes that nobody has read."""
+        """A connection that has only completed TLS; it accepts at most `receive` bytes that nobody has read."""
         plain = socket.socket()
-        plain.settimeout(60)
+        plain.settimeout(PATIENCE)
         if receive:
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
         plain.connect(("127.0.0.1", self.port))
@@ -109,14 +112,14 @@ class Nginx(Service):
         return self.ask("POST", path, body, **headers)
 
     def ask(self, method: str, path: str, body: object, **headers: str) -> Answer:
-        """One request over HTTPS. Raises OSError or HTTPException where no whole answer comes."""
+        """Send one request over HTTPS. Raise OSError or HTTPException without a whole answer."""
         connection = http.client.HTTPConnection(HOST)
         connection.sock = self.connect()
         return asked(connection, method, path, body, {"Host": HOST, **headers})
 
     def ask_plainly(self, path: str, **headers: str) -> Answer:
         """One request over plain HTTP."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.plain_port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.plain_port, timeout=PATIENCE)
         return asked(connection, "GET", path, None, headers)
 
     def _rendered(self, static: Path) -> str:
@@ -139,6 +142,8 @@ class Nginx(Service):
         return "\n".join(line for line in text.splitlines() if "listen [::]" not in line)
 
     def _placed(self, text: str) -> str:
+        if not self.gives_up:
+            text = GIVES_UP.sub(rf"\1 {PATIENCE:.0f}s;", text)
         return text.replace("/var/log/nginx", str(self.folder))
 
 
@@ -150,7 +155,7 @@ def _program() -> str:
 
 
 def _certificate(folder: Path) -> None:
-    """Make a certificate that nobody need trust."""
+    """Make a certificate that nobody has to trust."""
     if shutil.which("openssl") is None:
         raise NotInstalled("there is no openssl here (Debian: apt-get install openssl)")
     files = ["-keyout", folder / "key.pem", "-out", folder / "certificate.pem"]

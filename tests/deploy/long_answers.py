@@ -1,4 +1,4 @@
-"""A site whose answers are longer than any that the kernel keeps for a connection: without a proxy that takes them, a worker waits."""
+"""A site whose answers are longer than any the kernel buffers: without a proxy that takes them, a worker waits."""
 
 from __future__ import annotations
 

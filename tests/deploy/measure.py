@@ -43,7 +43,7 @@ ROUNDS = 4
 def served(**env: str) -> Iterator[Site]:
     """A site in production, with two workers."""
     with tempfile.TemporaryDirectory(prefix="ringside-measure-") as folder:
-        site = in_production(Site(Path(folder) / "site", Path(folder) / "no-index", **env))
+        site = in_production(Site(Path(folder) / "site", **env))
         try:
             yield site.start()
         finally:

@@ -1,4 +1,4 @@
-"""What a process takes of the machine's memory, as Linux counts it."""
+"""How much of the machine's memory a process takes, as Linux counts it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Memory:
-    """In megabytes: what is its own, its share of what several have, and everything that it sees."""
+    """In megabytes: its own memory, its share of what several have, and everything it sees."""
 
     own: float
     share: float

@@ -13,7 +13,9 @@ Request = tuple[str, str, Any]
 
 
 def mixed(count: int) -> list[Request]:
-    """So many requests: rules, searches, cards, scenarios, boards, rulings, lines, decks, assistants; few of them twice."""
+    """This many requests: rules, searches, cards, scenarios, boards, rulings, lines, decks, assistants; few of them
+    twice.
+    """
     entries = list(library().current.entries)
     gallery = [shown.url for shown in shown_list()]
     made: list[Request] = []

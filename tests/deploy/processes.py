@@ -1,4 +1,4 @@
-"""Processes that a restart has left behind: nobody's children, to be ended by their id."""
+"""Processes that a restart has left behind, without a parent, to be ended by their id."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.service.sites import PATIENCE
+from tests.services import PATIENCE
 
 
 @contextmanager

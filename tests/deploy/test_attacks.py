@@ -1,4 +1,4 @@
-"""The rows of the table hold against the site as it is deployed: production settings, limits on, the shipped nginx in front."""
+"""The deployed site withstands the attacks of the table: production settings, limits on, the shipped nginx in front."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from devtools.attack.sending import Target
 from devtools.attack.shots import BROKE, UNSEEN, Attack
 from tests.service.conftest import MakeSite
 
-from .conftest import MakeNginx, in_production
+from .conftest import MakeNginx
 from .front import HOST
 
 # Tried without nginx too (tests/devtools), and longer than the rest together.
 ELSEWHERE = ("60 long texts", "RINGSIDE_ENV", "production without", "a cut segment")
 
 
-def test_the_rows_hold_behind_the_shipped_nginx(make_site: MakeSite, make_nginx: MakeNginx) -> None:
-    site = in_production(make_site(RINGSIDE_THROTTLE="on")).start()
+def test_the_rows_hold_behind_the_shipped_nginx(make_production: MakeSite, make_nginx: MakeNginx) -> None:
+    site = make_production(RINGSIDE_THROTTLE="on").start()
     front = make_nginx([site.port], site.folder / "static")
     assert site.process is not None
     target = Target(front.url, host=HOST, pid=site.process.pid)

@@ -1,4 +1,4 @@
-"""The nginx configuration of deploy/, in front of a server that says what reached it."""
+"""The nginx configuration of deploy/, in front of a server that returns what reached it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.bodies import MAX_BODY
-from tests.services import free_port
+from tests.services import PATIENCE, free_port
 
 from .conftest import MakeNginx
 from .echo import LONG, echoing
@@ -52,7 +52,7 @@ def front(make_nginx: MakeNginx, static: Path, server: int) -> Nginx:
 
 
 def exchanged(front: Nginx, sent: bytes) -> bytes:
-    """What comes back for these bytes."""
+    """Return the answer to these bytes."""
     got = b""
     with front.connect() as asked:
         asked.sendall(sent)
@@ -114,7 +114,7 @@ def test_another_name_is_refused_before_a_word_is_said(front: Nginx) -> None:
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
 
     with (
-        socket.create_connection(("127.0.0.1", front.port), timeout=30) as plain,
+        socket.create_connection(("127.0.0.1", front.port), timeout=PATIENCE) as plain,
         pytest.raises(ssl.SSLError),
         context.wrap_socket(plain, server_hostname="other.example"),
     ):
@@ -161,7 +161,7 @@ def test_packs_for_offline_use_have_their_type_and_are_kept_for_good(
 
 
 def test_the_workers_of_offline_use_are_the_sites_own_answers(front: Nginx) -> None:
-    """They carry their policy and must never be old ones: nginx keeps its hands off them."""
+    """They carry their policy and must never be stale, so nginx leaves them alone."""
     for path in ("/service-worker.js", "/offline/engine-worker.js?v=0123456789ab"):
         answer = front.get(path)
 

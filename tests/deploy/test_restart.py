@@ -1,4 +1,4 @@
-"""A restart by USR2: no request is dropped, the new release takes over, and one that does not start changes nothing."""
+"""A restart by USR2: no request is dropped, the new release takes over, and one that doesn't start changes nothing."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.service.conftest import MakeSite
-from tests.service.sites import PATIENCE, Site
+from tests.service.sites import Site
+from tests.services import PATIENCE
 
-from .conftest import MakeNginx, in_production
+from .conftest import MakeNginx
 from .driving import visitors
 from .mixed import mixed
 from .processes import ended_after
 from .releases import copy_release, point
 
 RESTART = ROOT / "deploy" / "restart.py"
-# As systemd does it: the socket is number 3, and the process is told that it is meant.
+# Like systemd: the socket is number 3, and the process is told that it's the one.
 PASSED = """
 import os, sys
 os.dup2(int(sys.argv[1]), 3)
@@ -52,7 +53,7 @@ class Unit:
         return self.site.process.pid
 
     def told(self) -> int:
-        """What systemd was told to be the main process."""
+        """Return what systemd was told is the main process."""
         while True:
             said = self.notified.recv(4_096).decode()
             if said.startswith("MAINPID="):
@@ -69,12 +70,10 @@ class Unit:
 
 
 @pytest.fixture
-def unit(make_site: MakeSite, tmp_path: Path) -> Iterator[Unit]:
+def unit(make_production: MakeSite, tmp_path: Path) -> Iterator[Unit]:
     current = tmp_path / "current"
     point(current, copy_release(tmp_path / "releases" / "first"))
-    site = make_site(root=current)
-    in_production(site)
-    made = Unit(site, current, tmp_path)
+    made = Unit(make_production(root=current), current, tmp_path)
     yield made
     made.end()
 

@@ -16,7 +16,6 @@ import psycopg
 import pytest
 
 from judgeapp.api.examples import QUESTION
-from judgeapp.lookup.index import index_root
 from tests.service.conftest import started
 from tests.service.sites import Answer, Site
 from tests.services import Postgres, Redis
@@ -32,7 +31,7 @@ CHANGED = "content/editions/uvs-1.2.9/block-step.md"
 OLDER, NEWER = "It follows the Enhance Step.", "The newer version says so."
 SCENARIOS = "/api/v1/scenarios/"
 STYLE = re.compile(r'/static/(css/ringside\.[0-9a-f]{12}\.css)"')
-# Only what the test of the limits asks for is scarce.
+# Only what the test of the limits uses is scarce.
 PLENTY = "read=100000,rule=100000,play=100000,write=100000"
 LIMITED = {
     "RINGSIDE_THROTTLE": "on",
@@ -47,7 +46,7 @@ MOST_SAVES = 60
 
 @dataclass(frozen=True)
 class Machines:
-    """The two servers, what they share, and the door."""
+    """The two servers, what they share, and the proxy."""
 
     older: Site
     newer: Site
@@ -62,17 +61,17 @@ class Machines:
 
 
 @pytest.fixture(scope="module")
-def machines(tmp_path_factory: pytest.TempPathFactory, search_index: None) -> Iterator[Machines]:
+def machines(tmp_path_factory: pytest.TempPathFactory, prepared_data: Path) -> Iterator[Machines]:
     folder = tmp_path_factory.mktemp("machines")
     with ExitStack() as running:
         postgres, redis = running.enter_context(started(Postgres)), running.enter_context(started(Redis))
         shared = {"DATABASE_URL": postgres.url, "REDIS_URL": redis.url, **LIMITED}
-        older = Site(folder / "older", index_root(), **shared)
-        newer = Site(folder / "newer", folder / "nothing", root=_newer_release(folder), **shared)
+        older = Site(folder / "older", **shared)
+        newer = Site(folder / "newer", root=_newer_release(folder), **shared)
         front = running.enter_context(started(Nginx, [older.port, newer.port], folder / "older" / "static"))
-        for site in (older, newer):
+        for site, prepared in ((older, prepared_data), (newer, None)):
             running.callback(site.stop)
-            in_production(site)
+            in_production(site, prepared)
         for site in (older, newer):
             site.start(WITH_TRAP)
             site.wait_for("/readyz")
@@ -166,7 +165,7 @@ def test_who_is_refused_by_one_server_is_refused_by_the_other(machines: Machines
         if int(other.headers["ratelimit-reset"]) <= int(last.headers["ratelimit-reset"]):
             assert other.status == 429
             return
-        # A minute has just turned, and everybody may begin again: ask as somebody else.
+        # A minute has just begun, and the limits start over: ask as another caller.
     raise AssertionError("a minute turned ten times")
 
 
@@ -211,7 +210,7 @@ def test_a_server_killed_in_the_middle_of_a_save_costs_nobody_anything(machines:
 
 
 def _saved(front: Nginx, title: str) -> tuple[Answer, int]:
-    """Save through nginx, and once again with the same key where that fails: what a client does."""
+    """Save through nginx, and again with the same key if that fails, as a client does."""
     body = {"title": title, "question": QUESTION}
     answer = front.post(SCENARIOS, body, Idempotency_Key=title)
     if answer.status < 500:

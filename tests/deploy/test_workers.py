@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.service.conftest import MakeSite
-from tests.service.sites import PATIENCE, Site
-from tests.services import Postgres, Redis
+from tests.service.sites import Site
+from tests.services import PATIENCE, Postgres, Redis
 
 from .memory import memory_of
 from .mixed import mixed
@@ -20,7 +20,7 @@ MOST_MEGABYTES = 200
 
 
 def held_by(process: int) -> list[str]:
-    """The files and sockets that a process has open."""
+    """Return the files and sockets that a process has open."""
     held = []
     for entry in Path(f"/proc/{process}/fd").iterdir():
         try:
@@ -53,7 +53,7 @@ def test_a_worker_takes_little_memory_and_shares_the_rest(make_site: MakeSite) -
     for worker in site.all_workers():
         memory = memory_of(worker)
         assert memory.share <= MOST_MEGABYTES, memory
-        # Content, index and grammar are the master's: without preloading a worker would have all of it for itself.
+        # Content, index and grammar belong to the master: without preloading, a worker would have its own copy.
         assert memory.shared >= memory.own, memory
     assert statuses == {200}
 

@@ -1,4 +1,4 @@
-"""Codes that the desk makes by itself are those of the standard."""
+"""The codes that the desk makes by itself follow the standard."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 import segno
 
 from tests.conftest import ROOT
+from tests.services import PATIENCE
 
-# As many bytes as each version holds: nothing is filled up, so there is one right code for each mask.
+# As many bytes as each version can contain: nothing is padded, so there is one right code for each mask.
 FULL = (14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779)
 MASKS = (0, 3, 5, 7)
 SCRIPT = """
@@ -25,7 +26,7 @@ def codes(asked: list[tuple[str, int]]) -> list[list[list[int]]]:
     if shutil.which("node") is None:
         pytest.skip("there is no node on PATH; install it to check the codes of the desk")
     command = ["node", "--input-type=module", "-e", SCRIPT, json.dumps(asked)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE)
     answer: list[list[list[int]]] = json.loads(done.stdout)
     return answer
 

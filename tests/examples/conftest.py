@@ -1,4 +1,4 @@
-"""The examples as their readers have them: imported from the folder, run against a site that really listens."""
+"""The examples as their readers have them: imported from the folder, run against a live site."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
+from tests.services import PATIENCE
 
 EXAMPLES = ROOT / "examples"
 
@@ -35,4 +36,4 @@ def bot() -> ModuleType:
 @pytest.fixture
 def site(live_server: Any, client: ModuleType, search_index: None) -> Any:
     """The client, against the live site."""
-    return client.Ringside(live_server.url, sleep=lambda seconds: pytest.fail(f"waited {seconds} s"))
+    return client.Ringside(live_server.url, timeout=PATIENCE, sleep=lambda seconds: pytest.fail(f"waited {seconds} s"))

@@ -14,6 +14,8 @@ from urllib.parse import urlencode
 
 import pytest
 
+from tests.services import PATIENCE
+
 LINE = "/board high 4/6 vs 3f, hand low+1, mid+2 @ block"
 NOW, SECRET = 1_800_000_000.0, "8f742231b10e8888abcd99yyyzzz85a5"
 RESPONSE_URL = "https://hooks.slack.com/actions/T1/2/3"
@@ -97,7 +99,7 @@ def test_a_request_reaches_its_bot_over_http(telegram: Telegram) -> None:
     with HTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         update = {"message": {"message_id": 5, "chat": {"id": 42}, "text": "/help"}}
-        there = HTTPConnection("127.0.0.1", server.server_port, timeout=30)
+        there = HTTPConnection("127.0.0.1", server.server_port, timeout=PATIENCE)
         there.request("POST", "/", json.dumps(update), {"X-Telegram-Bot-Api-Secret-Token": SECRET})
         assert json.loads(there.getresponse().read())["method"] == "sendMessage"
         there.close()

@@ -1,4 +1,4 @@
-"""The example bot, against a live site: as a function, and as the program that a reader of its first lines starts."""
+"""The example bot, against a live site: as a function, and as the program described in its first lines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.rulings.gallery import gallery
+from tests.services import PATIENCE
 
 from .conftest import EXAMPLES
 
@@ -74,7 +75,7 @@ def test_it_runs_as_a_program(site: Any) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
     assert done.returncode == 0, done.stderr

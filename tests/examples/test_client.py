@@ -121,7 +121,7 @@ def test_a_key_is_sent_and_one_that_is_none_is_refused(site: Any, client: Module
 
 
 class Answers:
-    """Opens nothing: gives the next of these answers."""
+    """Opens nothing: returns the next of these answers."""
 
     def __init__(self, *answers: Any) -> None:
         self.answers, self.asked = list(answers), list[Request]()

@@ -1,4 +1,4 @@
-"""The search asked with anything, as a page and as JSON, and what a person or a program reads in the answer."""
+"""The search given any text, as a page and as JSON, and what a person or a program reads in the answer."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ BOTH = pytest.mark.parametrize("address", [PAGE, API])
 
 
 def ask(address: str, raw: str) -> HttpResponse:
-    """Ask with `raw` as it would be in the address."""
+    """Search with `raw` as it would be in the address."""
     return Client().get(f"{address}?q={raw}")
 
 
 def words_of(response: HttpResponse) -> str:
-    """What a person or a program reads in the answer."""
+    """Return what a person or a program reads in the answer."""
     if "json" in response.headers["Content-Type"]:
         return json.dumps(json.loads(response.content), ensure_ascii=False)
     page = page_of(response)

@@ -1,4 +1,4 @@
-"""Bodies that take long to read or fill the memory: read in little work, or refused in words before they are read."""
+"""Bodies that take long to read or fill the memory: read with little work, or refused in words before they are read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from django.test import Client
 from judgeapp.bodies import MAX_BODY, MAX_DIGITS, BadBody, bytes_of, read_body
 from rules_engine.contract.budget import Budget, Unit, spending
 
-# What is counted for a body: a key, a value, an object. Anything that looks at pairs of keys would need their square.
+# What is counted for a body: a key, a value, an object. Looking at pairs of keys would take their square.
 MOST = MAX_BODY
 
 
@@ -106,7 +106,7 @@ def test_a_length_that_is_no_length_is_refused() -> None:
 
 
 class Endless(io.RawIOBase):
-    """A body that never ends, and says how much of it was read."""
+    """A body that never ends, and counts how much of it was read."""
 
     taken = 0
 

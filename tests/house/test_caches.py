@@ -1,4 +1,4 @@
-"""What workers keep: bounded by bytes, made from content, and nothing of what visitors write."""
+"""What workers keep: limited by bytes, made from content, and nothing that visitors write."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from judgeapp.rulings.live_games import GAMES
 from judgeapp.shelves import EACH, Shelf
 from tests.conftest import ROOT
 
-# Every function whose answers are kept, and what they are made from. One that is new is noticed here: say what it is keyed on, and
+# Every function with a cache, and what its answers are made from. A new one is noticed here: say what it is keyed on,
+# and
 # use a Shelf where that can be anything but content.
 OF_CONTENT = {
     "read_once.py": {"kept"},
@@ -51,6 +52,7 @@ OF_CONTENT = {
     "lessons/reading.py": {"lessons"},
     "lessons/sums.py": {"_check_of"},
     "lookup/english/__init__.py": {"english_words"},
+    "lookup/meanings/__init__.py": {"meanings"},
     "lookup/other_rows.py": {"_stems_of"},
     "rendered.py": {"_page_mark"},
     "rulebook/loading.py": {"errata_told"},
@@ -164,7 +166,7 @@ def long_text(seed: int) -> str:
 
 
 def grown(send: Callable[[int], object], times: int) -> int:
-    """How many bytes are left after so many requests, beside those that the first ones needed."""
+    """Return how many bytes are left after this many requests, beyond those that the first ones needed."""
     for n in range(times):
         send(n)
     gc.collect()

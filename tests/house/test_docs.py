@@ -1,4 +1,4 @@
-"""The docs name only what there is: files, commands, variables."""
+"""The docs name only what exists: files, commands, variables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
     ROOT / "examples/README.md",
 ]
-# A path may be named from the page's own folder, or as one mentions that room.
+# A path may be named from the page's own folder, or relative to that room.
 ROOMS = ("", "rules_engine", "rules_engine/rules", "content", "content/scenarios")
 PLACE = re.compile(r"`([\w.-]+(?:/[\w.*-]+)+/?)(?:::\w+)?`|\]\(([^)#:]+)(?:#[^)]*)?\)")
 COMMAND = re.compile(r"(?:manage\.py|ringside\.py manage) ([a-z]\w+)")
@@ -67,7 +67,7 @@ def test_the_table_of_settings_holds_each_variable_that_the_site_reads_and_no_ot
 
 
 def test_the_site_reads_its_environment_in_its_settings_alone() -> None:
-    """What is read elsewhere would be unknown to them, and so refused in production."""
+    """A variable read elsewhere would be unknown to them, and so refused in production."""
     readers = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "judgeapp").rglob("*.py")

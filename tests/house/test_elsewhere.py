@@ -1,4 +1,4 @@
-"""A page of another site cannot make its visitors' browsers keep or change anything here; it may ask what is forgotten."""
+"""A page of another site can't make its visitors' browsers store or change anything here; it may ask what is forgotten."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from judgeapp.rulings.models import LiveTable, Report, Scenario
 
 pytestmark = pytest.mark.django_db
 
-# What a form or a script of another page sends without asking first: browsers send text/plain and forms at once.
+# What a form or a script of another page can send without asking first: browsers send text/plain and forms at once.
 SIMPLE = "text/plain"
 ELSEWHERE = [
     {"origin": "https://elsewhere.example"},

@@ -1,4 +1,6 @@
-"""/healthz says that the process answers; /readyz says what works: all of it, the most of it (degraded), or nothing (down)."""
+"""/healthz says that the process answers; /readyz says what works: everything, most of it (degraded), or nothing
+(down).
+"""
 
 from __future__ import annotations
 

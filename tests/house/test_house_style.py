@@ -67,13 +67,57 @@ CLEAN_PAGES = {
     "docs/contract.md": "",
     "docs/deploy.md": "",
     "docs/desk.md": "",
+    "docs/editions.md": "",
+    "docs/engine.md": "",
     "docs/judge-rulings.md": "",
     "docs/notation.md": "",
     "docs/offline.md": "",
+    "docs/refusals.md": "",
+    "docs/rule-coverage.md": "",
     "docs/scenarios.md": "",
+    "docs/search.md": "",
+    "docs/service.md": "",
     "docs/table.md": "",
     "docs/decisions": "*.md",
+    "content/differences": "*.yaml",
 }
+# What comments, docstrings, guides and content said as if translated.
+GONE_FROM_COMMENTS = {
+    r"\bwhoever\b": "the player who, anyone who",
+    r"\bheld against\b|\bholds? (?:\w+ ){1,4}against (?:the|each|its)\b": "compared with",
+    r"\b(?:speaks?|spoken) of\b": "mentions, mentioned",
+    r"\bbe it\b|\bnought\b|\banew\b(?!`)": "whether, 0, again",
+    r"\bof (?:its|their|one's) own(?=[.,;:)]| and\b| or\b| yet\b|$)": "its own ..., separate",
+    r"\bbecomes? of (?:it|them|an?|the|each)\b": "happens to",
+    r"\bmended\b|\bmends\b": "fixed",
+    r"\bfor who (?!\w+s\b)|\bto who (?!\w+s\b)": "for clients that ...",
+    r"\bit is (?:not )?so (?:of|that)\b|\bof (?:which|whom) it is so\b": "if it meets the condition",
+    r"\b(?:is|are|was|were) said of\b": "is said about",
+    r"\bwhat can be told\b|\bhas to be told\b": "what is known",
+    r"\bwith the outcome on paper\b": "with the expected outcome written down",
+    r"\b(?:rules?|fall|told) alike\b": "the same way",
+    r"\bcut (?:file|index|segment)\b": "truncated",
+}
+# What comments and docstrings of Python said besides.
+GONE_FROM_PYTHON = {
+    **GONE_FROM_COMMENTS,
+    r"\bmanieth\b": "the nth",
+    r"\bso many\b(?! that\b| \w+ that\b)": "this many, at most this many, a number of",
+    r"\bsaid of\b|\bwhat can be said\b(?! about)": "said about",
+    r"\b(?:for|of) whom(?:ever)?\b": "the player who, if the player",
+    r"\bat hand\b": "current",
+    r"\b(?:nobody|somebody) (?:has )?tells?\b|\b(?:nobody|somebody) has told\b": "isn't known, isn't reported",
+    r"\btells of\b": "mentions, describes",
+    r"\bto which (?:it was|something|this effect)\b": "that it was done to",
+    r"\blies? (?:in|on|over|under|above|below|there|elsewhere)\b": "is",
+}
+# Files that quote these phrases (this one, and the guide that forbids them), and files still to be edited.
+LEFT_OUT = ("tests/house/test_house_style.py", "docs/wording.md", "docs/figures.md", "docs/next.md")
+# A docstring or a comment. Parsing a thousand files would take ten times as long.
+COMMENT = re.compile(r'"""(.*?)"""|#([^\n]*)', re.S)
+# Folders whose comments and docstrings are read, and files that are read whole.
+COMMENTED = ("judgeapp", "devtools", "rules_engine", "tests")
+READ_WHOLE = ("docs/*.md", "docs/decisions/*.md", "content/differences/*.yaml", "content/lessons/*.yaml")
 # What clauses said before somebody read them aloud. Words in quotes are a card's own.
 GONE_FROM_CLAUSES = {
     **GONE,
@@ -107,6 +151,49 @@ def sources(rooms: Mapping[str, str]) -> Iterator[Path]:
 
 def faults_in(text: str, gone: Mapping[str, str] = GONE) -> list[str]:
     return [f"{found[0]!r}: {instead}" for phrase, instead in gone.items() for found in re.finditer(phrase, text, re.I)]
+
+
+def comments_in(source: str) -> str:
+    """Return the comments and docstrings of a module, on one line so that a phrase may be wrapped."""
+    return " ".join(" ".join(docstring or comment for docstring, comment in COMMENT.findall(source)).split())
+
+
+def commented() -> Iterator[tuple[str, str]]:
+    """Yield every file with the text that is checked."""
+    for folder in COMMENTED:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield str(path.relative_to(ROOT)), comments_in(path.read_text())
+    for script in sorted((ROOT / "static/js").rglob("*.js")):
+        yield str(script.relative_to(ROOT)), " ".join(re.findall(r"(?://|^\s*/?\*)(.*)", script.read_text(), re.M))
+    for pattern in READ_WHOLE:
+        for path in sorted(ROOT.glob(pattern)):
+            yield str(path.relative_to(ROOT)), " ".join(path.read_text().split())
+
+
+def test_comments_guides_and_content_read_as_people_talk() -> None:
+    found = {
+        name: faults
+        for name, text in commented()
+        if name not in LEFT_OUT
+        and (faults := faults_in(text, GONE_FROM_PYTHON if name.endswith(".py") else GONE_FROM_COMMENTS))
+    }
+
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["For whoever asks.", "The card spoken of before.", "It is held against the limit.", "Those of which it is so."],
+)
+def test_a_phrase_that_is_gone_from_comments_is_seen(said: str) -> None:
+    assert faults_in(comments_in(f'"""{said}"""'), GONE_FROM_COMMENTS)
+
+
+@pytest.mark.parametrize(
+    "said", ["The so manieth of a turn.", "Return the card to which it was done.", "Nobody has told it."]
+)
+def test_a_phrase_that_is_gone_from_python_is_seen(said: str) -> None:
+    assert faults_in(comments_in(f'"""{said}"""'), GONE_FROM_PYTHON)
 
 
 @pytest.mark.parametrize("edition", CLEAN_EDITIONS)

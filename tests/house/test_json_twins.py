@@ -1,4 +1,4 @@
-"""Every page of the site names the same thing as JSON. A new page that does not is noticed here."""
+"""Every page of the site links to the same thing as JSON. A new page that doesn't is noticed here."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ PAGES = {
     "offline-not-here": ["/offline/not-here/"],
     "lesson": ["/learn/blocking/", "/learn/blocking/?line=block%3Ab.h3", "/learn/building-a-deck/"],
 }
-# Fragments of pages, files, and what only machines ask for.
+# Fragments of pages, files, and what only programs ask for.
 NO_PAGES = {
     "neighbours",
     "board-question",

@@ -1,4 +1,4 @@
-"""The lock files: all that is asked for is pinned, each with its hashes, and what is installed is what was locked."""
+"""The lock files: everything required is pinned, each with its hashes, and what is installed is what was locked."""
 
 from __future__ import annotations
 

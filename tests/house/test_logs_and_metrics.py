@@ -1,4 +1,5 @@
-"""Logs carry a request's id and nothing about a person; metrics count by kind of address, for who has the token."""
+"""Logs carry a request's id and nothing about a person; metrics count by kind of address, for clients with the
+token."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No text of a visitor stays in a worker: a word that was sent everywhere is looked for in all that Python holds."""
+"""No text of a visitor stays in a worker: after a word was sent everywhere, all of Python's memory is searched for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from django.test import Client
 from devtools.attack.boards import board
 from judgeapp.thinking import ready
 
-# In two parts, so that no code of this file is what is found.
+# In two parts, so that the search doesn't find this file's own code.
 PARTS = ("Qvexil", "Brontamur")
 
 
@@ -23,11 +23,11 @@ def word() -> str:
 
 
 def held(needle: str) -> Iterator[str]:
-    """Every string and every piece of bytes that holds the word, as far as Python's collector can see."""
+    """Return every string and bytes object that contains the word, as far as Python's collector can see."""
     gc.collect()
     for thing in gc.get_objects():
         for one in gc.get_referents(thing):
-            # By its very type: `isinstance` would wake things that are made when they are first looked at.
+            # By exact type: `isinstance` would wake objects that are made when first looked at.
             if (type(one) is str and needle in one) or (type(one) is bytes and needle.encode() in one):
                 yield f"{type(thing).__name__}: {one[:80]!r}"
 
@@ -39,7 +39,7 @@ def named_board() -> dict[str, Any]:
 
 
 def send_everywhere() -> None:
-    """Send the word as card text, card name, deck list, line and title; look at nothing that comes back."""
+    """Send the word as card text, card name, deck list, line and title; ignore the answers."""
     text, asked, client = f"Enhance: {word()} gets +1 damage.", named_board(), Client()
     client.post("/cards/read/", {"text": text})
     client.post("/decks/check/", {"list": f"4 {word()}\n2 {word()} again"})
@@ -63,7 +63,7 @@ def send_everywhere() -> None:
 
 @pytest.fixture
 def quiet() -> Iterator[None]:
-    """Log nothing: pytest keeps what is logged, with the request it is about."""
+    """Log nothing: pytest keeps what is logged, with its request."""
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)
@@ -72,9 +72,10 @@ def quiet() -> Iterator[None]:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("quiet")
 def test_what_visitors_write_is_held_nowhere_after_the_answer() -> None:
-    # As a server does before its first request: whatever is alive when the grammar is made is never collected (gc.freeze).
+    # As a server does before its first request: whatever is alive when the grammar is made is never collected
+    # (gc.freeze).
     ready()
-    # A word that is kept is found: otherwise the test would see nothing.
+    # A kept word is found: otherwise the test would see nothing.
     kept = [f"{word()} is kept"]
     assert next(held(word()), "")
     del kept

@@ -20,7 +20,7 @@ NAMED = (hosts.TITLE, problems.AWAY_TITLE, refusing.TITLE, refusing.BUSY_TITLE)
 
 
 def titles(path: Path) -> Iterator[tuple[int, str]]:
-    """The status and title of each refusal that a file makes with words of its own."""
+    """The status and title of each refusal that a file words itself."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in REFUSING:
             told = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]

@@ -1,4 +1,4 @@
-"""What content determines is rendered once, given compressed, and answered with 304 to anyone who has it."""
+"""What content determines is rendered once, sent compressed, and answered with 304 to clients that have it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_an_answer_that_is_made_for_one_request_unpacks_to_the_plain_one(client:
     assert {one["Content-Encoding"] for one in packed} == {"gzip"}
     assert {gzip.decompress(one.content) for one in packed} == {plain.content}
     assert all(int(one["Content-Length"]) == len(one.content) for one in packed)
-    # How long it is does not tell how well it compresses.
+    # Its length doesn't say how well it compresses.
     assert len({len(one.content) for one in packed}) > 1
 
 

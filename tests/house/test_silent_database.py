@@ -1,4 +1,4 @@
-"""A database that takes connections and says nothing keeps one request waiting, not every one."""
+"""A database that accepts connections but says nothing delays one request, not every one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TIMED_OUT = "57014"
 
 @pytest.fixture(autouse=True)
 def _as_a_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Requests are served; a pause lasts until the test ends it."""
+    """Serve requests; a pause lasts until the test ends it."""
     monkeypatch.setattr(database._serving, "begun", True)
     monkeypatch.setattr(base, "ANSWER_SECONDS", pause.WAITED)
     monkeypatch.setattr(pause, "PAUSE", math.inf)
@@ -51,7 +51,7 @@ def opened(server: SilentPostgres) -> base.DatabaseWrapper:
 
 
 def asked(connection: base.DatabaseWrapper) -> str:
-    """The result of a question."""
+    """Return the result of a query."""
     with pytest.raises(OperationalError) as refused, connection.cursor() as cursor:
         cursor.execute("SELECT 1")
     return str(refused.value)

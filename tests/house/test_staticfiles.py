@@ -1,4 +1,4 @@
-"""Versions of the site share a folder of static files, and pages keep their styles where nothing was collected."""
+"""Versions of the site share a folder of static files, and pages keep their styles if nothing was collected."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCRIPTS = ROOT / "static" / "js"
 
 @pytest.fixture
 def static(tmp_path: Path, settings: Settings) -> Path:
-    """A site with hashed names and one style of its own, of which nothing was collected."""
+    """A site with hashed names and one style sheet, not yet collected."""
     (tmp_path / "source" / "css").mkdir(parents=True)
     style(tmp_path, "old")
     settings.STATICFILES_DIRS = [tmp_path / "source"]
@@ -37,7 +37,7 @@ def style(folder: Path, color: str) -> None:
 
 
 def collect() -> HashedStatic:
-    """Collect as its own process does: another version is another process."""
+    """Collect as a separate process does: another version is another process."""
     storages._storages.clear()  # type: ignore[attr-defined]
     staticfiles_storage._wrapped = empty  # type: ignore[attr-defined]
     call_command("collectstatic", interactive=False, verbosity=0)

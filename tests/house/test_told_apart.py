@@ -1,4 +1,4 @@
-"""An answer that depends on a header says so: nothing on the way hands a fragment to who asks for a page, or text for JSON."""
+"""An answer that depends on a header says so: no cache serves a fragment as a page, or text as JSON."""
 
 from __future__ import annotations
 

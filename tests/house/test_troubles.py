@@ -1,4 +1,4 @@
-"""A part that does not work is told of once for each cause."""
+"""A part that doesn't work is reported once for each cause."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_lines_stay_lines_or_become_one() -> None:
 
 
 def test_no_invisible_character_gets_through() -> None:
-    # Signs that stand around numbers, or group hieroglyphs and stenography, have ink of their own.
+    # Signs around numbers, or that group hieroglyphs and shorthand, are visible.
     with_ink = {*range(0x600, 0x606), 0x6DD, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
     hidden = [
         code
@@ -88,7 +88,7 @@ def test_no_invisible_character_gets_through() -> None:
 
 
 def nasty_question(name: str) -> dict[str, Any]:
-    """A board with its own card that is called so."""
+    """A board with its own card of that name."""
     question = json.loads(json.dumps(QUESTION))
     question["cards"] = {**question.get("cards", {}), "own": {"name": name, "type": "foundation", "check": 3}}
     question["board"]["players"]["a"]["stage"] = [{"id": "a.s1", "card": "own"}]
@@ -101,7 +101,7 @@ def test_every_place_that_shows_a_visitors_words_shows_the_marks(name: str) -> N
     given, _ = NASTY[name]
     words = {"title": given, "note": f"{given}\n{given}", "visibility": "published"}
     scenario, _ = scenario_create(question=nasty_question(given), **words)
-    # Another ruling then: the page says what was said, too.
+    # A different ruling: the page says what was said, too.
     Scenario.objects.update(ruling_digest="0" * 64, answer=given)
     hidden = {char for char in given if visible(char) != char}
 
@@ -118,7 +118,7 @@ def test_every_place_that_shows_a_visitors_words_shows_the_marks(name: str) -> N
         "/scenarios/?q=a",
     ):
         text = Client().get(address).content.decode()
-        # The form that the owner's browser makes of these gives the words back as they were typed.
+        # The form in the owner's browser returns the words as they were typed.
         kept = text.replace(f'data-title="{escaped(given)}"', "").replace(f'data-note="{escaped(words["note"])}"', "")
         assert not hidden & set(kept), address
 

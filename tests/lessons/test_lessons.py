@@ -74,7 +74,9 @@ def test_a_try_that_fails_is_played_out_and_not_done() -> None:
 
 @pytest.mark.parametrize("lesson", BOARDS, ids=titled)
 def test_every_try_ends_with_its_moment_and_the_page_offers_a_better_start(lesson: Lesson) -> None:
-    """Whatever a learner chooses, three times over: it is done, it is over, or it goes on in the same phase, and never asks for a check."""
+    """Whatever a learner chooses, three times over: it is done, it is over, or it continues in the same phase, and
+    never asks for a check.
+    """
     lines: list[tuple[str, ...]] = [()]
     over: list[tuple[str, ...]] = []
     for line in lines:

@@ -23,7 +23,7 @@ ERAS = {"legacy": HANDSHAKE[-1], "auto": MODERN[-1]}
 
 
 def spoken(live_server: Any, mode: str, talk: Callable[[Client], Coroutine[Any, Any, Any]]) -> Any:
-    """Talk to the site in one era of the protocol."""
+    """Talk to the site in one version of the protocol."""
 
     async def conversation() -> Any:
         async with Client(f"{live_server.url}/mcp", mode=mode) as client:

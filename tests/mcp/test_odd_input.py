@@ -16,7 +16,7 @@ from judgeapp.mcp.tools import TOOLS
 pytestmark = [pytest.mark.usefixtures("search_index"), pytest.mark.filterwarnings("ignore::DeprecationWarning")]
 
 BOARD = "high 4/6 vs hand low+2, mid+1 @ block"
-# What a tool refuses: its arguments, and a word of what it says.
+# What a tool refuses: its arguments, and a word of its answer.
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("search_rules", {"query": ""}, "q must contain"),
     ("search_rules", {"query": "block", "limit": 0}, "limit"),
@@ -36,7 +36,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("explain_refusal", {"question": {"notation": 1}}, ""),
     ("check_deck", {"list": "4 Straight Jab", "format": "none"}, "format"),
 ]
-# What is no call of a tool at all.
+# What isn't a tool call at all.
 BAD_ARGUMENTS: list[tuple[str, Any]] = [
     ("search_rules", {}),
     ("search_rules", {"query": 7}),
@@ -64,7 +64,7 @@ def test_the_official_client_is_told_what_is_wrong(live_server: Any) -> None:
                 assert told.is_error, (name, arguments)
                 assert word in told.content[0].text, (name, arguments, told.content[0].text)
                 assert told.structured_content["status"] in (400, 404, 422), (name, arguments)
-            # An assistant reads errors of a tool, and can do better; those of the protocol it never sees.
+            # An assistant reads a tool's errors and can do better; it never sees those of the protocol.
             for name, arguments in BAD_ARGUMENTS:
                 told = await client.call_tool(name, arguments)
                 assert told.is_error, (name, arguments)

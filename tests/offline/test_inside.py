@@ -1,4 +1,4 @@
-"""The parts of the site that are different inside a browser do what the server's own do."""
+"""The parts of the site that differ inside a browser do the same as the server's own."""
 
 from __future__ import annotations
 

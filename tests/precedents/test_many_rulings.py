@@ -1,4 +1,4 @@
-"""Many rulings by judges: lists stay quick, boards stay out of memory, and they count towards what the site holds."""
+"""Many rulings by judges: lists stay quick, boards stay out of memory, and they count towards the site's limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings that people made: kept, compared with the engine, shown where they belong."""
+"""Rulings that people made: stored, compared with the engine, shown where they belong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links of the rulebook and what they lead to."""
+"""Links of the rulebook and their targets."""
 
 from __future__ import annotations
 

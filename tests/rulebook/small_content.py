@@ -1,4 +1,4 @@
-"""A content folder of a few lines, for tests that need a faulty one or one whose every word is known."""
+"""A content folder of a few lines, for tests that need a faulty one or one in which every word is known."""
 
 from __future__ import annotations
 

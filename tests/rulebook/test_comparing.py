@@ -27,7 +27,7 @@ from .small_content import MHA, UFS, UVS, entry_text, library_of
 
 
 def entries(root: Path, left: str, right: str) -> tuple[Entry, Entry]:
-    """One entry as an older and as the current edition has it."""
+    """One entry in an older edition and in the current one."""
     books = library_of(root, {f"{MHA}/block-step": entry_text(left), f"{UVS}/block-step": entry_text(right)})
     return books.editions[MHA].entries["block-step"], books.editions[UVS].entries["block-step"]
 
@@ -116,7 +116,7 @@ def test_an_entry_compared_with_itself_is_the_same_throughout() -> None:
 
 @pytest.fixture
 def books(tmp_path: Path) -> Library:
-    """The current edition's Making a Check; UFS calls it Control Check, MHA as today, and has a summary besides."""
+    """The current edition's Making a Check; UFS calls it Control Check, MHA has today's name, and a summary besides."""
     return library_of(
         tmp_path,
         {

@@ -152,7 +152,7 @@ def test_all_faults_of_a_file_come_at_once_with_their_lines() -> None:
         extra="key",
     )
 
-    # The file has one line more of front matter than the sound one: `extra`.
+    # The file has one more line of front matter than the sound one: `extra`.
     assert [place for place, _ in faults(text)] == [
         "extra", "group", line(1), line(2), line(3), line(3), line(4), line(5),
     ]  # fmt: skip

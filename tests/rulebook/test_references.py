@@ -1,4 +1,4 @@
-"""Who names whom: references as they are written, read and listed from both sides."""
+"""Which entries mention which: references as written, read and listed from both sides."""
 
 from __future__ import annotations
 

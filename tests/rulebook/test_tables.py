@@ -1,4 +1,4 @@
-"""Tables, open questions, groups and folders: what they become, and what is wrong with them."""
+"""Tables, open questions, groups and folders: what they become, and what can be wrong with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sites that are started although something is broken: without preparing anything, and without the rights that root has."""
+"""Sites that are started although something is broken: without preparing anything, and without root's rights."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FULL = 2_000
 
 
 def like_anybody() -> None:
-    """Take root's right to read and write everything from the process that is about to start: file modes count again."""
+    """Take root's right to read and write everything from the process about to start, so that file modes count again."""
     if os.geteuid() == 0:
         libc = ctypes.CDLL(None, use_errno=True)
         for right in (DAC_OVERRIDE, DAC_READ_SEARCH):
@@ -39,6 +39,11 @@ class BrokenSite(Site):
     """A site that writes its log beside its folder, which may be closed, full or gone."""
 
     copying: Thread | None = None
+
+    def __init__(self, folder: Path, **env: str) -> None:
+        # Where a file may not grow, Python keeps the beginning of a module's bytecode, and the next process stumbles
+        # over it.
+        super().__init__(folder, PYTHONDONTWRITEBYTECODE="1", **env)
 
     @property
     def log(self) -> str:

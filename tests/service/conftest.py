@@ -1,4 +1,4 @@
-"""Servers for the fault tests: a site of one's own, a PostgreSQL and a Redis where there are such programs."""
+"""Servers for the fault tests: a separate site, and a PostgreSQL and a Redis if installed."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ S = TypeVar("S", bound=Service)
 
 
 @contextmanager
-def started(kind: Callable[..., S], *given: object) -> Iterator[S]:
-    """A service, running. Where there is none the test skips, except where all must run."""
+def started(kind: Callable[..., S], *given: object, **more: object) -> Iterator[S]:
+    """A running service. Without one the test is skipped, unless all must run."""
     try:
-        service = kind(*given)
+        service = kind(*given, **more)
     except NotInstalled as missing:
         if os.environ.get("RINGSIDE_REQUIRE_SERVICES"):
             raise
@@ -32,14 +32,12 @@ def started(kind: Callable[..., S], *given: object) -> Iterator[S]:
 
 
 @pytest.fixture
-def make_site(tmp_path: Path, search_index: None) -> Iterator[MakeSite]:
-    """Makes sites (not yet started) and ends them after the test."""
-    from judgeapp.lookup.index import index_root
-
+def make_site(tmp_path: Path, prepared_data: Path) -> Iterator[MakeSite]:
+    """Make sites (not yet started) and end them after the test."""
     made: list[Site] = []
 
     def make(root: Path = ROOT, **env: str) -> Site:
-        site = Site(tmp_path / f"site-{len(made)}", index_root(), root=root, **env)
+        site = Site(tmp_path / f"site-{len(made)}", prepared_data, root=root, **env)
         made.append(site)
         return site
 
@@ -65,9 +63,7 @@ def redis() -> Iterator[Redis]:
 @pytest.fixture
 def sqlite(make_site: MakeSite) -> Site:
     """A migrated site on SQLite, with a real file."""
-    site = make_site()
-    managed(site, "migrate", "--no-input")
-    return site
+    return make_site()
 
 
 @pytest.fixture

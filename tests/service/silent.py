@@ -1,4 +1,4 @@
-"""A PostgreSQL that stops talking: it takes connections, and at a chosen point it says nothing more."""
+"""A PostgreSQL that stops talking: it accepts connections, and from a chosen point on says nothing more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENCRYPTION = (80877103, 80877104)
 
 
 class SilentPostgres:
-    """Counts who comes. With `greets` it opens sessions and takes settings; it never answers another question."""
+    """Counts its visitors. With `greets` it opens sessions and accepts settings; it never answers another query."""
 
     def __init__(self, *, greets: bool, refusal: bytes = b"") -> None:
         self.greets, self.refusal = greets, refusal
@@ -71,7 +71,7 @@ class SilentPostgres:
 
 
 def error(sqlstate: str, words: str) -> bytes:
-    """What a server sends that refuses a statement."""
+    """Return what a server sends to refuse a statement."""
     fields = b"".join(
         mark + said.encode() + b"\x00" for mark, said in ((b"S", "ERROR"), (b"C", sqlstate), (b"M", words))
     )

@@ -1,4 +1,5 @@
-"""A whole site in processes of its own: gunicorn with two workers on loopback, a data folder, a database. For fault tests."""
+"""A whole site in separate processes: gunicorn with two workers on loopback, a data folder, a database. For fault
+tests."""
 
 from __future__ import annotations
 
@@ -15,11 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from judgeapp.private_files import DATABASE
 from tests.conftest import ROOT
-from tests.services import free_port
+from tests.services import PATIENCE, STOPPED_WITHIN, free_port
 
-# How long a site may take to come up or to recover where the machine is busy with much else. Where it works, nobody waits for it.
-PATIENCE = 300.0
 WORKERS = 2
 
 
@@ -53,14 +53,18 @@ def asked(connection: http.client.HTTPConnection, method: str, path: str, body: 
 
 
 class Site:
-    """Started, asked, hurt and ended. `root` is the checkout it runs, `headers` go with every request to it."""
+    """Started, asked, damaged and ended. `root` is the checkout it runs, `headers` go with every request to it.
 
-    def __init__(self, folder: Path, index: Path, *, root: Path = ROOT, **env: str) -> None:
+    Its folder begins with the index and the database of a prepared one, if there is such a folder.
+    """
+
+    def __init__(self, folder: Path, prepared: Path | None = None, *, root: Path = ROOT, **env: str) -> None:
         self.folder, self.port, self.root = folder, free_port(), root
         self.headers: dict[str, str] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        if index.exists():
-            shutil.copytree(index, folder / "index", dirs_exist_ok=True)
+        if prepared is not None:
+            shutil.copytree(prepared / "index", folder / "index", dirs_exist_ok=True)
+            shutil.copy2(prepared / DATABASE, folder)
         self.env = {
             name: value
             for name, value in os.environ.items()
@@ -83,12 +87,12 @@ class Site:
     def python(self, *arguments: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, *map(str, arguments)]
         return subprocess.run(
-            command, cwd=self.root, env=self.env, capture_output=True, text=True, check=False, timeout=120, **more
+            command, cwd=self.root, env=self.env, capture_output=True, text=True, check=False, timeout=PATIENCE, **more
         )
 
     def start(self, application: str = "judgeapp.wsgi:application") -> Site:
-        migrated = self.manage("migrate", "--no-input")
-        assert migrated.returncode == 0, migrated.stderr
+        if "DATABASE_URL" in self.env or not (self.folder / DATABASE).exists():
+            managed(self, "migrate", "--no-input")
         self.serve([*self.server(), "--bind", f"127.0.0.1:{self.port}", application])
         return self
 
@@ -114,7 +118,7 @@ class Site:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(30)
+                self.process.wait(STOPPED_WITHIN)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -130,7 +134,9 @@ class Site:
         return [int(pid) for pid in children.split()]
 
     def all_workers(self, *, but: Collection[int] = ()) -> list[int]:
-        """Wait until every worker has been forked, with none of these left among them: the first answers before the last is there."""
+        """Wait until every worker has been forked, with none of these left among them: the first answers before the
+        last is there.
+        """
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             now = self.workers()
@@ -146,9 +152,9 @@ class Site:
         return self.ask("POST", path, body, **headers)
 
     def ask(self, method: str, path: str, body: Any, **headers: str) -> Answer:
-        """One request. Raises OSError or HTTPException where no whole answer comes."""
+        """Send one request. Raise OSError or HTTPException without a whole answer."""
         return asked(
-            http.client.HTTPConnection("127.0.0.1", self.port, timeout=30),
+            http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE),
             method,
             path,
             body,
@@ -173,14 +179,14 @@ class Site:
 
 
 def ran(site: Site, code: str, *arguments: str) -> str:
-    """Run Python code in a process of the site's own; what it printed."""
+    """Run Python code in a process of the site's own; return what it printed."""
     done = site.python("-c", code, *arguments)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 def managed(site: Site, *arguments: str) -> str:
-    """Run a command of the site that must succeed; what it printed."""
+    """Run a command of the site that must succeed; return what it printed."""
     done = site.manage(*arguments)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -1,4 +1,6 @@
-"""Backups: everything that visitors keep, exactly, from either database into either; damaged or newer files are refused."""
+"""Backups: everything that visitors store, complete, from either database into either; damaged or newer files are
+refused.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,7 @@ def written(path: Path, lines: list[bytes]) -> Path:
 
 
 def signed(lines: list[bytes]) -> list[bytes]:
-    """The same lines with a foot that fits them."""
+    """Return the same lines with a matching foot."""
     foot = {"rows": len(lines) - 2, "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()}
     return [*lines[:-1], json.dumps(foot).encode() + b"\n"]
 
@@ -166,7 +168,7 @@ def test_every_flipped_byte_of_the_data_is_noticed(kept: dict[str, Any], tmp_pat
     path = tmp_path / "b.gz"
     backup(path=path)
     whole = path.read_bytes()
-    # The last byte before the checksum and the length is filled up with bits that are no data.
+    # The last byte before the checksum and the length is padded with bits that aren't data.
     filled_up = len(whole) - 9
     for at in (at for at in range(10, len(whole), max(1, len(whole) // 60)) if at != filled_up):
         path.write_bytes(whole[:at] + bytes([whole[at] ^ 0x20]) + whole[at + 1 :])

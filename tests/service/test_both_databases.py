@@ -30,7 +30,7 @@ import json
 from judgeapp.upkeep.kept import kept_models
 print(json.dumps({m._meta.label: list(m._default_manager.order_by("pk").values()) for m in kept_models()}, default=str))
 """
-# While servers are upgraded one by one, those of the release before write rows that lack the new columns.
+# While servers are upgraded one by one, those of the previous release write rows that lack the new columns.
 OF_THE_RELEASE_BEFORE = """
 import django; django.setup()
 import json
@@ -69,7 +69,7 @@ def meanwhile(done, total):
     if done == 1:
         other = threading.Thread(target=write)
         other.start()
-        other.join(timeout=5)
+        other.join(timeout=60)
         assert not other.is_alive(), "a writer waits for the backup"
 
 backups.CHUNK = 1

@@ -1,4 +1,4 @@
-"""What a serving site writes down holds nothing that opens a scenario or says what a visitor typed."""
+"""A running site logs nothing that opens a scenario or says what a visitor typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What visitors keep and the secret key are readable by the site's own user alone."""
+"""What visitors store and the secret key are readable by the site's own user alone."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_production_does_not_start_with_a_secret_that_others_can_read_and_it_can
     data.mkdir()
     (data / "secret-key").write_text("x")
     (data / "secret-key").chmod(0o644)
-    # As for a file of another user, whoever runs this test.
+    # As if another user's file, whichever user runs this test.
     (tmp_path / "sitecustomize.py").write_text(NO_CHMOD)
     env = {**GOOD, "RINGSIDE_DATA": str(data), "PYTHONPATH": str(tmp_path)}
 

@@ -1,4 +1,6 @@
-"""A load balancer asks a machine by its address, over plain HTTP. In production too it gets an answer, and nothing but that."""
+"""A load balancer asks a machine by its address, over plain HTTP. Even in production it gets an answer, and nothing
+else.
+"""
 
 from __future__ import annotations
 

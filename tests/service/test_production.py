@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from tests.services import PATIENCE
 
 SECRET = "k9" * 40 + "XyZ!_-7"
 GOOD = {
@@ -28,11 +29,11 @@ def manage(folder: Path, env: dict[str, str], *arguments: str) -> subprocess.Com
     given = {**kept, **own, **env}
     given = {name: value for name, value in given.items() if value}
     command = [sys.executable, "-W", "ignore", str(ROOT / "manage.py"), *arguments]
-    return subprocess.run(command, cwd=folder, env=given, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(command, cwd=folder, env=given, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def refused(folder: Path, env: dict[str, str]) -> str:
-    """Return what is said instead of starting."""
+    """Return the message that comes instead of a start."""
     done = manage(folder, env, "diffsettings")
 
     assert done.returncode == 78, done.stdout + done.stderr

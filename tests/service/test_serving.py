@@ -1,4 +1,4 @@
-"""`ringside.py serve`: it answers to its own names, keeps its secret to itself, and what it starts ends with it."""
+"""`ringside.py serve`: it answers to its own names, keeps its secret to itself, and ends what it starts."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.services import free_port
-
-from .sites import PATIENCE
+from tests.services import PATIENCE, free_port
 
 pytestmark = pytest.mark.skipif(
     not (ROOT / ".venv").exists(), reason="not run from the virtual environment of ringside.py"
@@ -49,7 +47,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _status(port: int, path: str, host: str) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.request("GET", path, headers={"Host": host})
     status = connection.getresponse().status
     connection.close()
@@ -58,14 +56,14 @@ def _status(port: int, path: str, host: str) -> int:
 
 def _is_up(port: int) -> bool:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
             return bool(answer.status == 200)
     except (OSError, urllib.error.URLError):
         return False
 
 
 def _body(port: int, path: str) -> bytes:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=30) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
         body: bytes = answer.read()
         return body
 

@@ -1,8 +1,11 @@
-"""Whatever part is missing, damaged, read-only or full: the site starts, reads and rules, and says in words what does not work."""
+"""Whatever part is missing, damaged, read-only or full: the site starts, reads and rules, and says in words what
+doesn't work.
+"""
 
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from html import unescape
 from pathlib import Path
@@ -40,7 +43,9 @@ def words(answer: Answer) -> str:
 
 
 def assert_reads_and_rules(site: BrokenSite) -> dict[str, str]:
-    """Pages, searches and rulings answer; what is kept answers or says in words that it cannot. Return what /readyz says."""
+    """Pages, searches and rulings answer; what is stored answers or says in words that it can't. Return what /readyz
+    says.
+    """
     assert {path: site.get(path).status for path in PAGES} == dict.fromkeys(PAGES, 200)
     assert site.get("/api/v1/search/?q=block").json["results"]
     assert site.post("/api/v1/rulings/", QUESTION).status == 200
@@ -62,22 +67,21 @@ def assert_reads_and_rules(site: BrokenSite) -> dict[str, str]:
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[BrokenSite]:
     """A site without anything, not started."""
-    made = BrokenSite(tmp_path / "site", tmp_path / "no-index", DJANGO_SETTINGS_MODULE="judgeapp.settings")
+    made = BrokenSite(tmp_path / "site", DJANGO_SETTINGS_MODULE="judgeapp.settings")
     yield made
     made.stop()
 
 
 @pytest.fixture
-def site(empty: BrokenSite) -> BrokenSite:
-    """A site with all that it needs, not started."""
-    prepared = empty.manage("prepare")
-    assert prepared.returncode == 0, prepared.stderr
+def site(empty: BrokenSite, prepared_data: Path) -> BrokenSite:
+    """A site with everything it needs, not started."""
+    shutil.copytree(prepared_data, empty.folder, dirs_exist_ok=True)
     return empty
 
 
 @pytest.fixture
 def unlocked(site: BrokenSite) -> Iterator[None]:
-    """Folders that a test closed can be removed after it."""
+    """Make folders that a test closed removable again."""
     yield
     for path in (site.folder, *site.folder.rglob("*")):
         path.chmod(0o700)

@@ -1,4 +1,4 @@
-"""Traps that show only where everything is real: sockets, processes, a database file. docs/service.md lists all traps."""
+"""Traps that show only with real parts: sockets, processes, a database file. docs/service.md lists all traps."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ import pytest
 from judgeapp.bodies import MAX_BODY
 from tests.conftest import ROOT
 from tests.service.conftest import MakeSite
+from tests.service.sites import Site
+from tests.services import PATIENCE
 
 DOCS = ROOT / "docs" / "service.md"
 ROW = re.compile(r"^\| (\d+) \| .* \| (.+) \|$", re.M)
@@ -34,13 +37,21 @@ for n in range({count}):
 
 
 def answered(port: int, head: str, body: bytes) -> bytes:
-    """What a server answers to somebody who sends everything before reading anything."""
+    """Return a server's answer to a client that sends everything before reading anything."""
     got = b""
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as asked:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as asked:
         asked.sendall(head.encode() + body)
         while piece := asked.recv(65_536):
             got += piece
     return got
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, prepared_data: Path) -> Iterator[Site]:
+    """A running site that no test here damages."""
+    made = Site(tmp_path_factory.mktemp("site"), prepared_data)
+    yield made.start()
+    made.stop()
 
 
 @pytest.mark.parametrize("times", [2, 20])
@@ -48,9 +59,8 @@ def answered(port: int, head: str, body: bytes) -> bytes:
     ("address", "status"), [("/api/v1/rulings/", b"413"), ("/api/v1/nowhere/", b"404"), ("/api/v1/editions/", b"405")]
 )
 def test_who_sends_a_large_body_reads_the_refusal_and_no_broken_pipe(
-    make_site: MakeSite, address: str, status: bytes, times: int
+    site: Site, address: str, status: bytes, times: int
 ) -> None:
-    site = make_site().start()
     body = b"x" * (MAX_BODY * times)
     head = f"POST {address} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
 
@@ -60,8 +70,7 @@ def test_who_sends_a_large_body_reads_the_refusal_and_no_broken_pipe(
     assert json.loads(answer.partition(b"\r\n\r\n")[2])["detail"]
 
 
-def test_a_body_in_pieces_is_refused_in_words(make_site: MakeSite) -> None:
-    site = make_site().start()
+def test_a_body_in_pieces_is_refused_in_words(site: Site) -> None:
     head = (
         "POST /api/v1/rulings/ HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
     )
@@ -74,7 +83,6 @@ def test_a_body_in_pieces_is_refused_in_words(make_site: MakeSite) -> None:
 
 def test_several_writers_never_find_the_sqlite_database_locked(make_site: MakeSite) -> None:
     site = make_site()
-    assert site.manage("migrate", "--no-input").returncode == 0
 
     writers = [
         subprocess.Popen(
@@ -87,7 +95,7 @@ def test_several_writers_never_find_the_sqlite_database_locked(make_site: MakeSi
         )
         for n in range(4)
     ]
-    said = [writer.communicate(timeout=120) for writer in writers]
+    said = [writer.communicate(timeout=PATIENCE) for writer in writers]
 
     assert [writer.returncode for writer in writers] == [0] * 4, [error[-500:] for _, error in said]
     assert [told.strip() for told, _ in said] == ["wal"] * 4

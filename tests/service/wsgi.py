@@ -1,6 +1,7 @@
-"""The site with a trap: while the file `trap` is in its data folder, the next save ends its worker between write and answer.
+"""The site with a trap: while the file `trap` is in its data folder, the next save ends its worker between write and
+answer.
 
-Where the file says "server", the whole server goes: the master, all workers.
+If the file says "server", the whole server goes: the master and all workers.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ def test_what_carries_over_is_content_with_the_new_version(small: Path, capsys: 
 
 
 def test_the_folder_it_writes_is_an_edition_as_it_is(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Laid into content/editions, it is read without its own fault and without a line of code."""
+    """Put into content/editions, it's read without its own fault and without a line of code."""
     adopted(small, capsys)
     (small.parent / "out" / "entries").rename(small / "editions" / "uvs-1.3.0")
 
@@ -104,7 +104,7 @@ def test_an_entry_that_the_base_document_does_not_show_is_named(
 
 
 def test_a_document_without_a_base_is_all_sheets(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Floor rules are a document like any other, though no engine plays them."""
+    """Floor rules are a document like any other, though the engine doesn't play them."""
     root = small.parent
     (root / "floor.txt").write_text(
         "1. Tardiness\n\nBe at your table when the round begins.\n\n2. Slow Play\n\nPlay on.\n"
