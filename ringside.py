@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Ringside on a machine with only Python 3.11: makes everything ready, then serves or tests.
+"""Ringside on a machine with only Python 3.11: prepares everything, then serves or tests.
 
-    python3 ringside.py serve [--port N]     make ready, serve at http://127.0.0.1:8000
-    python3 ringside.py test [pytest args]   make ready, run every check and test
-    python3 ringside.py test --fast          a minute of checks and tests, those that find most
+    python3 ringside.py serve [--port N]     prepare, serve at http://127.0.0.1:8000
+    python3 ringside.py test [pytest args]   prepare, run every check and test
+    python3 ringside.py test --fast          a minute of the checks and tests that find most
     python3 ringside.py test --services ...  the tests of database and cache, on a temporary PostgreSQL and Redis
-    python3 ringside.py manage COMMAND ...   make ready, run a manage.py command
+    python3 ringside.py manage COMMAND ...   prepare, run a manage.py command
     python3 ringside.py cards FILE...        import card files, also before the first start
-    python3 ringside.py offline              make the engine pack: browsers can then rule without a network
-    python3 ringside.py compile              compile the engine and check it; `serve --compiled` then rules with it
-    python3 ringside.py attack [BASE]        attack a site on this machine, or a copy that is started behind nginx
-    python3 ringside.py lock                 renew the lock files from requirements/*.in
+    python3 ringside.py offline              make the engine pack, for rulings in the browser without a network
+    python3 ringside.py compile              compile the engine and check it; `serve --compiled` then uses it
+    python3 ringside.py attack [BASE]        attack a site on this machine, or start a copy behind nginx and attack that
+    python3 ringside.py lock                 update the lock files from requirements/*.in
 
 Uses the standard library only, and never does a step twice.
 """
@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 REQUIREMENTS = ROOT / "requirements"
-# What can be installed; each holds all those before it.
+# What can be installed; each includes those before it.
 EXTRAS = ("serve", "compile", "test")
 NEEDS_PYTHON = (3, 11)
 
@@ -204,13 +204,15 @@ def test(arguments: list[str]) -> int:
     module = "tests.services" if "--services" in arguments else "devtools.checks"
     rest = [argument for argument in arguments if argument != "--services"]
     command = [str(BIN / "python"), "-m", module, *rest]
-    return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+    # Even where the machine forbids bytecode: tests start hundreds of processes, and each would compile Django and the site anew.
+    env = {**environment(), "PYTHONDONTWRITEBYTECODE": ""}
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
 def lock() -> int:
     make_venv()
     install("serve")
-    for name in ("bootstrap", "serve", "compile", "test", "offline"):
+    for name in ("bootstrap", "serve", "compile", "test", "offline", "train"):
         say(f"locking requirements/{name}.txt")
         command: list[str | Path] = [
             BIN / "uv",
@@ -285,20 +287,20 @@ def main() -> int:
         return 1
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
-    server = commands.add_parser("serve", help="make everything ready and serve")
+    server = commands.add_parser("serve", help="prepare everything and serve")
     server.add_argument("--port", type=int, default=8000)
     server.add_argument("--host", default="127.0.0.1")
     server.add_argument("--workers", type=int, default=(os.cpu_count() or 1) + 1)
-    server.add_argument(
-        "--compiled", action="store_true", help="rule with the compiled engine; build it where it is missing"
-    )
-    commands.add_parser("test", help="make everything ready and run all checks and tests (or pytest with arguments)")
+    server.add_argument("--compiled", action="store_true", help="use the compiled engine; build it if it's missing")
+    commands.add_parser("test", help="prepare everything and run all checks and tests (or pytest with arguments)")
     commands.add_parser("manage", help="run a manage.py command")
     commands.add_parser("cards", help="import card files before or while serving (manage.py import_cards)")
-    commands.add_parser("offline", help="make the engine pack for browsers without a network (manage.py offline)")
-    commands.add_parser("compile", help="compile the engine, check that it rules alike (manage.py compile_engine)")
+    commands.add_parser("offline", help="make the engine pack for use offline (manage.py offline)")
+    commands.add_parser(
+        "compile", help="compile the engine and check that it gives the same rulings (manage.py compile_engine)"
+    )
     commands.add_parser("attack", help="attack a copy of the site (manage.py attack)")
-    commands.add_parser("lock", help="renew the lock files")
+    commands.add_parser("lock", help="update the lock files")
     known, rest = parser.parse_known_args()
     if rest and known.command not in ("test", "manage", "attack", "cards", "offline", "compile"):
         parser.error(f"unknown arguments: {' '.join(rest)}")
