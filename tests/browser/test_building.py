@@ -204,6 +204,21 @@ def test_axe_finds_no_barrier_in_what_opens_and_a_thumb_hits_it(open_page: OpenP
     assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(STICKING_OUT, width)
 
 
+def test_a_sheet_opened_while_the_last_one_closes_stays_alive(desk: Page) -> None:
+    desk.set_viewport_size(PHONE["viewport"])
+    open_table(desk, "mid-attack")
+    desk.locator('[data-key="add b stage"]').click()
+    expect(desk.locator("dialog[open]")).to_be_visible()
+
+    desk.evaluate("""() => {
+      document.getElementById("board-dialog").close();
+      document.querySelector('[data-key="card a.s2"]').dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+    }""")
+    desk.get_by_role("button", name="Move to …", exact=True).click()
+
+    expect(desk.get_by_role("button", name="Pick it up …")).to_be_visible()
+
+
 # Buttons of a pile that stick out of it.
 OVER_THE_EDGE = """() => [...document.querySelectorAll(".pile button")].filter((button) => {
   const [inner, outer] = [button, button.closest(".pile")].map((one) => one.getBoundingClientRect());

@@ -2,8 +2,8 @@
 import { h, icon, keepingFocus, whenReleased } from "./dom.js";
 
 const dialog = () => /** @type {HTMLDialogElement} */ (document.getElementById("board-dialog"));
-let redraw = null;
-let after = null;
+/** @type {{redraw: () => void, closed: (() => void) | null} | null} */
+let sheet = null;
 /** @type {{opened: (close: () => void) => void, closed: (close: () => void) => void}} */
 let heard = { opened: () => {}, closed: () => {} };
 
@@ -15,7 +15,8 @@ export const whenSheet = (hearing) => {
 // Opens with `draw`, which redraws the content whenever the draft changes; `closed` runs once it is shut.
 export const openSheet = (title, draw, closed = null) => {
   const box = dialog();
-  redraw = () => {
+  if (!box.open) ended(); // one that was closed in this very moment: its event is still to come
+  const redraw = () => {
     const top = box.scrollTop;
     const content = [draw()].flat(Infinity).filter(Boolean);
     keepingFocus(box, () => box.replaceChildren(
@@ -25,7 +26,7 @@ export const openSheet = (title, draw, closed = null) => {
       ...content), () => first(box));
     box.scrollTop = top;
   };
-  after = closed;
+  sheet = { redraw, closed };
   box.replaceChildren(); // another sheet: nothing of the one before is kept
   redraw();
   if (!box.open) {
@@ -40,23 +41,28 @@ const TOUCH = window.matchMedia?.("(pointer: coarse)");
 const first = (box) => box.querySelector(TOUCH?.matches ? "[data-first]:not(input, textarea)" : "[data-first]") ?? box.querySelector("#sheet-title");
 
 const drawAgain = () => {
-  if (dialog().open) redraw?.();
+  if (dialog().open) sheet?.redraw();
 };
 export const redrawSheet = () => whenReleased(drawAgain);
 
 export const closeSheet = () => dialog().close();
+
+const ended = () => {
+  if (!sheet) return;
+  const { closed } = sheet;
+  sheet = null;
+  heard.closed(closeSheet);
+  closed?.();
+};
 
 export const wireSheet = () => {
   const box = dialog();
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
   });
+  // A dialog tells that it closed a moment later. By then another sheet may be open in it.
   box.addEventListener("close", () => {
-    const then = after;
-    redraw = null;
-    after = null;
-    heard.closed(closeSheet);
-    then?.();
+    if (!box.open) ended();
   });
 };
 
