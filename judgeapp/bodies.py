@@ -152,7 +152,7 @@ class _Fractions:
 
 
 def _constant(name: str) -> float:
-    raise BadBody(f"{name} is no number")
+    raise BadBody(f"{name} isn't a number")
 
 
 def _integer(digits: str) -> int:

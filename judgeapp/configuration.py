@@ -109,7 +109,7 @@ class Environment:
         for name in sorted(self._given):
             if name.startswith(PREFIX) and name not in self._asked:
                 near = difflib.get_close_matches(name, sorted(self._asked), n=1)
-                said.append(f"{name} is no setting." + (f" Did you mean {near[0]}?" if near else ""))
+                said.append(f"{name} isn't a setting." + (f" Did you mean {near[0]}?" if near else ""))
         return said
 
     def check(self) -> None:

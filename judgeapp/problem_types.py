@@ -93,7 +93,7 @@ _KINDS = (
     (415, "Compressed body", "The body is compressed.", "Send it plain."),
     (422, "Not an option", "A decision isn't among the options at that point.", "Choose one of `options`."),
     (422, "A line can't say it", "The board has something a line can't express.", "Use the question itself."),
-    (422, "Key used before", "An Idempotency-Key was used for another request.", "Make a new key for each write."),
+    (422, "Key used before", "This Idempotency-Key was already used for a different request.", "Make a new key for each write."),
     (422, "The table is full", "A live table has reached its limit of decisions or bytes.", "Open another from its board."),
     (428, "Which revision?", "If-Match is missing.", "Send the revision you edited."),
     (429, "Too many requests", "A limit is reached.", "Wait for `Retry-After` seconds; a key has higher limits."),

@@ -93,4 +93,4 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return problem_response(request, 500, "Something broke", "That is our fault, not yours. Try again in a moment.")
+    return problem_response(request, 500, "Something broke", "That's our fault, not yours. Try again in a moment.")

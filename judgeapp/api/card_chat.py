@@ -93,8 +93,8 @@ def stopped(abilities: list[Row]) -> list[str]:
 def _verdict(data: Row) -> str:
     faults, unknown = len(data["faults"]), len(data.get("not_known", ()))
     if data["legal"]:
-        return "may be played"
-    return f"{faults} fault{'s' if faults != 1 else ''}" + (
+        return "legal"
+    return f"{faults} problem{'s' if faults != 1 else ''}" + (
         f", {unknown} not in this site's card file" if unknown else ""
     )
 

@@ -39,8 +39,8 @@ def _made(request: HttpRequest, name: str) -> HttpResponse:
         return _page(request, 400, name=name, name_fault=f"{bad.faults[0].why[:1].upper()}{bad.faults[0].why[1:]}.")
     except TooManyToday as many:
         said = (
-            f"From one address, {many.most} keys can be made a day. Make the next one in {many.hours} h, "
-            "or use one you have: several keys from one address get no more than one."
+            f"You can make {many.most} keys a day from one address. Make the next one in {many.hours} h, "
+            "or use one you have: all keys used from one address share one limit."
         )
         response = _page(request, 429, name=name, name_fault=said)
         response["Retry-After"] = str(many.seconds)

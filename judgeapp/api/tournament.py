@@ -58,7 +58,7 @@ class RoundsAnswer(CalculatedShape):
     scoring = s.CharField(help_text="How players are paired.")
     match = s.CharField(help_text="How a round is decided.")
     rounds = s.IntegerField(help_text="Rounds before the cut.")
-    cut = s.IntegerField(help_text="How many go on to a bracket.")
+    cut = s.IntegerField(help_text="How many players advance to a bracket.")
     cut_rounds = s.IntegerField(help_text="Rounds of the bracket.")
     byes = s.IntegerField(help_text="Players without a rival in a round.")
     minutes = s.IntegerField(help_text="How long it takes at most.")
@@ -78,8 +78,8 @@ class FinisherShape(s.Serializer):  # type: ignore[type-arg]
 
 
 class CutAnswer(CalculatedShape):
-    through = FinisherShape(many=True, help_text="Who goes on.")
-    passed_over = FinisherShape(many=True, help_text="Who doesn't, because of diversity.")
+    through = FinisherShape(many=True, help_text="Who advances.")
+    passed_over = FinisherShape(many=True, help_text="Who doesn't, because a better finisher plays the same character.")
     pairings = s.ListField(
         child=s.ListField(child=s.CharField()), help_text="Who meets whom in the first round of the bracket."
     )

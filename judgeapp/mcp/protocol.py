@@ -33,8 +33,8 @@ SERVER = {"name": "ringside", "title": "Ringside: UniVersus rules and rulings", 
 CAPABILITIES = {"tools": {"listChanged": False}, "resources": {"listChanged": False, "subscribe": False}}
 INSTRUCTIONS = (
     "Rules of the UniVersus CCG (UFS). Look rules up with search_rules and cite the ref of each clause you rely on. For what "
-    "happens on a board, call rule with a line such as `high 4/6 vs 3f, hand mid+2`; do not work rulings out yourself. Tell "
-    "every caveat of an answer."
+    "happens on a board, call rule with a line such as `high 4/6 vs 3f, hand mid+2`; do not work rulings out yourself. Pass "
+    "on every caveat of an answer."
 )
 # How long clients may cache what depends on content alone.
 KEPT_MS = 60_000

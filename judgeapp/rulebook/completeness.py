@@ -34,4 +34,4 @@ def _missing_from(entry: Entry) -> Iterator[Fault]:
             yield Fault(entry.path, "asks", f"'{ask}' names no clause that answers it; end it with {{#its-id}}")
     for ask, times in Counter(ask.lower().rstrip("?") for ask in entry.asks).items():
         if times > 1:
-            yield Fault(entry.path, "asks", f"'{ask}' stands {times} times")
+            yield Fault(entry.path, "asks", f"'{ask}' appears {times} times")

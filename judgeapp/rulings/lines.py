@@ -167,7 +167,7 @@ def question_asked(body: Any) -> Any:
     """A question as the engine takes it, from one that may bring a line in place of its board. Raises QuestionFaulty."""
     if not isinstance(body, Mapping) or NOTATION not in body:
         return body
-    faults = [Fault(key, f"cannot stand beside {NOTATION}") for key in body if key not in (NOTATION, *BESIDE)]
+    faults = [Fault(key, f"can't be combined with {NOTATION}") for key in body if key not in (NOTATION, *BESIDE)]
     text = body[NOTATION]
     if not isinstance(text, str):
         faults.append(Fault(NOTATION, "must be text: a board as one line"))

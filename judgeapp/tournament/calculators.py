@@ -234,7 +234,7 @@ ROUNDS = Calculator(
         Field("players", "Players", "How many players there are.", NUMBER, least=2, most=MOST_PLAYERS),
         Field("scoring", "Scoring", "How players are paired.", CHOICE, "swiss", choices=STAGE_NAMES),
         Field("match", "Match", "How a round is decided.", CHOICE, "best-of-three", choices=MATCH_NAMES),
-        Field("cut", "Cut to the top", "How many go on to a bracket; 0 for none.", NUMBER, 0, most=MOST_PLAYERS),
+        Field("cut", "Cut to the top", "How many players advance to a bracket; 0 for none.", NUMBER, 0, most=MOST_PLAYERS),
         Field("between", "Minutes between rounds", "Minutes between rounds.", NUMBER, 0, most=120),
     ),
     _plan,
@@ -276,7 +276,7 @@ def _cut(rules: Tournament, values: dict[str, Any]) -> Answer:
     standings, _ = _finishers(values["standings"])
     found = cut_to(rules, standings, values["size"], diversity=values["diversity"])
     return Answer(
-        f"{len(found.through)} go on",
+        f"{len(found.through)} advance",
         {
             "through": [one._asdict() for one in found.through],
             "passed_over": [one._asdict() for one in found.passed_over],
@@ -302,11 +302,11 @@ def _cut_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
 CUT = Calculator(
     "cut",
     "The cut",
-    "Who goes on to the bracket, by rank or with every character once.",
+    "Who advances to the bracket, by rank alone or with each character once.",
     (
         Field("standings", "Standings", "One player per line, with the character: 1. Ana - Ken.", LINES),
-        Field("size", "Places", "How many go on.", NUMBER, 8, least=2, most=MOST_PLAYERS),
-        Field("diversity", "Diversity", "Whether only the best finisher with each character goes on.", YES, False),
+        Field("size", "Places", "How many players advance.", NUMBER, 8, least=2, most=MOST_PLAYERS),
+        Field("diversity", "Diversity", "Whether only the best finisher with each character advances.", YES, False),
     ),
     _cut,
     _cut_faults,

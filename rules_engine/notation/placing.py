@@ -47,7 +47,7 @@ class Placing:
         if draft.count == 0:
             return  # `no foundations`: there are none
         if draft.says_no_card and zone != CHARACTER:
-            self._fault(draft, "the card this is said of")
+            self._fault(draft, "the card this belongs to")
             return
         slug, kind = self._card_of(draft, player)
         if zone is not None or draft.is_bare_type or kind in ("attack", "character"):
@@ -119,7 +119,7 @@ class Placing:
             self._went(draft, f"players.{player}.deck.top[{len(self.top_rows[player]) - 1}]", player)
         else:
             if person.get(zone) == 0:
-                self._fault(draft, f"no card: an empty {zone.replace('_', ' ')} was said before")
+                self._fault(draft, f"no card: an empty {zone.replace('_', ' ')} was given before")
                 return
             rows = self._rows(player, zone)
             made = self._with_id(row, given, f"{player}.{LETTERS[zone]}{len(rows) + 1}")

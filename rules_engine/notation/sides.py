@@ -82,7 +82,7 @@ class SideWords:
         holder[key] = value
 
     def _twice(self, said: Token, what: str) -> None:
-        self.cursor.misread(said, f"only one {what}: another was said before")
+        self.cursor.misread(said, f"only one {what}: another was given before")
 
     # -- the moment ----------------------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class SideWords:
     def _pending(self) -> bool:
         start = self.cursor.take().start
         self.board["pending"] = self._ids()
-        return self._noted(start, "pending", "attacks that wait")
+        return self._noted(start, "pending", "waiting attacks")
 
     def _last(self) -> bool:
         start = self.cursor.take().start

@@ -178,7 +178,7 @@ def card_changes_check(source: str, amount: int, was: int) -> str:
 
 @saying
 def failed_form_does_not_end_phase() -> str:
-    return "The form's check failed, but an effect lets the Combat Phase go on."
+    return "The form's check failed, but an effect lets the Combat Phase continue."
 
 
 @saying

@@ -103,7 +103,7 @@ def window_closes() -> str:
 
 @saying
 def window_closes_and_goes_on() -> str:
-    return "No more responses. The effect goes on."
+    return "No more responses. The effect continues."
 
 
 @saying

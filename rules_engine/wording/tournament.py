@@ -137,7 +137,7 @@ def takes(rounds: int, minutes: int, between: int, whole: int) -> str:
 
 @saying
 def by_diversity(through: int) -> str:
-    return f"Cut by diversity: the best finisher with each character goes on, {plural(through, 'player')} in all."
+    return f"Cut by diversity: the best finisher with each character advances, {plural(through, 'player')} in all."
 
 
 @saying
@@ -147,7 +147,7 @@ def passed_over(player: str, place: int, character: str, by: str) -> str:
 
 @saying
 def by_rank(through: int) -> str:
-    return f"The best {through} go on."
+    return f"The best {through} advance."
 
 
 @saying

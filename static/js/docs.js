@@ -10,7 +10,7 @@ button.hidden = false;
 button.addEventListener("click", () => {
   const open = button.getAttribute("aria-pressed") !== "true";
   button.setAttribute("aria-pressed", String(open));
-  button.textContent = open ? "Fold everything" : "Unfold everything";
+  button.textContent = open ? "Collapse all" : "Expand all";
   unfoldAll(open);
 });
 addEventListener("beforeprint", () => unfoldAll(true));

@@ -42,7 +42,7 @@ def test_one_address_makes_few_keys_a_day(limited: Clocks) -> None:
 
     assert made == [201, 201, 201, 429, 429]
     assert ApiKey.objects.count() == 3
-    assert "From one address, 3 keys can be made a day." in page_of(refused).text
+    assert "You can make 3 keys a day from one address." in page_of(refused).text
     assert int(refused["Retry-After"]) == 86_400 - 6_000_030 % 86_400
     assert make(REMOTE_ADDR="203.0.113.1").status_code == 201, "another address goes on"
     limited.now += 86_400

@@ -90,7 +90,7 @@ def test_axe_finds_no_barrier_with_everything_unfolded(desk: Page, scheme: str, 
     desk.set_viewport_size({"width": width, "height": 900})
     desk.goto(DOCS)
 
-    desk.get_by_role("button", name="Unfold everything").click()
+    desk.get_by_role("button", name="Expand all").click()
     expect(desk.locator("#shape-Ruling")).to_be_visible()
 
     assert barriers(desk) == []

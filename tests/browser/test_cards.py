@@ -121,7 +121,7 @@ def test_a_deck_is_checked(open_page: OpenPage, with_javascript: bool) -> None:
     phone.locator("#deck-list").fill("Character: Wren Halloway\n5 Heel Drop\n4 Heel Drp")
     phone.get_by_role("button", name="Check the deck").tap()
 
-    expect(phone.locator(".verdict h2")).to_have_text("2 faults, 1 card we don't have")
+    expect(phone.locator(".verdict h2")).to_have_text("2 problems, 1 card we don't have")
     expect(phone.locator(".not-known")).to_contain_text("line 3 Heel Drp (nearest here: Heel Drop)")
 
 
@@ -148,7 +148,7 @@ def test_what_a_live_answer_comes_to_is_said(desk: Page) -> None:
     desk.goto("/decks/check/")
     desk.locator("#deck-list").fill("Character: Wren Halloway\n4 Heel Drop")
     desk.get_by_role("button", name="Check the deck").click()
-    expect(desk.locator("#deck-said")).to_have_text("1 fault")
+    expect(desk.locator("#deck-said")).to_have_text("1 problem")
 
 
 def test_cards_are_reached_with_the_keyboard_alone(desk: Page) -> None:
@@ -222,7 +222,7 @@ def test_an_uploaded_list_is_shown_and_can_be_mended(phone: Page) -> None:
     phone.locator("#deck-list").fill("Character: Wren Halloway\n4,Heel Drop")
     phone.get_by_role("button", name="Check the deck").tap()
 
-    expect(phone.locator(".verdict h2")).to_have_text("1 fault")
+    expect(phone.locator(".verdict h2")).to_have_text("1 problem")
     expect(phone.locator(".not-known")).to_have_count(0)
 
 

@@ -93,7 +93,7 @@ def test_a_shared_board_and_a_report_wait_and_go_out(judge: Page, context: Brows
     said(judge, "Your report was sent.")
     expect(waiting(judge)).to_have_count(0)
     expect(judge.locator("#offline-strip")).to_be_hidden()
-    expect(judge.get_by_text("Nothing waits.")).to_be_visible()
+    expect(judge.get_by_text("Nothing is waiting.")).to_be_visible()
     judge.get_by_role("button", name="Follow the report").tap()
     expect(judge.locator("h1")).to_have_text("Thank you for the report")
 

@@ -190,7 +190,7 @@ def test_a_face_shows_only_what_was_said_of_the_card() -> None:
     attack = get("/cards/read/", text="Form: Draw 1 card.", type="attack", damage="5").text
 
     assert "Your card" not in alone
-    assert "type not said" in named
+    assert "type not given" in named
     assert "damage 5" in attack
     assert "zone mid" not in attack
     assert "speed 0" not in attack
@@ -203,7 +203,7 @@ def test_a_face_shows_only_what_was_said_of_the_card() -> None:
         ("/cards/", {"q": "zzqx", "speed": "x"}, 'hx-swap-oob="innerHTML">Speed must be a number'),
         ("/cards/read/", {"text": "Form: Draw 1 card."}, '<p id="read-said" hx-swap-oob="innerHTML">Understood.</p>'),
         ("/cards/read/", {"text": "Juggle."}, '<p id="read-said" hx-swap-oob="innerHTML">Not understood.</p>'),
-        ("/decks/check/", {"list": "4 Heel Drop"}, '<p id="deck-said" hx-swap-oob="innerHTML"> 2 faults</p>'),
+        ("/decks/check/", {"list": "4 Heel Drop"}, '<p id="deck-said" hx-swap-oob="innerHTML"> 2 problems</p>'),
     ],
 )
 def test_what_a_live_answer_comes_to_is_said_in_a_place_that_stays(

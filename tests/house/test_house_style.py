@@ -69,6 +69,7 @@ CLEAN_PAGES = {
     "docs/desk.md": "",
     "docs/editions.md": "",
     "docs/engine.md": "",
+    "docs/engine-speed.md": "",
     "docs/judge-rulings.md": "",
     "docs/notation.md": "",
     "docs/offline.md": "",

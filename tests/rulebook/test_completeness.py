@@ -39,10 +39,10 @@ def test_lead_ins_copies_and_what_is_no_rule_need_no_question(tmp_path: Path) ->
     assert missing_of(tmp_path, body) == []
 
 
-def test_a_question_that_stands_twice_is_a_fault(tmp_path: Path) -> None:
+def test_a_question_listed_twice_is_a_fault(tmp_path: Path) -> None:
     asks = ["May I block? {#rule}", "may i block {#rule}"]
 
-    assert missing_of(tmp_path, "1. A rule. {#rule}\n", asks=asks) == [("asks", "'may i block' stands 2 times")]
+    assert missing_of(tmp_path, "1. A rule. {#rule}\n", asks=asks) == [("asks", "'may i block' appears 2 times")]
 
 
 def test_a_question_that_names_no_answer_is_incomplete(tmp_path: Path) -> None:

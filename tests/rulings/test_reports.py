@@ -153,7 +153,7 @@ def test_the_operator_lists_shows_and_closes_reports(published: Scenario) -> Non
     assert "It sells shoes" in ran("show", str(report.pk))
     assert json.loads(ran("show", report.token, "--json"))["text"] == "It sells\nshoes"
     assert f"Closed: {report.pk}" in ran("close", str(report.pk))
-    assert "No report waits." in ran("list")
+    assert "No reports are waiting." in ran("list")
     assert "It sells" in ran("list", "--state", "closed")
     assert "It sells" in ran("list", "--state", "all")
 

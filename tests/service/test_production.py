@@ -62,7 +62,7 @@ def refused(folder: Path, env: dict[str, str]) -> str:
         ({"RINGSIDE_SSL_REDIRECT": "never"}, "RINGSIDE_SSL_REDIRECT is 'never'"),
         ({"RINGSIDE_LOG": "LOUD"}, "RINGSIDE_LOG is 'LOUD'; it must be one of DEBUG"),
         ({"RINGSIDE_LOG_FORMAT": "yaml"}, "RINGSIDE_LOG_FORMAT is 'yaml'"),
-        ({"RINGSIDE_HOST": "rules.example"}, "RINGSIDE_HOST is no setting. Did you mean RINGSIDE_HOSTS?"),
+        ({"RINGSIDE_HOST": "rules.example"}, "RINGSIDE_HOST isn't a setting. Did you mean RINGSIDE_HOSTS?"),
         (
             {"RINGSIDE_LIMITS": "read=5,rule=many"},
             "RINGSIDE_LIMITS must look like read=300,rule=60; 'rule=many' does not",
@@ -87,7 +87,7 @@ def test_every_fault_is_told_at_once(tmp_path: Path) -> None:
     assert "3 settings are wrong" in said
     assert "RINGSIDE_SECRET_KEY, RINGSIDE_HOSTS, RINGSIDE_PROXIES" in said
     assert "RINGSIDE_LOG is 'LOUD'" in said
-    assert "RINGSIDE_PROXYS is no setting. Did you mean RINGSIDE_PROXIES?" in said
+    assert "RINGSIDE_PROXYS isn't a setting. Did you mean RINGSIDE_PROXIES?" in said
 
 
 @pytest.mark.parametrize("proxies", ["0", "2"])
@@ -136,7 +136,7 @@ def test_a_misspelt_setting_is_told_when_a_local_site_is_prepared(tmp_path: Path
     done = manage(tmp_path, {**LOCAL, "RINGSIDE_THROTLE": "off"}, "prepare")
 
     assert done.returncode == 0, done.stderr
-    assert "RINGSIDE_THROTLE is no setting. Did you mean RINGSIDE_THROTTLE?" in done.stderr
+    assert "RINGSIDE_THROTLE isn't a setting. Did you mean RINGSIDE_THROTTLE?" in done.stderr
 
 
 # Django's own checks

@@ -140,7 +140,7 @@ class _Reader:
         elif rest and label in PARTS and not (label in _LABELS and not self._is_card(rest)):
             self._card_of(number, PARTS[label], rest)
         elif (label in _LABELS or _LINK.fullmatch(said)) and not self._is_name(said):
-            self.found.notes.append(ListFault(number, f"'{said[:80]}' names no card; left out.", "names-no-card"))
+            self.found.notes.append(ListFault(number, f"'{said[:80]}' doesn't name a card, so we left it out.", "names-no-card"))
         else:
             self._card(number, said)
 
@@ -248,7 +248,7 @@ class _Reader:
         found = named(name, self.cards)
         if found.missing_place is not None:
             called, place = found.cards[0].printed.full_name, found.missing_place[:40]
-            why = f"There is no {called} of '{place}' here; it is the same card by its name."
+            why = f"We don't have {called} from '{place}', so we used another printing of it."
             self.found.notes.append(ListFault(number, why, "other-printing"))
         return found.cards
 

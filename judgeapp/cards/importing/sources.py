@@ -201,4 +201,4 @@ def _json(name: str, text: str) -> Any:
 
 
 def _no_constant(name: str) -> float:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} isn't a number")

@@ -79,7 +79,7 @@ def _not_offered(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
     got = [option["id"] for option in (row["decision"] or {}).get("options", ())]
     wrong = [name for name in wanted if name in got]
     if wrong:
-        result.faults.append(f"options hold {wrong}, which must not be offered")
+        result.faults.append(f"options include {wrong}, which must not be offered")
 
 
 def _refused(wanted: Any, row: Mapping[str, Any], result: Result) -> None:
@@ -142,7 +142,7 @@ def _coded(step: Any, result: Result) -> tuple[str, Mapping[str, Any]]:
     """The code of a step that is expected, and what of its data is."""
     code, data = next(iter(step.items())) if isinstance(step, Mapping) else (step, {})
     if code not in CODES:
-        result.faults.append(f"{code} is the code of no sentence")
+        result.faults.append(f"no sentence has the code {code}")
     return str(code), data
 
 

@@ -56,7 +56,7 @@ class Command(BaseCommand):
             self.stdout.write(
                 f"{row['id']:>5}  {row['state']:<6}  {row['created']}  {row['kind']} {row['about']}  {words}"
             )
-        self.stdout.write(f"{len(rows)} report(s)." if rows else "No report waits.")
+        self.stdout.write(f"{len(rows)} report(s)." if rows else "No reports are waiting.")
 
     def _show(self, options: dict[str, Any]) -> None:
         row = _row(report_pick(which=options["which"]))
