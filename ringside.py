@@ -96,7 +96,7 @@ def install(extra: str) -> None:
 
 
 def install_uv() -> None:
-    """Let the pip of this Python install uv into the virtual environment; where there is none, give that one its own."""
+    """Let the pip of this Python install uv into the virtual environment; if there is none, give that one its own."""
     python = BIN / "python"
     if importlib.util.find_spec("pip"):
         pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", python]
@@ -204,7 +204,7 @@ def test(arguments: list[str]) -> int:
     module = "tests.services" if "--services" in arguments else "devtools.checks"
     rest = [argument for argument in arguments if argument != "--services"]
     command = [str(BIN / "python"), "-m", module, *rest]
-    # Even where the machine forbids bytecode: tests start hundreds of processes, and each would compile Django and the site anew.
+    # Even if the machine forbids bytecode: tests start hundreds of processes, and each would compile Django and the site anew.
     env = {**environment(), "PYTHONDONTWRITEBYTECODE": ""}
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 

@@ -82,7 +82,7 @@ def _has_workers(new: int, wanted: int) -> bool:
 
 
 def _tell_systemd(new: int) -> None:
-    """Tell systemd, where it asked for this, which process is the service from now on."""
+    """Tell systemd, if it asked for this, which process is the service from now on."""
     address = os.environ.get(NOTIFY, "")
     if address:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:

@@ -92,7 +92,7 @@ def pick(ask: Ask, dice: random.Random) -> str:
         count = dice.randint(ask.pick["min"], ask.pick["max"])
         ids = dice.sample(ask.pick["from"], min(count, len(ask.pick["from"])))
         verb = next(option.verb for option in options if option.cards)
-        return f"{verb}:{','.join(ids)}" if ids else options[0].id  # where none may be chosen, passing comes first
+        return f"{verb}:{','.join(ids)}" if ids else options[0].id  # if none may be chosen, passing comes first
     if len(options) == 1:
         return options[0].id
     weights = [EAGERNESS.get(option.verb, EAGER) for option in options]

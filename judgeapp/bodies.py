@@ -98,7 +98,7 @@ def _read_on(request: HttpRequest) -> None:
 
 
 def refuse_large(length: int) -> None:
-    """Raise TooLarge where a body of this length is past the limit."""
+    """Raise TooLarge if a body of this length is past the limit."""
     if length > MAX_BODY:
         raise TooLarge(f"The body can have at most {MAX_BODY} bytes; this one has {length}.")
 
@@ -162,7 +162,7 @@ def _integer(digits: str) -> int:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object. A duplicate key is refused, where json would silently take the last."""
+    """An object. A duplicate key is refused, while json would silently take the last."""
     made = dict(pairs)
     charge(Unit.COMPARISONS, len(pairs))
     if len(made) < len(pairs):

@@ -1,4 +1,4 @@
-"""Pages of other sites may read the API: GET and HEAD everywhere under /api/, POST where nothing is saved. No
+"""Pages of other sites may read the API: GET and HEAD everywhere under /api/, POST if nothing is saved. No
 credentials."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""/metrics: counts and times of requests by kind of address, for Prometheus; over all workers where a folder is shared.
+"""/metrics: counts and times of requests by kind of address, for Prometheus; over all workers if a folder is shared.
 
 Off unless RINGSIDE_METRICS names a token (or `open`, for a network that nobody else reaches).
 """

@@ -119,7 +119,7 @@ def type_of(status: int, title: str) -> str:
 
 
 def title_of(status: int, words: str) -> str:
-    """What a problem is called: as its kind, where the words name one."""
+    """What a problem is called: as its kind, if the words name one."""
     kind = TYPES.get(slug_of(words))
     return kind.title if kind is not None and kind.status == status else words
 

@@ -1,4 +1,4 @@
-"""Parts of content, read once per process: from their files, or from the pack of content where the site runs in a browser.
+"""Parts of content, read once per process: from their files, or from the pack of content if the site runs in a browser.
 
 Reading YAML takes a browser many times as long as it takes a server, so the engine pack brings what was read from it.
 """

@@ -43,7 +43,7 @@ View = Callable[..., HttpResponse]
 
 @dataclass(frozen=True)
 class Kept:
-    """One answer as bytes, compressed where that is worth it."""
+    """One answer as bytes, compressed if that is worth it."""
 
     body: bytes
     is_compressed: bool

@@ -23,7 +23,7 @@ Dump = Callable[[Any], str]
 
 
 class CountedJSON(JSONRenderer):
-    """The API's JSON. Raises TooMuch where it would be too large."""
+    """The API's JSON. Raises TooMuch if it would be too large."""
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
         if data is None:
@@ -44,7 +44,7 @@ class CountedJSON(JSONRenderer):
 
 
 def json_response(data: Any, *, status: int = 200, content_type: str = JSON) -> HttpResponse:
-    """JSON for a script of a page. Raises TooMuch where it would be too large."""
+    """JSON for a script of a page. Raises TooMuch if it would be too large."""
     encoder = DjangoJSONEncoder(separators=(",", ":"), ensure_ascii=False)
     return HttpResponse(_counted(_written(data, encoder.encode)), content_type=content_type, status=status)
 

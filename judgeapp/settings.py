@@ -177,9 +177,9 @@ STORAGES = {
 
 # Browsers may keep the site for when there is no network (docs/offline.md). Off: no packs are made, and browsers drop theirs.
 OFFLINE = env.switch("RINGSIDE_OFFLINE", True)
-# The name of this version where it cannot be read from the sources.
+# The name of this version if it cannot be read from the sources.
 SITE_VERSION = ""
-# Where what was read from content lies, where the site runs in a browser; elsewhere content is read from its files.
+# Where the data read from content is, if the site runs in a browser; elsewhere content is read from its files.
 CONTENT_PACK = ""
 
 CONTENT_SECURITY_POLICY = {

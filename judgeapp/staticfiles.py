@@ -73,7 +73,7 @@ class HashedStatic(CompressedManifestStaticFilesStorage):
             return {}, ""
 
     def stored_name(self, name: str) -> str:
-        """Return the hashed name, or the plain one where nothing was collected."""
+        """Return the hashed name, or the plain one if nothing was collected."""
         found: str = super().stored_name(name) if self.hashed_files else name
         return found
 

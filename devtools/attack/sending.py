@@ -31,7 +31,7 @@ class Target:
     """The site that is attacked."""
 
     def __init__(self, base: str, *, owned: bool = False, pid: int | None = None, host: str = "") -> None:
-        """`host` is what the site is called, where that is not its address: behind the shipped nginx on loopback."""
+        """`host` is what the site is called, if that is not its address: behind the shipped nginx on loopback."""
         parts = urlsplit(base if "//" in base else f"http://{base}")
         if parts.scheme not in PORTS or not parts.hostname:
             raise NotOurs(f"{base} is no http:// or https:// address.")
@@ -44,7 +44,7 @@ class Target:
         self._sender: str | None = None
 
     def come_from(self, number: int) -> None:
-        """Send from its own address from now on, where there are several.
+        """Send from its own address from now on, if there are several.
 
         With limits on, what earlier attacks used up would otherwise keep later ones from being seen.
         """

@@ -1,4 +1,4 @@
-"""The server's memory and processor time, where it runs on this machine: of the processes that listen at its port, or of those
+"""The server's memory and processor time, if it runs on this machine: of the processes that listen at its port, or of those
 below a given one. On a busy machine the clock says little about what a request costs; the processor time does."""
 
 from __future__ import annotations

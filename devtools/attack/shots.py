@@ -28,10 +28,10 @@ class Shot:
 
 @dataclass(frozen=True)
 class Answer:
-    """The result of a request; status 0 where nothing did."""
+    """The result of a request; status 0 if nothing did."""
 
     status: int
-    seconds: float  # of the server's processor, where it can be seen; else by the clock
+    seconds: float  # of the server's processor, if it can be seen; else by the clock
     size: int = 0
     text: str = ""
     headers: Mapping[str, str] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Seen:
-    """What an attack did: the statuses that came, the slowest answer, bytes sent, and words where something is odd."""
+    """What an attack did: the statuses that came, the slowest answer, bytes sent, and words if something is odd."""
 
     statuses: Sequence[int]
     seconds: float

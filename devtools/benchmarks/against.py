@@ -118,7 +118,7 @@ def measured(trees: dict[str, Tree], questions: Path) -> dict[str, dict[str, Any
     found = {}
     for name, tree in trees.items():
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, tree.path)), "PYTHONHASHSEED": "0"}
-        # Modules are compiled in the round that is not counted, also where the machine asks for no bytecode beside its sources.
+        # Modules are compiled in the round that is not counted, even if the machine asks for no bytecode beside its sources.
         env |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(questions.parent / "bytecode")}
         command = [sys.executable, "-P", str(PROBE), str(questions)]
         done = subprocess.run(command, cwd=tree.root, env=env, capture_output=True, text=True, check=False)

@@ -50,7 +50,7 @@ class _Asker:
         self.started = 0.0
 
     def send(self, selector: selectors.BaseSelector) -> None:
-        """Send the next request, over a new connection where the old one is gone."""
+        """Send the next request, over a new connection if the old one is gone."""
         self.got.clear()
         self.started = time.perf_counter()
         if self.socket is None:

@@ -35,7 +35,7 @@ GOES, MOST_BARE, MOST_ELSEWHERE = 6, 120, 60
 PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 # What a board on which the line ran can still show, if it is played once more.
 AGAIN = frozenset((NOTHING, "taken", "declined"))
-# What may come about only where the line did not run yet: in another player's turn, at another moment.
+# What may come about only if the line did not run yet: in another player's turn, at another moment.
 ELSEWHERE = frozenset(("true", "false", "later"))
 # What may come about on the same board if the dice fall otherwise.
 BY_DICE = ELSEWHERE | {"taken", "declined"}

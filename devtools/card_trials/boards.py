@@ -124,7 +124,7 @@ def _attack(setting: Setting, cards: dict[str, Row], players: dict[str, Any], pl
 
 
 def _told_numbers(row: Row, plan: Plan) -> dict[str, Any]:
-    """The numbers and the zone of the attack in progress, where they are not as printed."""
+    """The numbers and the zone of the attack in progress, if they are not as printed."""
     printed = row["attack"]
     told: dict[str, Any] = {"zone": plan.zone} if plan.zone else {}
     for key, shift in zip(("speed", "damage"), plan.shift, strict=True):

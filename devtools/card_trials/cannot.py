@@ -196,7 +196,7 @@ def _all_of(conditions: tuple[Node, ...]) -> Iterator[Node]:
 
 
 def _same_zone(sought: Sought, differences: Node) -> bool:
-    """`3 different block zones on cards in your card pool`: are they counted where the act looks for any card?"""
+    """`3 different block zones on cards in your card pool`: are they counted if the act looks for any card?"""
     if differences.get("zone") is None or not sought.fits("card"):
         return False
     where = place(differences.zone)

@@ -22,7 +22,7 @@ from rules_engine.card_text.sense import FORMS
 
 from .fitting import Row
 
-# What stands for a word that the grammar reads by itself, where no text has one.
+# What stands for a word that the grammar reads by itself, if no text has one.
 WORDS: dict[str, tuple[str, ...]] = {
     "blood-type": ("O",),
     "character-name": ("Hero",),

@@ -140,7 +140,7 @@ class Play:
         return None
 
     def _as_much(self, ask: Ask) -> str | None:
-        """As many cards, or as high a number, as can be chosen, where that is planned."""
+        """As many cards, or as high a number, as can be chosen, if that is planned."""
         if self.plan.mood != MOST:
             return None
         if ask.pick is not None:

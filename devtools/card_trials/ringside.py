@@ -109,7 +109,7 @@ OF_TYPE = {
 
 
 def _player_of(card: Printed, which: Node | None) -> Fit:
-    """A card with such an ability as a condition asks to have been played, as its first; any one where no kind is named."""
+    """A card with such an ability as a condition asks to have been played, as its first; any one if no kind is named."""
     if which is None:
         return Fit(plain_card(card, "foundation", (), ()) | {"text": OF_TYPE["enhance"]}, ("stage",), (), told=True)
     if which.kind in ("keyword-ability", "ability-of-keyword"):

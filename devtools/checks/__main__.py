@@ -17,7 +17,7 @@ def say(message: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Run what is asked for; 1 where anything failed."""
+    """Run what is asked for; 1 if anything failed."""
     if arguments == ["--fast"]:
         with TemporaryDirectory(prefix="ringside-fast-") as shared:
             failed = side_by_side(fast_jobs(Path(shared)), AT_ONCE, say)

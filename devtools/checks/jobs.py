@@ -19,7 +19,7 @@ REQUIRE_NODE = "RINGSIDE_REQUIRE_NODE"
 
 @dataclass(frozen=True)
 class Job:
-    """A command that ends with 0 where all is well."""
+    """A command that ends with 0 if all is well."""
 
     name: str
     command: tuple[str, ...]
@@ -46,7 +46,7 @@ def script_checks() -> list[Job]:
 
 
 def has_node() -> bool:
-    """Return whether static/js can be checked; where it must be, it is tried in any case."""
+    """Return whether static/js can be checked; if it must be, it is tried in any case."""
     return bool(os.environ.get(REQUIRE_NODE)) or all(shutil.which(name) for name in ("node", "npm"))
 
 

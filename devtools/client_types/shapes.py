@@ -65,7 +65,7 @@ def refs_to(schema: Schema) -> str | None:
 
 
 def choices_of(schema: Schema) -> list[Schema] | None:
-    """Return the schemas of which one holds, where there are several."""
+    """Return the schemas of which one holds, if there are several."""
     for word in ("oneOf", "anyOf"):
         if word in schema and not all(set(one) <= {"required"} for one in schema[word]):
             return list(schema[word])

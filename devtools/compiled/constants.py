@@ -102,6 +102,6 @@ def _constants(tree: ast.Module) -> Iterator[ast.Assign | ast.AnnAssign]:
 
 
 def _name(line: ast.Assign | ast.AnnAssign) -> str:
-    """The one name that a line gives a value to; nothing where it gives it to several."""
+    """The one name that a line gives a value to; nothing if it gives it to several."""
     targets = line.targets if isinstance(line, ast.Assign) else [line.target]
     return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""

@@ -22,7 +22,7 @@ HOST = "127.0.0.1"
 
 @dataclass(frozen=True, order=True)
 class Asked:
-    """The result of a case: processor seconds, status, what was counted, and the end of a traceback where there is one."""
+    """The result of a case: processor seconds, status, what was counted, and the end of a traceback if there is one."""
 
     seconds: float
     number: int

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, say: Say) -> int:
-    """Carry the command out; 1 where behaviour differs, or where there is nothing to compare with."""
+    """Carry the command out; 1 if behaviour differs, or if there is nothing to compare with."""
     folder = Path(settings.DATA_DIR) / "golden"
     try:
         if options.action == "write":

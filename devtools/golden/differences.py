@@ -1,6 +1,6 @@
 """Two records of one case compared: what differs in behaviour, what only in its sentences, what was added.
 
-Sentences are what people read: they may be reworded without a ruling changing. A key is added where no record of the golden file
+Sentences are what people read: they may be reworded without a ruling changing. A key is added if no record of the golden file
 has it at such a place; the changes that write an added key of the board are additions, too. Inside a board's cards and the other changes of
 a step every difference is behaviour.
 """

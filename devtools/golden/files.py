@@ -41,7 +41,7 @@ class Header:
 
 
 def current_commit(root: Path) -> str:
-    """Return the commit of a tree, with a plus sign where files were changed since."""
+    """Return the commit of a tree, with a plus sign if files were changed since."""
     changed = _git(root, "status", "--porcelain", "--untracked-files=no")
     return _git(root, "rev-parse", "--short", "HEAD") + ("+" if changed else "")
 

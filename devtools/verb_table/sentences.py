@@ -15,7 +15,7 @@ class Objects(NamedTuple):
     seen: str
     many: str
     counted: str = ""
-    # Before `is` or `are`, where that is something else.
+    # Before `is` or `are`, if that is something else.
     passive: str = ""
     # Behind the participle of a passive, and of what is counted.
     place: str = ""

@@ -73,7 +73,7 @@ def counts() -> Counts:
 
 
 def counts_in(name: str) -> Counts:
-    """Return counters in a file of this name in the data folder, or in Redis where there is one."""
+    """Return counters in a file of this name in the data folder, or in Redis if there is one."""
     instead = FileCounts(Path(settings.DATA_DIR) / name)
     if not settings.REDIS_URL:
         return instead

@@ -206,7 +206,7 @@ class RulingTold(serializers.JSONField):
 
 @extend_schema_field(or_null(ref("RulingTold")))
 class RulingOrNull(serializers.JSONField):
-    """A ruling inside another answer, where there is one."""
+    """A ruling inside another answer, if there is one."""
 
 
 @extend_schema_field({"type": "array", "items": ref("Refusal")})

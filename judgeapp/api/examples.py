@@ -285,7 +285,7 @@ PARTS: dict[str, Part] = {
     "PrintingShape": Part("cards_retrieve", _IMPORTED, ("printings", 0)),
     "CreditShape": Part("cards_retrieve", _IMPORTED, ("credits", 0)),
 }
-# A request that is refused with each status, where a single request can cause it.
+# A request that is refused with each status, if a single request can cause it.
 REFUSED: dict[str, Part] = {
     "400": Part("search", Asked(query={"q": "block", "limit": "many"})),
     "401": Part("judge_rulings_create", Asked(body=JUDGE_RULING)),

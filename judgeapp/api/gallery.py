@@ -50,7 +50,7 @@ class GalleryView(APIView):
 
 
 class ShownView(APIView):
-    """One scenario of the gallery: its question and, where it has a board, the ruling."""
+    """One scenario of the gallery: its question and, if it has a board, the ruling."""
 
     @extend_schema(
         summary="A scenario of the gallery",

@@ -66,7 +66,7 @@ def precedent_shape(one: Precedent, request: HttpRequest | Request) -> dict[str,
 
 
 def _key(request: Request) -> str:
-    """The words of the key that a request brings. Raises a problem where no such key is in use."""
+    """The words of the key that a request brings. Raises a problem if no such key is in use."""
     words = key_words(request._request)
     try:
         key_find(words=words)

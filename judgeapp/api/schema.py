@@ -224,7 +224,7 @@ def _answers(operation: Schema) -> Iterator[Schema]:
 
 
 def _bodies(operation: Schema) -> Iterator[Schema]:
-    """The bodies that an operation takes, where they have an example."""
+    """The bodies that an operation takes, if they have an example."""
     for content in operation.get("requestBody", {}).get("content", {}).values():
         if content.get("example") is not None:
             yield content

@@ -66,7 +66,7 @@ def _made(request: HttpRequest, words: str) -> HttpResponse:
 
 
 def _passes(request: HttpRequest, words: str, do: str) -> HttpResponse:
-    """The passes of a key, after one of them was revoked where that was asked."""
+    """The passes of a key, after one of them was revoked if that was asked."""
     number = request.POST.get("pass", "")
     gone = None
     if do == REVOKE and number.isascii() and number.isdecimal() and len(number) < 18:

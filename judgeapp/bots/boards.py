@@ -82,7 +82,7 @@ def value_form(name: str) -> dict[str, Any]:
 
 
 def message_text(shown: Shown) -> str:
-    """Return the words of a board, with a note where Discord's lists are too short for its options."""
+    """Return the words of a board, with a note if Discord's lists are too short for its options."""
     room = MOST_SELECTED * _rows_left(shown)
     if len(shown.choices) <= room:
         return shown.text

@@ -92,7 +92,7 @@ def option_taken(token: str, tables: Tables, value: str | None = None) -> Shown:
 
 
 def cut(text: str, most: int) -> str:
-    """Return the text, shortened with an ellipsis where it is too long."""
+    """Return the text, shortened with an ellipsis if it is too long."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 

@@ -173,7 +173,7 @@ def released(printing: Mapping[str, object]) -> str:
 
 
 def dated(card: Printed, printings: Iterable[Mapping[str, object]]) -> Dated:
-    """Return a text with the newest of the printings that have it; undated where one of them is."""
+    """Return a text with the newest of the printings that have it; undated if one of them is."""
     rows = [(released(one), f"{one['set']} {one['number']}".strip() or "unknown set") for one in printings]
     if not rows or any(not day for day, _ in rows):
         return Dated("", rows[0][1] if rows else card.set, card)

@@ -32,7 +32,7 @@ def edition_names(library: Library) -> Names:
 
 
 def edition_words_of(library: Library) -> dict[str, str]:
-    """Return what may follow `edition:`, where a name has no spaces: names or their last word, versions, ends of ids,
+    """Return what may follow `edition:`, if a name has no spaces: names or their last word, versions, ends of ids,
     `current`."""
     names = edition_names(library)
     found = {edition.id.rpartition("-")[2]: edition.id for edition in library.editions.values()}

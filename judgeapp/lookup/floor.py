@@ -40,5 +40,5 @@ def floor_editions() -> list[Edition]:
 
 
 def floor_notice(line: str) -> str:
-    """Return what to say to a question about penalties where no document answers it; nothing to others."""
+    """Return what to say to a question about penalties if no document answers it; nothing to others."""
     return NONE_HERE if asks_for_floor_rules(line) and not floor_editions() else ""

@@ -1,4 +1,4 @@
-"""The index in use: read from the disk once per process, or made in memory where the disk has none that is whole."""
+"""The index in use: read from the disk once per process, or made in memory if the disk has none that is whole."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def open_index() -> OpenIndex:
 
 
 def _read(root: Path, books: Library, known: OpenIndex | None) -> OpenIndex:
-    """Return the index on the disk; where it is not whole, the one that is known, or one made on the spot."""
+    """Return the index on the disk; if it is not whole, the one that is known, or one made on the spot."""
     try:
         path, shelves = read_index(root, books.version)
         return opened(shelves, books, path)

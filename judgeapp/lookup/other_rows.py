@@ -34,7 +34,7 @@ class OtherRow(NamedTuple):
 
 
 def other_rows(query: Query, postings: Postings, library: Library) -> list[OtherRow]:
-    """Errata, bans and open questions, where they are asked for by name or by sense."""
+    """Errata, bans and open questions, if they are asked for by name or by sense."""
     if query.phrases or not query.terms or query.kind not in (None, *ROW_TYPES):
         return []
     typed = {text for term in query.terms for text in term.stems} | query.small_words

@@ -56,7 +56,7 @@ class ShownRule:
 
 @dataclass(frozen=True)
 class AskedWord:
-    """A word of a question that no rule answers: `entry` is what it means here, where it is a title."""
+    """A word of a question that no rule answers: `entry` is what it means here, if it is a title."""
 
     word: str
     mentioned: bool
@@ -65,7 +65,7 @@ class AskedWord:
 
 @dataclass(frozen=True)
 class Found:
-    """The groups of a page of results, each empty where nothing was found."""
+    """The groups of a page of results, each empty if nothing was found."""
 
     card: Row | None
     answer: ShownRule | None

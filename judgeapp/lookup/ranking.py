@@ -32,7 +32,7 @@ STEP_BEHIND = 0.001
 
 
 class Ranked(NamedTuple):
-    """A clause, its score, and what speaks for it, whatever its edition and standing. `in_short` where its entry in short says it."""
+    """A clause, its score, and what speaks for it, whatever its edition and standing. `in_short` if its entry in short says it."""
 
     line: Line
     score: float
@@ -91,11 +91,11 @@ class Ranking:
         self.number_of = self.numbers.__getitem__
         self._ask_weights = AskWeights(tables.texts, self.postings.rarity)
         self._behind: dict[tuple[bool, str | None], list[float]] = {}
-        # What today's entry of the same name says, too, is found in an older edition only where that is asked for.
+        # What today's entry of the same name says, too, is found in an older edition only if that is asked for.
         self.postings.stand_back(n for n, line in enumerate(self.lines) if line.page.today and line.said_today)
 
     def best(self, query: Query, allowed: Container[int] | None) -> Clauses:
-        """Rank the clauses; only `allowed` ones where that is given."""
+        """Rank the clauses; only `allowed` ones if that is given."""
         full = BEST_WORTH * self._asked(query)
         scores, common = self.postings.telling(self._words(query), allowed, in_front=not query.hint)
         behind = self._behind_in(query)

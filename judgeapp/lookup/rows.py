@@ -22,7 +22,7 @@ class Hit:
 
     `lead_in` are the clauses that it is under, outermost first, `children` those right under it, `rests_on` the clauses
     that a gist sums up. `also` is another clause of the entry that may be the one that was asked for, behind its lead-in and with what
-    is under it where it says nothing without them. `named` if the line names the entry.
+    is under it if it says nothing without them. `named` if the line names the entry.
     """
 
     kind: str

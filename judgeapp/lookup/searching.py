@@ -1,8 +1,8 @@
 """A Query against the index -> ranked rows.
 
 Clauses are ranked (`ranking`), and an entry comes where its best clause does. On top come entries and clauses that the line names
-outright. A row is an entry with the clause that answers, or with its gist where the entry itself is asked for. The best entry shows its
-next clause too: in the same row where that comes near, in a second one otherwise.
+outright. A row is an entry with the clause that answers, or with its gist if the entry itself is asked for. The best entry shows its
+next clause too: in the same row if that comes near, in a second one otherwise.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Searching:
         return [_said(self.tables.texts.words[line.text]) for line in self.ranking.lines]
 
     def _allowed(self, query: Query, phrased: set[Ref] | None) -> set[int] | None:
-        """The clauses that pass the filters, by number; None where all do."""
+        """The clauses that pass the filters, by number; None if all do."""
         postings = self.index.clauses
         sets = []
         if query.edition:

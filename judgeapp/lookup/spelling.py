@@ -1,7 +1,7 @@
 """The words the rulebook knows, and what a misspelt, run-together or half-typed word was meant to be.
 
 Corrections are looked up by deletions: a word and its misspelling share a form with up to two letters left out. That
-costs microseconds where a fuzzy search over the index cost 28 ms.
+costs microseconds while a fuzzy search over the index cost 28 ms.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class Query:
 
     @property
     def subjects(self) -> list[str]:
-        """What may be asked for where nothing else is, the longest first: `what does stun 2 do` asks for `stun`.
+        """What may be asked for if nothing else is, the longest first: `what does stun 2 do` asks for `stun`.
 
         A title can begin with a word that only asks elsewhere: `what does in play mean`.
         """

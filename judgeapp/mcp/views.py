@@ -1,4 +1,4 @@
-"""POST /mcp. Not there where RINGSIDE_MCP is off."""
+"""POST /mcp. Not there if RINGSIDE_MCP is off."""
 
 from __future__ import annotations
 

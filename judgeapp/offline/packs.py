@@ -26,7 +26,7 @@ GZIP_LEVEL, BROTLI_QUALITY = 6, 5
 
 @dataclass(frozen=True)
 class PackFile:
-    """A file of a pack: what it is, where it is served, its size as it is and as it is sent: with brotli, or where a server has none, gzip."""
+    """A file of a pack: what it is, where it is served, its size as it is and as it is sent: with brotli, or if a server has none, gzip."""
 
     name: str
     url: str
@@ -37,7 +37,7 @@ class PackFile:
 
 @dataclass(frozen=True)
 class Packs:
-    """What a browser can keep of this version. `engine` is empty where nobody has prepared it."""
+    """What a browser can keep of this version. `engine` is empty if nobody has prepared it."""
 
     site: str
     rulebook: tuple[PackFile, ...]
@@ -59,7 +59,7 @@ def folder() -> Path:
 
 
 def read_packs() -> Packs | None:
-    """Return the packs of this version; nothing if they were not made, or where offline use is switched off."""
+    """Return the packs of this version; nothing if they were not made, or if offline use is switched off."""
     if not settings.OFFLINE:
         return None
     try:

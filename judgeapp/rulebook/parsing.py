@@ -120,7 +120,7 @@ def _sections(value: Any) -> dict[str, str]:
 
 
 def _ask(text: str) -> tuple[str, str | None]:
-    """A question, and the clause that answers it where the line names one: `do I have to block {#defender-decides}`."""
+    """A question, and the clause that answers it if the line names one: `do I have to block {#defender-decides}`."""
     named = ANSWERED_BY.search(text)
     return (text[: named.start()], named[1]) if named else (text, None)
 

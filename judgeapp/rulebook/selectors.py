@@ -119,7 +119,7 @@ def clause_page(*, edition: str, entry: str, clause: str) -> ClausePage:
 
 
 def clause_html(*, ref: Ref) -> str:
-    """A clause's words as HTML, for pages that quote it; an entry's first clause where none is named."""
+    """A clause's words as HTML, for pages that quote it; an entry's first clause if none is named."""
     books = library()
     entry = books.entry(Ref(ref.edition, ref.entry))
     clause = books.clause(ref) or (entry.clauses[0] if entry and entry.clauses else None)

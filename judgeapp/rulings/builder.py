@@ -99,7 +99,7 @@ def _token_row(slug: str) -> dict[str, Any] | None:
 
 
 def _cards(question: Any) -> Iterator[tuple[str, Printed]]:
-    """The cards in a question that can be read: its own where they have no fault, else the site's."""
+    """The cards in a question that can be read: its own if they have no fault, else the site's."""
     own = question.get("cards") if isinstance(question, Mapping) else None
     own = own if isinstance(own, Mapping) else {}
     for slug in slugs_in(question):

@@ -21,7 +21,7 @@ HIDDEN = (*FOR_PROGRAMS, "(")
 
 
 def line_to_lay(text: str) -> dict[str, Any]:
-    """Read a line as it is typed: a chip for each word, and the question where all of it was understood."""
+    """Read a line as it is typed: a chip for each word, and the question if all of it was understood."""
     read = line_read(text)
     faults = read.line.faults
     # A fault of the whole line is one chip.
@@ -43,7 +43,7 @@ def line_to_lay(text: str) -> dict[str, Any]:
 
 
 def _seat(chips: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """Who sits below, where the line says who asks: `me` and `my rival` do, letters and `vs` leave it open."""
+    """Who sits below, if the line says who asks: `me` and `my rival` do, letters and `vs` leave it open."""
     named = (chip["text"].lower().rstrip(":.") for chip in chips if chip.get("kind") == "player")
     return {"seat": "a"} if any(word not in NOBODY for word in named) else {}
 

@@ -53,7 +53,7 @@ def excuses(edition: str) -> dict[str, str]:
 
 
 def ruled_under(edition: str) -> list[Result]:
-    """Run the scenarios of an edition: its own, and those of today whose cards fit, except where a difference names them."""
+    """Run the scenarios of an edition: its own, and those of today whose cards fit, except if a difference names them."""
     results = [run(scenario) for scenario in scenarios() if ruleset_of(scenario) == edition]
     if edition != CURRENT.id and edition in EDITIONS:
         apart = otherwise(edition)

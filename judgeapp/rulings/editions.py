@@ -49,7 +49,7 @@ class EditionsCompared:
 
 
 def compare_editions(*, question: Any) -> EditionsCompared:
-    """Rule on a question under every edition. Raises QuestionFaulty where none knows the board."""
+    """Rule on a question under every edition. Raises QuestionFaulty if none knows the board."""
     asked = {key: value for key, value in question.items() if key not in ("ruleset", "rulesets")}
     compared = compare({**asked, "rulesets": list(EDITIONS)}, known_cards()).as_dict()
     names, cards = _names(asked, compared["rulings"][0]["ruleset"])

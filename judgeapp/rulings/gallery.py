@@ -121,7 +121,7 @@ class Gallery:
 
     @cached_property
     def by_clause(self) -> dict[Ref, tuple[Shown, ...]]:
-        """The scenarios that show a clause (an entry, where the ref names none), in the gallery's order."""
+        """The scenarios that show a clause (an entry, if the ref names none), in the gallery's order."""
         found: dict[Ref, dict[Shown, None]] = defaultdict(dict)
         for one in self.shown:
             for ref in one.refs:
@@ -234,7 +234,7 @@ class Seen:
 
     @property
     def url(self) -> str:
-        """The list of the first clause, where it has them all; else that of its entry. Older editions have no lists."""
+        """The list of the first clause, if it has them all; else that of its entry. Older editions have no lists."""
         if self.ref is None or self.ref.edition != CURRENT.id:
             return ""
         whole = len(gallery().by_clause.get(self.ref, ())) == self.count

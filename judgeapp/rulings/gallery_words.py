@@ -36,7 +36,7 @@ class WordIndex:
 
 
 def scores(words: list[str], titles: WordIndex, texts: WordIndex) -> dict[int, int]:
-    """Return how well each text fits that holds all the words: one for each word, three where the title has it."""
+    """Return how well each text fits that holds all the words: one for each word, three if the title has it."""
     total: dict[int, int] = {}
     for i, word in enumerate(words):
         last = i == len(words) - 1

@@ -46,7 +46,7 @@ class LineRead:
 
 
 def line_read(text: str) -> LineRead:
-    """Read a line for somebody who is typing it. Its moves are played where everything was understood."""
+    """Read a line for somebody who is typing it. Its moves are played if everything was understood."""
     words = whole_collection().line_words
     line = read_notation(text, words)
     question, stopped = line.question, None
@@ -59,7 +59,7 @@ def line_read(text: str) -> LineRead:
 
 
 def _settled(line: Line) -> Settled | None:
-    """The decisions that the line's moves mean; None where its board cannot be played on."""
+    """The decisions that the line's moves mean; None if its board cannot be played on."""
     if line.faults:
         return None
     try:
@@ -112,7 +112,7 @@ def line_to_share(
 
 
 def _shortly(question: Mapping[str, Any], decisions: Sequence[str]) -> Sequence[str]:
-    """Decisions as a person would tell them, where the board can be played on."""
+    """Decisions as a person would tell them, if the board can be played on."""
     try:
         return told_shortly(question, decisions, known_cards())
     except (QuestionFaulty, TooMuch):

@@ -47,7 +47,7 @@ class Scenario(models.Model):
     revision = models.PositiveIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
-    # Bytes of what was given. Indexed, so that adding them all up does not read the questions; NULL where a release
+    # Bytes of what was given. Indexed, so that adding them all up does not read the questions; NULL if a release
     # that did not count them saved it.
     size = models.PositiveIntegerField(null=True, db_index=True, editable=False)
     # The day on which somebody last opened it, and the day on which it goes because nobody does (expiry.py).
@@ -64,7 +64,7 @@ class Scenario(models.Model):
 
     @property
     def saved_answer(self) -> dict[str, Any]:
-        """The short answer when it was saved, in the contract's shape; without clauses where an older release saved it."""
+        """The short answer when it was saved, in the contract's shape; without clauses if an older release saved it."""
         rest = json.loads(self.answer_rest) if self.answer_rest else {"cites": [], "caveats": []}
         return {"text": self.answer, **rest}
 

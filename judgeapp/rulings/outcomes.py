@@ -91,7 +91,7 @@ def _leaves(ends: Iterable[End]) -> list[Leaf]:
 def _options(found: Explored, player: str) -> list[Way]:
     """The ends by the first choice, in the order of the options, the best end for the one who decides first.
 
-    Given-up checks are left out where others lead on.
+    Given-up checks are left out if others lead on.
     """
     ends = found.ends
     by_first: dict[str, list[End]] = defaultdict(list)
@@ -214,7 +214,7 @@ def _ability(leaf: Leaf) -> str:
 
 
 def _blocked_with(leaf: Leaf, option: Chosen) -> str:
-    """The card that blocks, where the option itself says nothing of a block: `Low Guard`, `no block`, `Low Guard or 2 more`."""
+    """The card that blocks, if the option itself says nothing of a block: `Low Guard`, `no block`, `Low Guard or 2 more`."""
     if option.kind == "block":
         return ""
     chosen = [one for end in leaf.ends for one in end.way if one.kind == "block" and not one.only]

@@ -170,7 +170,7 @@ def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, 
     return {
         "verb": row["verb"],
         "cards": row["cards"],
-        # What `despite:` would set aside, where it is about one card.
+        # What `despite:` would set aside, if it is about one card.
         "option": _option_of(row),
         "what": write(what),
         "why": row["why"],

@@ -103,7 +103,7 @@ def size_of(scenario: Scenario) -> int:
 
 
 def _counted(saver: Saver | None) -> list[tuple[str, str]]:
-    """Whose use is counted: nobody's where limits are off, and not that of the site's own commands."""
+    """Whose use is counted: nobody's if limits are off, and not that of the site's own commands."""
     if saver is None or not settings.THROTTLE:
         return []
     return [(hashed(f"caller {saver.caller}"), "caller"), (hashed(f"address {saver.address}"), "address")]
@@ -133,7 +133,7 @@ def _today() -> date:
 _held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
 
 
-# What visitors fill, each row with its `size`. A report on a scenario is a few words and always finds room: where the site is full
+# What visitors fill, each row with its `size`. A report on a scenario is a few words and always finds room: if the site is full
 # of rubbish, that is how the operator hears of it.
 WEIGHED = ("rulings.Scenario", "rulings.Report", "precedents.Precedent")
 # What to tell a visitor if there is no room.

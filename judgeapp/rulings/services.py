@@ -42,7 +42,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Edit:
-    """Changes to a scenario that were checked, and ruled on where the question changes."""
+    """Changes to a scenario that were checked, and ruled on if the question changes."""
 
     scenario_id: str
     owner_key: str | None
@@ -125,7 +125,7 @@ def edit_prepare(
     changes: dict[str, Any],
     saver: Saver | None = None,
 ) -> Edit:
-    """Check changes of `title`, `note`, `question`, `lines` or `visibility`; rule on the question where it is among them.
+    """Check changes of `title`, `note`, `question`, `lines` or `visibility`; rule on the question if it is among them.
 
     `revision` is the one that was edited; None does not ask. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
     Barred, BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
@@ -210,7 +210,7 @@ def _take_versions(scenario: Scenario, ruled: Ruled) -> None:
 
 
 def _checked(fields: dict[str, Any]) -> str:
-    """The question as text, where one is among the fields, if all can be kept. Raises BadScenario with every fault."""
+    """The question as text, if one is among the fields, if all can be kept. Raises BadScenario with every fault."""
     faults = [
         *_text_faults("title", fields.get("title", ""), TITLE_LENGTH),
         *_text_faults("note", fields.get("note", ""), NOTE_LENGTH),

@@ -61,7 +61,7 @@ def take_table_room(*, holder: Saver, size: int) -> None:
 
 
 def check_size(*, decisions: int, size: int) -> None:
-    """Raise TableFull where one table would hold too much."""
+    """Raise TableFull if one table would hold too much."""
     if decisions > MOST_DECISIONS:
         raise TableFull(f"A table can have at most {MOST_DECISIONS:,} decisions. Open another from its board.")
     if size > MOST_BYTES:

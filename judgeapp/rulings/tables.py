@@ -1,7 +1,7 @@
 """Live tables: a game kept for an hour, to which a bot sends one decision at a time.
 
 The question and its decisions are in the database, so that any worker can continue; the game itself is held by the
-workers that played on it (live_games.py) and made again where it is missing. A table is found by its unguessable name
+workers that played on it (live_games.py) and made again if it is missing. A table is found by its unguessable name
 alone.
 """
 
@@ -75,7 +75,7 @@ def table_look(*, table_id: str) -> Seat:
 def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = None) -> Seat:
     """Make decisions at a table. `at` is how many it had: sent again, the same decisions are not made twice.
 
-    Raises NoSuchTable, TableMoved where others were made meanwhile, TableFull, and what ruling raises; then the table stays as
+    Raises NoSuchTable, TableMoved if others were made meanwhile, TableFull, and what ruling raises; then the table stays as
     it was.
     """
     row = _find(table_id)
@@ -139,7 +139,7 @@ def _game(row: LiveTable, decisions: list[Any]) -> LiveGame:
 
 
 def _kept(row: LiveTable, game: LiveGame, before: int) -> Seat:
-    """Note the decisions. Raises TableMoved where somebody else noted some meanwhile."""
+    """Note the decisions. Raises TableMoved if somebody else noted some meanwhile."""
     now, text = timezone.now(), json.dumps(game.decisions)
     size = len(row.question_text) + len(text)
     changed = LiveTable.objects.filter(pk=row.pk, decisions_text=row.decisions_text).update(

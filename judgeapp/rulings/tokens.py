@@ -33,7 +33,7 @@ def sealed(text: str, *, under: str) -> str:
 
 
 def unsealed(text: str, *, under: str) -> str:
-    """Return what was sealed. Raises nacl.exceptions.CryptoError where it was sealed under something else."""
+    """Return what was sealed. Raises nacl.exceptions.CryptoError if it was sealed under something else."""
     return _box(under).decrypt(base64.b64decode(text)).decode()
 
 

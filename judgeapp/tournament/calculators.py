@@ -234,7 +234,9 @@ ROUNDS = Calculator(
         Field("players", "Players", "How many players there are.", NUMBER, least=2, most=MOST_PLAYERS),
         Field("scoring", "Scoring", "How players are paired.", CHOICE, "swiss", choices=STAGE_NAMES),
         Field("match", "Match", "How a round is decided.", CHOICE, "best-of-three", choices=MATCH_NAMES),
-        Field("cut", "Cut to the top", "How many players advance to a bracket; 0 for none.", NUMBER, 0, most=MOST_PLAYERS),
+        Field(
+            "cut", "Cut to the top", "How many players advance to a bracket; 0 for none.", NUMBER, 0, most=MOST_PLAYERS
+        ),
         Field("between", "Minutes between rounds", "Minutes between rounds.", NUMBER, 0, most=120),
     ),
     _plan,

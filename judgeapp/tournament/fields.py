@@ -29,7 +29,7 @@ class Field:
         return self.default is None
 
     def read(self, given: Any) -> tuple[Any, str]:
-        """Return the value that somebody gave, and what is wrong with it: nothing where it is sound."""
+        """Return the value that somebody gave, and what is wrong with it: nothing if it is sound."""
         if given is None or (isinstance(given, str) and not given.strip()):
             return self.default, f"{self.name} is missing: {self.about}" if self.is_needed else ""
         return {NUMBER: self._number, CHOICE: self._choice, YES: self._yes, LINES: self._lines}[self.kind](given)

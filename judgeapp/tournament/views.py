@@ -23,7 +23,7 @@ def tournament(request: HttpRequest) -> HttpResponse:
 
 
 def calculator(request: HttpRequest, calculator: str) -> HttpResponse:
-    """One calculator, and its answer where something was asked."""
+    """One calculator, and its answer if something was asked."""
     found = CALCULATORS.get(calculator)
     if found is None:
         why = f"There's no calculator '{calculator[:40]}'. There are {', '.join(CALCULATORS)}."

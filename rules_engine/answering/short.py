@@ -20,7 +20,7 @@ from rules_engine.wording import answers
 Step = Mapping[str, Any]
 S = TypeVar("S")
 
-# Where an answer begins: the last thing that somebody did. A pass is one only where it ends the Combat Phase.
+# Where an answer begins: the last thing that somebody did. A pass is one only if it ends the Combat Phase.
 BEGINS = ("announce", "setup", "by-hand", "concede")
 # How something ended, most important first; of two equal ones the later counts.
 ENDS = {
@@ -134,7 +134,7 @@ def answer_of(ruling: Ruling, told: Callable[[RuledStep], Step] | None = None) -
 
 
 def _decision(ruling: Ruling) -> dict[str, Any] | None:
-    """The decision; why other things are refused is put into words only where one of them was tried."""
+    """The decision; why other things are refused is put into words only if one of them was tried."""
     ask = ruling.decision
     if ask is None:
         return None
@@ -253,7 +253,7 @@ def _decides(decision: Mapping[str, Any]) -> str:
 
 
 def _offered(kind: str, choices: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The cards with which an attack can go on, where few enough can: from what is offered alone, nothing is tried."""
+    """The cards with which an attack can go on, if few enough can: from what is offered alone, nothing is tried."""
     if kind not in NAMED:
         return []
     cards = dict.fromkeys((one["data"].get("card"), one["data"].get("total")) for one in choices)
@@ -295,7 +295,7 @@ def _rejected(ruling: Mapping[str, Any]) -> Answer:
 
 
 def _refusal(decided: str, decision: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    """Why this decision is refused, where its card and verb are among what the player could think of."""
+    """Why this decision is refused, if its card and verb are among what the player could think of."""
     verb, _, what = decided.partition(":")
     card, _, ability = what.partition("/")
     for row in decision["refused"]:

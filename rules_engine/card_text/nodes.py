@@ -12,7 +12,7 @@ from rules_engine.card_text.productions import Lit, Maybe, Production
 
 
 class Node(Keeper):
-    """A reading: what was read (kind), its slots, and the literals chosen where there was a choice.
+    """A reading: what was read (kind), its slots, and the literals chosen if there was a choice.
 
     A slot is also an attribute, unless a node already has one of that name: rules look at slots all the time.
     """

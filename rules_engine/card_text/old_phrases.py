@@ -255,7 +255,7 @@ SAME: Rows = (
     ("you played this attack's (<keyword>) ability", "you played a $1 ability on this attack this turn"),
     ("cannot play this|your attack's (<keyword>) ability", "cannot play $1 abilities on this attack this turn"),
     ("(attack) this turn this turn", "$1 this turn"),
-    # Cards with a block, where no block is played.
+    # Cards with a block, if no block is played.
     ("card has a (high|mid|low) block of", "card has a $1 block of"),
     ("(card|it|attack|foundation|momentum) has a|an (high|mid|low) block", "$1 is a card with a $2 block"),
     ("(card|it|attack|foundation|momentum) has|had a block", "$1 is a card with a block"),

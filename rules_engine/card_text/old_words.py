@@ -197,7 +197,7 @@ COSTS: Rows = (
     ),
 )
 
-# One order where two are possible.
+# One order if two are possible.
 ORDER: Rows = (
     (f"{_NTH} (attack|card|foundation|action|asset|backup|time|copy|ability|form|block|enhance) or greater|later|more", "$1 or greater $2"),
     (f"{_NTH} time or greater|later|more", "$1 or greater time"),

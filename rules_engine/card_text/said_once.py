@@ -1,4 +1,4 @@
-"""A subject repeated where a text names it only once for two statements.
+"""A subject repeated if a text names it only once for two statements.
 
 `Your attacks get +1 speed and gain Stun: 1` is two static effects of the same attacks; `your rival cannot draw cards or
 gain health this turn` is two prohibitions for the same time. What a played ability says about attacks has its own

@@ -102,7 +102,7 @@ def _has_each(node: Node) -> bool:
     return all(part.kind == "has-cards" and part.cmp == ">=" for part in (node.a, node.b))
 
 
-# What several cards show together can be asked where some are chosen, or about how many there are.
+# What several cards show together can be asked if some are chosen, or about how many there are.
 _CHOOSING = ("some", "some-of")
 _HAVING = ("has-cards", "had", "is-in-zone")
 _COUNTING_DIFFERENCES = frozenset((*_CHOOSING, *_HAVING, "count-cards"))

@@ -79,7 +79,7 @@ PLAIN_ROW = frozenset(("id", "card"))
 
 
 class Keyword(NamedTuple):
-    """A keyword: its name, and a rating, a requirement or a play restriction (`Deadlock Stun: 2`) where it has one."""
+    """A keyword: its name, and a rating, a requirement or a play restriction (`Deadlock Stun: 2`) if it has one."""
 
     name: str
     rating: int | None = None

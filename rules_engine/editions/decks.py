@@ -25,7 +25,7 @@ class Decks:
     minimum: int = 60
     # The starting character comes besides the deck; in ufs-1.9 100.3.1 it is one of its cards.
     counts_character: bool = False
-    # deck-construction#four-copies; None where any number is allowed (ufs-1.9 100.3.2, sealed).
+    # deck-construction#four-copies; None if any number is allowed (ufs-1.9 100.3.2, sealed).
     copies: int | None = 4
     # deck-construction#sidebar-ten; ufs-1.9 100.3.1: 8; None if it's all the rest of the player's cards (101.5).
     sidebar: int | None = 10

@@ -38,7 +38,7 @@ class Spans:
             self._place(ability.tree)
 
     def of(self, node: Node) -> Span:
-        """Where a node's words are in the text; all of it where that can't be known."""
+        """Where a node's words are in the text; all of it if that can't be known."""
         return self._found.get(id(node), (0, len(self.text)))
 
     def words(self, node: Node) -> str:

@@ -12,9 +12,9 @@ class KeywordAbility:
     name: str
     # The abilities that it grants, in the words of the rules.
     grants: tuple[str, ...]
-    # Whether its text counts with the keyword's rating; read from the text where it is not said.
+    # Whether its text counts with the keyword's rating; read from the text if it is not said.
     rated: bool | None = None
-    # The rulebook's entry, where that is not called by the keyword's name.
+    # The rulebook's entry, if that is not called by the keyword's name.
     entry: str = ""
     # Clauses of its entry on the effect that its ability creates for later.
     created: tuple[str, ...] = ()

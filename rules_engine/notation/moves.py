@@ -110,7 +110,7 @@ def _what(cursor: Cursor) -> str:
     while not cursor.over and not _ends(cursor):
         end = cursor.take().end
     if first.kind == "number" and end == first.end:
-        return first.value  # also where it is written out
+        return first.value  # even if it is written out
     raw = cursor.line[start:end] if end > start else ""
     return re.sub(r"\s*([,=/])\s*", r"\1", " ".join(raw.split())).replace("#", "")
 

@@ -174,7 +174,7 @@ class _Part(NamedTuple):
 class _Rule(NamedTuple):
     left: tuple[_Part, ...]
     right: tuple[str, ...]
-    begins: bool  # only where something new is said
+    begins: bool  # only if something new is said
 
 
 def _stops(token: Token, _words: Words) -> bool:

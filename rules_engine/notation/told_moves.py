@@ -96,7 +96,7 @@ def _refused(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | 
 
 
 def _check_told(tokens: list[Token], at: int) -> _Told | None:
-    """A check that is told from there on; None where it is printed on a card, or known on top of a deck."""
+    """A check that is told from there on; None if it is printed on a card, or known on top of a deck."""
     verb = tokens[at]
     if verb.word in BLOCKS and not _may(tokens, at):
         # `he blocks with a 7`: the number is the check.

@@ -318,7 +318,7 @@ OTHER_WORDS = (
     "half",
     "up",
 )
-# What is attacked where no id is said: the only backup of the other player.
+# What is attacked if no id is said: the only backup of the other player.
 BACKUP_TOLD = "it"
 HALF = "half"
 OTHER_SIDE = ("back", HALF)

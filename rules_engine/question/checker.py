@@ -15,7 +15,7 @@ from rules_engine.wording.saying import Saying
 
 # At most this many faults are listed; nobody fixes more at once.
 MOST_FAULTS = 500
-# Misspelt words are compared with this many others in all, and only where they are no longer than names.
+# Misspelt words are compared with this many others in all, and only if they are no longer than names.
 MOST_COMPARED = 20_000
 
 

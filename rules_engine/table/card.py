@@ -77,7 +77,7 @@ class Card:
     def __init__(self, id_: str, printed: Printed | None, owner: str, zone: str, blank: Blank = ZERO_AND_MID) -> None:
         self.id = id_
         self.printed = printed
-        # Whose zones it is in, and whose deck it comes from: another player only where control has changed (ufs-1.9
+        # Whose zones it is in, and whose deck it comes from: another player only if control has changed (ufs-1.9
         # 202.2).
         self.owner = self.belongs_to = owner
         self.zone = zone

@@ -209,7 +209,7 @@ class Game(ZoneChanges):
         return chosen
 
     def chooses(self, group: str, name: str) -> Any:
-        """Return a value of the ruleset where it decides something. If it depends on an open question, the ruling says
+        """Return a value of the ruleset if it decides something. If it depends on an open question, the ruling says
         what was assumed.
         """
         question = self.ruleset.question_about(group, name)
@@ -449,7 +449,7 @@ class Game(ZoneChanges):
         return None
 
     def top_cards(self, player: str, count: int) -> list[Card]:
-        """Return the top cards of a deck, made into separate cards where they were only counted."""
+        """Return the top cards of a deck, made into separate cards if they were only counted."""
         person = self.players[player]
         while len(person.deck) < count and person.deck_rest:
             person.deck_rest -= 1

@@ -85,7 +85,7 @@ class History:
         # What has happened this turn, oldest first, and the cards that left a zone.
         self.happened: list[Happening] = []
         self.left: list[Left] = []
-        # The log of the turn before, where the game has seen all of it.
+        # The log of the turn before, if the game has seen all of it.
         self.last_turn: list[Happening] | None = None
         self.saw_it_begin = False
         # Cards that something was done to this turn, and the abilities of each card played this turn.

@@ -43,7 +43,7 @@ class Handed:
 
 
 class Vitals(NamedTuple):
-    """The vital statistics of a character (ufs-1.9 201.1.9): height in inches, weight in pounds; None where unknown."""
+    """The vital statistics of a character (ufs-1.9 201.1.9): height in inches, weight in pounds; None if unknown."""
 
     gender: str | None = None
     height: int | None = None

@@ -34,7 +34,7 @@ _QUANTIFIED = (
 
 
 def negated(condition: str) -> str | None:
-    """Say that a condition isn't met; None where one sentence doesn't say it."""
+    """Say that a condition isn't met; None if one sentence doesn't say it."""
     if any(word in condition for word in _JOINED) or _has_two_clauses(condition):
         return None
     for opposite in (_of_a_count, _of_a_quantity, _without_no, _of_its_verb):

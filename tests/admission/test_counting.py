@@ -109,7 +109,7 @@ print([counts.charge([Charge(f"name {n}", 1, 9_999_999_999)])[0] for n in range(
 
 def test_a_worker_survives_a_disk_that_takes_no_more(tmp_path: Path) -> None:
     """The kernel itself refuses; a mapped file would have ended the worker here."""
-    # Without bytecode: where a file may not grow, Python would keep the beginning of a module's.
+    # Without bytecode: if a file may not grow, Python would keep the beginning of a module's.
     command = [sys.executable, "-B", "-W", "ignore", "-c", FULL, str(tmp_path / "counts")]
 
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

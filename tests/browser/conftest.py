@@ -86,7 +86,7 @@ def rulebook_data(chromium_path: str, prepared_data: Path, tmp_path_factory: pyt
 
 @pytest.fixture(scope="session")
 def engine_data(rulebook_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data folder with both packs; skipped where Pyodide can't be had, unless the run requires it."""
+    """A data folder with both packs; skipped if Pyodide can't be had, unless the run requires it."""
     required = bool(os.environ.get("RINGSIDE_REQUIRE_OFFLINE"))
     if not required and not all(shutil.which(name) for name in ("node", "npm")):
         pytest.skip("the engine pack needs node and npm (Debian: nodejs, npm)")

@@ -261,7 +261,7 @@ def test_an_attack_without_its_numbers_is_read_and_refused_on_a_board(tmp_path: 
         "is a backup without stamina",
     }
     assert [row.at for row in report.bad] == ["row 4 (Wrong)"]
-    assert "can’t be put on a board" in page
+    assert "can’t put it on a board" in page
     assert "Put it on the table" not in page
     assert answer.status_code == 400
     assert "Half a Kick was imported without its zone, speed and damage" in answer.content.decode()

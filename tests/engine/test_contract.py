@@ -1,4 +1,4 @@
-"""The example of the contract, word for word where it is complete, and the shapes it promises."""
+"""The example of the contract, word for word if it is complete, and the shapes it promises."""
 
 from __future__ import annotations
 

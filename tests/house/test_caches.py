@@ -27,7 +27,7 @@ from tests.conftest import ROOT
 
 # Every function with a cache, and what its answers are made from. A new one is noticed here: say what it is keyed on,
 # and
-# use a Shelf where that can be anything but content.
+# use a Shelf if that can be anything but content.
 OF_CONTENT = {
     "read_once.py": {"kept"},
     "site_version.py": {"site_version"},

@@ -110,6 +110,7 @@ GONE_FROM_PYTHON = {
     r"\b(?:nobody|somebody) (?:has )?tells?\b|\b(?:nobody|somebody) has told\b": "isn't known, isn't reported",
     r"\btells of\b": "mentions, describes",
     r"\bto which (?:it was|something|this effect)\b": "that it was done to",
+    r"\bRaises? [\w, ]+ where\b|\b(?:None|nothing|empty|only) where (?!\w+ (?:is|are|were) (?:read|used|now)\b)": "if",
     r"\blies? (?:in|on|over|under|above|below|there|elsewhere)\b": "is",
 }
 # Files that quote these phrases (this one, and the guide that forbids them), and files still to be edited.

@@ -1,4 +1,4 @@
-"""Questions about penalties: answered by floor rules where an organiser added some, and refused in words where not."""
+"""Questions about penalties: answered by floor rules if an organiser added some, and refused in words if not."""
 
 from __future__ import annotations
 

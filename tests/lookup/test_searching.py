@@ -1,4 +1,4 @@
-"""What a search finds. Ranks are asserted only where there is no doubt; scores never are."""
+"""What a search finds. Ranks are asserted only if there is no doubt; scores never are."""
 
 from __future__ import annotations
 

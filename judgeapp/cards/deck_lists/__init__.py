@@ -140,7 +140,9 @@ class _Reader:
         elif rest and label in PARTS and not (label in _LABELS and not self._is_card(rest)):
             self._card_of(number, PARTS[label], rest)
         elif (label in _LABELS or _LINK.fullmatch(said)) and not self._is_name(said):
-            self.found.notes.append(ListFault(number, f"'{said[:80]}' doesn't name a card, so we left it out.", "names-no-card"))
+            self.found.notes.append(
+                ListFault(number, f"'{said[:80]}' doesn't name a card, so we left it out.", "names-no-card")
+            )
         else:
             self._card(number, said)
 

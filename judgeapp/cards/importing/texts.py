@@ -19,7 +19,7 @@ _KEYWORD_LINE = re.compile(rf"({_PART}(?: - {_PART})*)(?: {{3,}}|[ \t]*\n|[ \t]*
 
 
 def keywords_and_text(keywords: list[str], text: str) -> tuple[list[str], str]:
-    """Return the keywords and the abilities, where a file runs them together.
+    """Return the keywords and the abilities, if a file runs them together.
 
     A list that holds the first words of abilities was made by looking for words in the text. It says nothing: only what is in
     front of the abilities counts.

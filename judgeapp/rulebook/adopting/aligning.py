@@ -142,7 +142,7 @@ class _Places:
         self.ends = list(accumulate(len(words_of(sentence)) for sentence in section.sentences))
 
     def sentences(self, start: int, end: int) -> tuple[int, ...]:
-        """Return the sentences of these words; where something comes in between two words, the sentence around it."""
+        """Return the sentences of these words; if something comes in between two words, the sentence around it."""
         if start == end:
             is_between_sentences = start == 0 or start in self.ends
             return () if is_between_sentences else (bisect_right(self.ends, start),)

@@ -41,7 +41,7 @@ _NO_NAMES = frozenset(
 
 @dataclass(frozen=True)
 class Unknown:
-    """Something that the engine does not know, where the document mentions it, and what the engine has of this kind."""
+    """Something that the engine does not know, if the document mentions it, and what the engine has of this kind."""
 
     kind: str
     name: str
@@ -54,7 +54,7 @@ class Unknown:
 
 
 def unknown_names(new: Sequence[Section], base: Sequence[Section], titles: Collection[str]) -> list[Unknown]:
-    """Return what only the new document names, or either where there is no base."""
+    """Return what only the new document names, or either if there is no base."""
     known = _known(titles) | {folded(name) for _, name, _ in _spoken_of(base)}
     found: dict[tuple[str, str], Unknown] = {}
     for kind, name, heading in _spoken_of(new):

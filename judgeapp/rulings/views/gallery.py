@@ -61,7 +61,7 @@ def scenarios(request: HttpRequest) -> HttpResponse:
 
 
 def _beside(published: QuerySet[Scenario], *, shown: bool) -> dict[str, Any]:
-    """Return how many scenarios visitors have published, and the first of them where some are shown beside our own.
+    """Return how many scenarios visitors have published, and the first of them if some are shown beside our own.
 
     Our own need no database, and are there without one.
     """

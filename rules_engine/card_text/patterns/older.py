@@ -1,4 +1,4 @@
-"""What only older editions say: the words of their keywords where they differ from today's."""
+"""What only older editions say: the words of their keywords if they differ from today's."""
 
 from __future__ import annotations
 

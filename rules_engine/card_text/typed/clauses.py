@@ -12,7 +12,7 @@ class Clause(Construct):
     verb: str
     # The player who acts: you, your rival, any player.
     who: str
-    # Which cards, or which attack; only a description, where it is counted.
+    # Which cards, or which attack; only a description, if it is counted.
     what: Node | None = None
     d: Node | None = None
     # When and why it happens.

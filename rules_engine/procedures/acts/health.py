@@ -101,7 +101,7 @@ def change_max_health(game: Game, player: str, now: int, *cites: str) -> None:
 
 
 def limit_health(game: Game, player: str, between_turns: bool = False) -> None:
-    """Lower health to the maximum where the maximum fell below it."""
+    """Lower health to the maximum if the maximum fell below it."""
     person = game.players[player]
     if person.health <= person.max_health or game.ruleset.zones.maximum_health != "takes-health-along":
         return

@@ -132,7 +132,7 @@ def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
 
 
 def _next(player: str, own: list[Waiting]) -> Procedure:
-    """Ask for the order only where it can make a difference: sums are the same in any order."""
+    """Ask for the order only if it can make a difference: sums are the same in any order."""
     for found in own:
         if found.can_go_first(own):
             return found

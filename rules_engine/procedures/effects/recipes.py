@@ -261,7 +261,7 @@ def _carry_out(game: Game, recipe: Recipe) -> None:
 
 
 def _answer(procedure: Any, recipe: Recipe) -> None:
-    """Follow a procedure with the answers given then; where none was needed, it's about the card of the effect."""
+    """Follow a procedure with the answers given then; if none was needed, it's about the card of the effect."""
     left = list(recipe.answers)
     try:
         asked = next(procedure)

@@ -160,7 +160,7 @@ _LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
 
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
-    """Return the cards that may have a static effect of these kinds, active where they are; the active player's first."""
+    """Return the cards that may have a static effect of these kinds, active if they are; the active player's first."""
     anywhere = works_anywhere(game)
     elsewhere: Iterable[str] = ()
     if anywhere or not game.statics.isdisjoint(_LYING_ELSEWHERE):

@@ -66,7 +66,7 @@ def change_maximum(game: Game, player: str, card: Card, amount: int) -> None:
 
 
 def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
-    """Lower stamina to the maximum where the maximum fell below it."""
+    """Lower stamina to the maximum if the maximum fell below it."""
     was, most = card.stamina, maximum(card)
     if was is None or was <= most:
         return

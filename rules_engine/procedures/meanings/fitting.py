@@ -139,7 +139,7 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
         noun = core.noun.means
         if (
             noun in ("card", "momentum") or noun == card.type
-        ):  # an unknown card is asked for its type only where that matters
+        ):  # an unknown card is asked for its type only if that matters
             return fits_kindly(card, core.kindly)
         return upcalls.treated_as(game, card, ctx.owner, noun) and fits_kindly(card, core.kindly)
     if core.kind == "non-core":

@@ -62,7 +62,7 @@ def bracket_fails(game: Game, player: str, ability: ReadAbility) -> WhyNot | Non
     return None
 
 
-# Cards may refer to the lines at the bottom of a card, where the set is.
+# Cards may refer to the lines at the bottom of a card, if the set is.
 COLLECTORS_LINE = "ufs-1.9:201-parts-of-a-card#201-1-11-c"
 
 

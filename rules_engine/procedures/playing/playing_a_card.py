@@ -95,7 +95,7 @@ def before_play(
 
 
 def _waits_in_pool(game: Game) -> bool:
-    """By the guides, a card is in the card pool while its check is made; the assumption is mentioned where it matters."""
+    """By the guides, a card is in the card pool while its check is made; the assumption is mentioned if it matters."""
     if game.reads("card-during-check") != "in-pool":
         return False
     game.reading("card-during-check")

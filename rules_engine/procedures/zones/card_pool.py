@@ -110,7 +110,7 @@ def directly_preceding(game: Game, card: Card, count: int) -> list[Card]:
 
 
 def preceding_here(ctx: Context) -> list[Card]:
-    """Return the cards to the left of this card; where it's elsewhere, of the attack in progress or the card just played."""
+    """Return the cards to the left of this card; if it's elsewhere, of the attack in progress or the card just played."""
     attack, happening = ctx.attack_in_progress(), ctx.happening
     if ctx.card.zone == POOL:
         return preceding(ctx.game, ctx.card)
