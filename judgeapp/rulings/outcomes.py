@@ -202,9 +202,9 @@ def _says(leaf: Leaf, option: Chosen) -> str:
 
 
 def _told_apart(leaves: Sequence[Leaf], says: Sequence[str]) -> list[str]:
-    """Leaves that would read alike, with the ability on the way to each: `no block, Iron Will used`."""
+    """Leaves that would read alike, with the ability on the way to each: `no block, using Iron Will`."""
     used = [_ability(leaf) if says.count(said) > 1 else "" for leaf, said in zip(leaves, says, strict=True)]
-    return [f"{said}, {ability} used" if ability and said else said for ability, said in zip(used, says, strict=True)]
+    return [f"{said}, using {ability}" if ability and said else said for ability, said in zip(used, says, strict=True)]
 
 
 def _ability(leaf: Leaf) -> str:

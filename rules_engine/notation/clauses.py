@@ -14,10 +14,11 @@ def with_pauses(tokens: list[Token]) -> Iterator[Token]:
     it.
     """
     before, inside = END, False
-    for token in tokens:
+    for i, token in enumerate(tokens):
         opens = token.value == "(" and (before.word in (*HEIGHTS, "attack") or side_of(before.word) is not None)
         asks = token.value == "?" and token.start == before.end and before.kind in ("word", "number")
         parts = token.value == "/" and before.kind == "word"
+        parts = parts or (token.value == ":" and i > 1 and before.kind == "number" and tokens[i - 2].value == "/")
         closes = token.value == ")" and inside
         inside = opens or (inside and not closes)
         if opens and side_of(before.word) is not None:
@@ -46,7 +47,8 @@ def _against_me(tokens: list[Token]) -> bool:
     """`3 foundations against my high 4/6`: what was said before is the rival's, if nobody was named yet."""
     for i, token in enumerate(tokens):
         if token.word in AGAINST:
-            return i > 0 and i + 1 < len(tokens) and tokens[i + 1].word == "my"
+            after = next((one for one in tokens[i + 1 :] if one.value != "."), END)  # `vs. my high 4/6`
+            return i > 0 and after.word == "my"
         if side_of(token.word) is not None:
             break
     return False
@@ -68,6 +70,7 @@ def _facing(clause: list[Token]) -> Iterator[Token]:
         if given and one.word in ("at", "on", "with", "and") and after == ["number"] and not _values_of(clause, i + 1):
             yield Token("word", whose, one.start, one.start)
         yield one
+    yield Token("word", whose, facing.end, facing.end)
 
 
 def _values_of(clause: list[Token], at: int) -> bool:

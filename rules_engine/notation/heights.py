@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.tokens import Token
-from rules_engine.notation.vocabulary import HEIGHT_LETTERS
+from rules_engine.notation.vocabulary import HEIGHT_LETTERS, side_of
 
 # What speed and damage are called; `for 6` says the damage.
 VALUES = {"speed": "speed", "spd": "speed", "damage": "damage", "dmg": "damage", "for": "damage"}
@@ -136,7 +136,8 @@ def of_height(cursor: Cursor, keywords: Container[str] = (), *, in_hand: bool = 
     if modifier is None and (is_block or (in_hand and cursor.peek(1).word not in VALUES)):
         modifier = cursor.number()
     if modifier is not None:
-        if not is_block:
+        # `a high+2 block a low 3/3` asks what it does.
+        if not is_block and not (cursor.peek(1).word in ("a", "an", "the") or side_of(cursor.peek(1).word) is not None):
             cursor.said("block", "blocks")
         return _block(height, modifier)
     if cursor.peek().kind == "number" and not is_block and cursor.peek(1).word not in VALUES:

@@ -109,8 +109,8 @@ def _what(cursor: Cursor) -> str:
     end, first = start, cursor.peek()
     while not cursor.over and not _ends(cursor):
         end = cursor.take().end
-    if first.kind == "number" and end == first.end:
-        return first.value  # even if it is written out
+    if first.kind in ("number", "word") and end == first.end:
+        return first.value  # even if it is written out, or said in other words
     raw = cursor.line[start:end] if end > start else ""
     return re.sub(r"\s*([,=/])\s*", r"\1", " ".join(raw.split())).replace("#", "")
 

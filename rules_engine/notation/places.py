@@ -44,6 +44,10 @@ class PlaceReader(PlayerReader):
         start = cursor.peek().start
         self._close()
         rows = self.placing.last_rows
+        if part.half:
+            if len(rows) % 2:
+                cursor.misread(cursor.peek(), f"an even number to halve: there are {len(rows)}")
+            part = part._replace(many=len(rows) // 2)
         if part.many and not self.placing.is_last_of(self.player):
             # "My foundation is committed, the rival has 3 ready": others, of the other player.
             self.placing.more(part.many, {"committed": False, part.flag: part.flag != READY}, player=self.player)
@@ -101,7 +105,7 @@ class PlaceReader(PlayerReader):
         if word.word in _BLOCKS and cursor.peek(ahead + 1).word == "with":
             return self._blocks_with(start, ahead)
         if (word.word in _BLOCKS and cursor.peek(ahead + 1).word not in ("step", "phase")) or (
-            word.word == "with" and self.blocker is not None
+            word.word in ("with", "using", "by") and self.blocker is not None
         ):
             return self._blocks(start)
         if word.low == "next" and cursor.peek(ahead + 1).low in ("check", "checks"):

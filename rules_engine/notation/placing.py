@@ -50,7 +50,7 @@ class Placing:
             self._fault(draft, "the card this belongs to")
             return
         slug, kind = self._card_of(draft, player)
-        if zone is not None or draft.is_bare_type or kind in ("attack", "character"):
+        if zone is not None or draft.is_bare_type or draft.said_ready or kind in ("attack", "character"):
             self.listed.clear()
         else:
             self.listed.append(draft)

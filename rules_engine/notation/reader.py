@@ -287,7 +287,10 @@ class _Reader(PlaceReader):
             self._close()  # "three foundations and a mid+2" are four cards
         if token.word in READY_WORDS and self.draft is not None:
             self.draft.said_ready = True
-        if (token.kind == "word" and token.low in NOISE) or self.unknown.goes_along(token):
+        if token.value == ":" and self.draft is not None:
+            self._close()  # `he attacks high 3/6: I have 3 foundations`
+            cursor.take()
+        elif (token.kind == "word" and token.low in NOISE) or self.unknown.goes_along(token):
             cursor.take()
         else:
             self.unknown.note(ANYTHING)

@@ -14,8 +14,13 @@ _MINE = ("me", "my", "mine", "i", "i'm", "i've")
 _YOURS = {"you": "they", "your": "their", "yours": "theirs", "you're": "they're", "you've": "they've"}
 
 
+# Who lets an attack through doesn't block it.
+_UNOPPOSED = (("lets", "let", "letting"), ("it", "this", "that"), ("through", "hit", "in"))
+
+
 def written_out(tokens: Sequence[Token]) -> list[Token]:
     """Return the words of a line with shorthand written out. Each keeps its place."""
+    tokens = _refused(tokens)
     says_me = any(token.word in _MINE for token in tokens)
     found: list[Token] = []
     for i, token in enumerate(tokens):
@@ -24,6 +29,21 @@ def written_out(tokens: Sequence[Token]) -> list[Token]:
             continue
         after = tokens[i + 1] if i + 1 < len(tokens) else END
         found.append(_written(token, after, found, says_me=says_me))
+    return found
+
+
+def _refused(tokens: Sequence[Token]) -> list[Token]:
+    """`he lets it through` is `he doesn't block`."""
+    found: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        said = tokens[at : at + len(_UNOPPOSED)]
+        if len(said) == len(_UNOPPOSED) and all(one.word in words for one, words in zip(said, _UNOPPOSED, strict=True)):
+            found += (_as(said[0], "doesn't"), _as(said[-1], "block"))
+            at += len(said)
+            continue
+        found.append(tokens[at])
+        at += 1
     return found
 
 

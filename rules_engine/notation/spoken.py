@@ -28,7 +28,7 @@ _OF = ("of",)
 _THEM = ("them", "these", "those", "which", "whom", "it")
 _ARE = ("are", "is", "being", "already")
 _ALL = ("all", "both")
-_NONE = "none"
+_NONE, _HALF = "none", "half"
 READY = "ready"  # the default state of cards
 # Said before a place without adding anything.
 _WHOSE = ("the", "a")
@@ -39,11 +39,12 @@ _GOES_ON = ("with", "and", "that", "which")
 
 
 class Part(NamedTuple):
-    """The state of some of the cards before; `many` is None for all of them."""
+    """The state of some of the cards before; `many` is None for all of them, or for `half` of them."""
 
     many: int | None
     flag: str
     length: int
+    half: bool = False
 
 
 class Place(NamedTuple):
@@ -62,7 +63,7 @@ def part_said(cursor: Cursor) -> Part | None:
     bracket, first = ahead, cursor.peek(ahead)
     if bracket and first.word in FLAGS and cursor.peek(2).value == ")":
         return Part(None, FLAGS[first.word], 3)
-    if first.kind != "number" and first.word not in (*_ALL, _NONE):
+    if first.kind != "number" and first.word not in (*_ALL, _HALF, _NONE):
         return None
     ahead += 1
     for words in (_OF, _THEM, _ARE):
@@ -81,7 +82,7 @@ def part_said(cursor: Cursor) -> Part | None:
             return None
         ahead += 1
     many = 0 if first.word == _NONE else int(first.value[:9]) if first.kind == "number" else None
-    return Part(many, flag, ahead)
+    return Part(many, flag, ahead, half=first.word == _HALF)
 
 
 def place_said(cursor: Cursor) -> Place | None:

@@ -20,7 +20,8 @@ BLOCKS = ("block", "blocks", "blocked", "blocking")
 _VALUED = ("a", "an", "for", "of")
 _ATTACKS = ("attack", "attacks", "attacked", "attacking", "swing", "swings", "swung", "hit", "hits")
 _PASSES = ("pass", "passes", "passed")
-_REFUSES = ("doesn't", "didn't", "don't", "won't", "not")
+_SUBJECTS = ("i", "he", "she", "they", "opponent", "rival")
+_REFUSES = ("doesn't", "didn't", "don't", "won't", "can't", "cannot", "not")
 # Moves as people describe them.
 _MOVES = {
     **dict.fromkeys(CHECKS, "check"),
@@ -122,9 +123,9 @@ def _check_told(tokens: list[Token], at: int) -> _Told | None:
     if value.kind != "number" or any(one.word in _KNOWN for one in [*sentence[:_NEAR], _at(tokens, valued + 1)]):
         return None
     blocks = _block_in(tokens, at)
-    if verb.word == "check" and not _is_verb(tokens, at, valued, blocks):
-        return None
     tail = _tail(tokens, valued + 1)
+    if verb.word == "check" and tail is None and not _is_verb(tokens, at, valued, blocks):
+        return None
     if tail is not None:
         return _Told(at, tail[0], True, value, tail[1])
     answers = _is_attacked(tokens[:at], side_of(tokens[at - 1].word))
@@ -135,7 +136,7 @@ def _is_verb(tokens: list[Token], at: int, valued: int, blocks: bool) -> bool:
     """Is this `check` made, rather than printed? `and check a 4`, `blocks with a mid+3, check of 6`; not `f check 5`."""
     before, ends = tokens[at - 1], _ends_there(_at(tokens, valued + 1))
     if valued == at + 1:
-        return blocks and before.value in (",", ";") and ends
+        return ends and ((blocks and before.value in (",", ";")) or before.word in _SUBJECTS)
     if before.word in ("and", "then", "but", *BLOCKS) or before.value in _ENDS or side_of(before.word) is not None:
         return True
     return (before.word in _JOINS and (blocks or valued + 1 == len(tokens))) or (before.kind == "number" and blocks)
@@ -149,7 +150,12 @@ def _block_in(tokens: list[Token], at: int) -> bool:
     for i in range(at - 1, -1, -1):
         if tokens[i].value in (".", "?", ";"):
             return False
-        if tokens[i].word in BLOCKS and _at(tokens, i + 1).word in ("with", "by") and not _may(tokens, i):
+        if tokens[i].word not in BLOCKS or _may(tokens, i):
+            continue
+        # `he blocks with a mid+2`, `I block his mid 4/4`, `who blocks my high 5/5`
+        before, after = _at(tokens, i - 1).word, _at(tokens, i + 1).word
+        facing = tokens[i].word in BLOCKS[1:] and side_of(after) is not None
+        if after in ("with", "by") or before in _SUBJECTS or facing:
             return True
     return False
 

@@ -39,7 +39,7 @@ SIDES = {
     "defence": "b",
     "defense": "b",
     "defending": "b",
-    **dict.fromkeys(("someone", "somebody", "guy", "dude"), "b"),
+    **dict.fromkeys(("someone", "somebody", "guy", "dude", "buddy", "mate", "friend", "pal"), "b"),
     "p1": "a",
     "p2": "b",
     "attacker": "a",
@@ -63,10 +63,13 @@ HASTY = {
         *("i'm", "i've", "he's", "she's", "they're", "they've", "you're", "you've", "opponent's", "rival's", "opp's"),
         *("don't", "doesn't", "didn't", "hasn't", "haven't", "isn't", "aren't", "can't", "won't"),
     )
-}
+} | {"em": "them", "deck's": "deck"}
 ARROW = "->"
 # Verbs of the player who plays the card after them; it attacks, or is in the card pool.
-PLAY = ("play", "plays", "playing", "use", "uses", "launch", "launches", "fire", "fires")
+PLAY = (
+    *("play", "plays", "playing", "use", "uses", "launch", "launches", "fire", "fires"),
+    *("declare", "declares", "declaring", "announce", "announces", "announcing"),
+)
 # What was said about one player also counts for the other.
 SAME = ("same", "likewise", "ditto")
 # The default state of cards.

@@ -121,6 +121,36 @@ def test_no_card_lies_over_another_and_none_below_the_fold(
     assert page.evaluate("(b => b.scrollHeight <= b.clientHeight + 1)(document.querySelector('ringside-board'))")
 
 
+# Words that stick out of their button, plate or column.
+CUT = """() => [...document.querySelectorAll('.strip-way, .plate-card, .track-step, .card-stats small, .lane-who')]
+  .filter(part => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1).map(part => `${part.className}: ${part.textContent}`)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (720, 450), (768, 1024), (1024, 768)])
+def test_no_word_on_the_plates_and_in_the_lane_is_cut_off(open_page: OpenPage, width: int, height: int) -> None:
+    """Seven kinds of check, each with what it takes, and characters of two names."""
+    page = open_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    open_question(page, crowded(8))
+    expect(page.locator(".strip-way").last).to_be_visible()
+    cut = {"block": page.evaluate(CUT)}
+    open_table(page, "mid-attack")
+    expect(page.locator(".lane-card .tile")).to_be_visible()
+    cut["names"] = page.evaluate(CUT) if width > 700 else []  # a phone's plate is as wide as a card
+
+    assert not any(cut.values()), cut
+
+
+def test_cards_of_a_stage_that_scrolls_have_rows_as_long_as_there_is_room(open_page: OpenPage) -> None:
+    """Twelve cards on a tablet: in three rows or two before one, and those beyond the edge fade into it."""
+    page = open_page(viewport={"width": 1024, "height": 768}, reduced_motion="reduce")
+    open_question(page, crowded(12, hand=7))
+    stage = page.locator(".half-rival .cards-stage .tiles")
+    tops = stage.evaluate("list => new Set([...list.children].map(one => Math.round(one.offsetTop / 20))).size")
+
+    assert tops > 1
+    assert "gradient" in stage.evaluate("list => getComputedStyle(list).maskImage")
+
+
 def test_the_ruling_arrives_without_shifting_the_page(desk: Page) -> None:
     open_question(desk, block_example())
     expect(desk.locator(".answer-more")).to_be_visible()

@@ -18,7 +18,7 @@ import { sideView } from "./sides.js";
 
 const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
-const DENSEST = 6; // as in table.css
+const DENSEST = 8; // as in table.css
 const ROOMY = ["text", "line", "keywords"]; // what the attack shows again where the lane has room left
 
 export class RingsideBoard extends HTMLElement {

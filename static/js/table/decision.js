@@ -9,6 +9,7 @@ import { leavesChange } from "./tree.js";
 
 const FEW_NUMBERS = 12;
 const FEW_SETS = 8;
+const LONG = 30; // characters of a label that gets a row to itself
 
 // Options whose number, in front of them, is also their key.
 const optionButton = (group, i, look) => {
@@ -16,7 +17,8 @@ const optionButton = (group, i, look) => {
   const sum = look.sum?.(option);
   // A card that glows is named, with what it needs; anything else says what it is in full.
   const words = names || sum ? [signOf(option, look), h("b", {}, names || look.names[option.cards[0]])] : html(option.html);
-  return h("button", { type: "button", class: `option option-${option.verb}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
+  const long = !names && !sum && option.label.length > LONG ? " is-long" : "";
+  return h("button", { type: "button", class: `option option-${option.verb}${long}`, "data-decision": option.id, "data-key": `option ${option.id}`, "data-cards": option.cards.join(" "), onclick: () => look.decide(option.id, option.label) },
     i < 9 ? h("kbd", { "aria-hidden": "true" }, String(i + 1)) : null,
     h("span", { class: "option-words" }, names ? `${VERBS[option.verb]?.do ?? "Choose"} ` : null, words, any ? h("span", { class: "option-any" }, ` ${any}`) : null, h("span", { class: "option-note" }, noteOf(option, look))),
     h("span", { class: "option-ends" }, endsOf(option, look)));

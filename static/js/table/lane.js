@@ -87,6 +87,9 @@ const strip = (look) => {
       h("b", {}, way.label), h("small", {}, way.what ?? ""), h("small", { class: "strip-change" }, way.change ?? ""), oddsOf(way.odds)))));
 };
 
+// A letter and what goes with it, on one line.
+const who = (player, words) => h("span", { class: "lane-who" }, h("span", { class: `who who-${player}` }, letter(player)), words);
+
 const head = (look) => {
   const { board, cards } = look;
   const { found } = attackValues(board, cards);
@@ -95,7 +98,7 @@ const head = (look) => {
   if (!found) return h("p", { class: "lane-head" }, moment);
   const rival = rivalOf(found.player);
   const target = findRow(board, board.attack.target ?? board.players[rival].character.id);
-  return h("p", { class: "lane-head" }, moment, h("span", { class: `who who-${found.player}` }, letter(found.player)), `${calledIn(board.players[found.player].character, found.player, cards, "")} attacks`, h("span", { class: `who who-${rival}` }, letter(rival)), target ? calledIn(target.row, rival, cards, "") : "",
+  return h("p", { class: "lane-head" }, moment, who(found.player, `${calledIn(board.players[found.player].character, found.player, cards, "")} attacks`), who(rival, target ? calledIn(target.row, rival, cards, "") : ""),
     look.editable ? h("button", { type: "button", class: "lane-edit", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, "Edit attack") : null);
 };
 
