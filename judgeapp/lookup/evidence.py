@@ -55,7 +55,7 @@ class AskWeights(dict[int, float]):
         self._texts, self._rarity = texts, rarity
 
     def __missing__(self, ask: int) -> float:
-        weight = self[ask] = sum(map(self._rarity, set(self._texts.words[ask])))
+        weight = self[ask] = sum(map(self._rarity, set(self._texts.words(ask))))
         return weight
 
 
@@ -105,6 +105,9 @@ class Evidence:
         self._bits = {word: 1 << at for at, word in enumerate({word: None for term in terms for word in term})}
         self._meant = {word for term in query.terms for word, sure in term.stems.items() if sure >= MEANT_AT_LEAST}
         self._told = _Told({bit: rarity(word) for word, bit in self._bits.items() if word in self._meant})
+        numbered = ((texts.number_of(word), bit) for word, bit in self._bits.items())
+        self._numbered = {number: bit for number, bit in numbered if number is not None}
+        self._numbers = frozenset(self._numbered)
         self._covered = _Covered([[(self._bits[word], value) for word, value in term.items()] for term in terms])
         among = {line.text for line in lines}.union(*(line.asks for line in lines))
         self._order = texts.sharing_order(query.sequence, among)
@@ -118,11 +121,9 @@ class Evidence:
 
     def of(self, line: Line, worth: float, meaning: bytes) -> Measures:
         """Return the measures of a clause that BM25F gives `worth` and that points as `meaning` says."""
-        context = line.context
         bits = 0
-        for word, bit in self._bits.items():
-            if word in context:
-                bits |= bit
+        for number in self._numbers.intersection(line.context):
+            bits |= self._numbered[number]
         ask, known, order = self._asked_of(line, bits)
         return Measures(
             worth,

@@ -68,13 +68,19 @@ class Postings:
         released."""
         for word in self._known:
             self._worth(word)
-            self._worth_in_front(word)
         self.searcher = None
+        self._load_in_front()
+
+    def _load_in_front(self) -> None:
+        for word in self._known:
+            self._worth_in_front(word)
 
     def stand_back(self, documents: Iterable[int]) -> None:
         """Leave these documents out when only those `in_front` are wanted."""
         self._back = frozenset(documents)
         self._in_front.clear()
+        if self.searcher is None:
+            self._load_in_front()
 
     def having(self, name: str, value: str) -> set[int]:
         """The documents of an edition or a kind."""

@@ -126,7 +126,7 @@ class Searching:
     @cached_property
     def _said(self) -> list[str]:
         """The stems of every clause in a row, by number."""
-        return [_said(self.tables.texts.words[line.text]) for line in self.ranking.lines]
+        return [_said(self.tables.texts.words(line.text)) for line in self.ranking.lines]
 
     def _allowed(self, query: Query, phrased: set[Ref] | None) -> set[int] | None:
         """The clauses that pass the filters, by number; None if all do."""

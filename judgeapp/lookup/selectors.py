@@ -77,7 +77,8 @@ def _engine() -> _Engine:
 
 def warm_up() -> None:
     """Do the one-time work before the first visitor waits for it."""
-    index = _engine().index
+    index = open_index()
+    # Whoosh's files are released before the tables are made, which then take their place in memory.
     index.clauses.load()
     index.rows.load()
     search_find(q="block step")

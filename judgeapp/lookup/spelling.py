@@ -6,9 +6,10 @@ costs microseconds while a fuzzy search over the index cost 28 ms.
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
-from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -25,6 +26,35 @@ MOST_KEPT, MOST_OFFERED = 2_000, 5
 TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
 
 
+class _Forms:
+    """The forms of known words with letters left out, in order, each with the word that it leads to.
+
+    A form of eight letters is a number of eight bytes: a dictionary of forty thousand of them would take eight times the memory.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = words
+        rows = sorted(
+            (_numbered(form), at)
+            for at, word in enumerate(words)
+            if len(word) > 2 and not word.isdigit()
+            for form in _deletions(word[:PREFIX], _reach(word))
+        )
+        self._forms, self._leading_to = array("Q", (form for form, _ in rows)), array("I", (at for _, at in rows))
+
+    def words(self, form: str) -> Iterator[str]:
+        """Return the words that this form leads to."""
+        number = _numbered(form)
+        at = bisect_left(self._forms, number)
+        while at < len(self._forms) and self._forms[at] == number:
+            yield self._words[self._leading_to[at]]
+            at += 1
+
+
+def _numbered(form: str) -> int:
+    return int.from_bytes(form.encode("latin-1", "replace"), "big")
+
+
 class Vocabulary:
     """Known words with a weight: how likely somebody means them."""
 
@@ -35,13 +65,7 @@ class Vocabulary:
         # People mistype and leave off the same words again and again, whatever else they type around them.
         self._corrections = lru_cache(maxsize=MOST_KEPT)(self._find_corrections)
         self._completions = lru_cache(maxsize=MOST_KEPT)(self._find_completions)
-        by_deletion: dict[str, list[str]] = defaultdict(list)
-        for word in weights:
-            if len(word) > 2 and not word.isdigit():
-                for form in _deletions(word[:PREFIX], _reach(word)):
-                    by_deletion[form].append(word)
-        # Nearly all lead to one word, which is that word itself; forty thousand lists of one would take 4 MB.
-        self._by_deletion = {form: " ".join(words) for form, words in by_deletion.items()}
+        self._forms = _Forms(self.sorted_words)
 
     @classmethod
     def of(cls, library: Library) -> Vocabulary:
@@ -83,7 +107,7 @@ class Vocabulary:
         reach = _reach(word)
         found: dict[str, float] = {}
         for form in _deletions(word[:PREFIX], reach):
-            for known in self._by_deletion.get(form, "").split():
+            for known in self._forms.words(form):
                 if known in found or abs(len(known) - len(word)) > reach:
                     continue
                 charge(Unit.COMPARISONS, len(word))

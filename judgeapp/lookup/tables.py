@@ -7,12 +7,12 @@ worked out beforehand; both are compared by identity, so that counting by them c
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
-from sys import intern
 
 from judgeapp.rulebook.counterparts import Partners, like_clauses
 from judgeapp.rulebook.model import DEFINITION, EXAMPLE, NOTE, Clause, Entry, Library, Ref
@@ -31,14 +31,14 @@ BARE_DEFINITION, LEAD_IN_OR_EXAMPLE = 0.055, 0.02
 class Line:
     """A clause as ranking sees it: its words in order and the asks that it answers, by their numbers, and what is compared with it.
 
-    `context` are its words with those of its lead-ins and title. `said_today` if it is an older edition's and today's rules say the same.
+    `context` are its words with those of its lead-ins and title, by their numbers. `said_today` if it is an older edition's and today's rules say the same.
     """
 
     clause: Clause
     page: Page
     text: int
     asks: tuple[int, ...]
-    context: frozenset[str]
+    context: array[int]
     drawback: float
     said_today: bool
 
@@ -98,9 +98,10 @@ class Tables:
             today = entry.edition != current and any(ref.edition == current for ref in like.get(clause.ref, ()))
             above = entry.above(clause)
             roles = with_roles(words[clause.id], words[above[-1].id] if above else ())
-            context = title.union(words[clause.id], *(words[one.id] for one in above), map(intern, roles))
+            context = title.union(words[clause.id], *(words[one.id] for one in above), roles)
             text = self.texts.add(words[clause.id])
-            line = Line(clause, page, text, answered, context, _drawback(clause), today)
+            numbers = array("I", map(self.texts.numbered, context))
+            line = Line(clause, page, text, answered, numbers, _drawback(clause), today)
             page.lines.append(line)
             self.lines[clause.ref] = line
         return page
@@ -121,12 +122,12 @@ class Tables:
 
 
 def _words(text: str) -> Words:
-    return tuple(map(intern, stems(text)))
+    return tuple(stems(text))
 
 
 def _ask_words(ask: str) -> Words:
     """The stems of an ask, and behind them the roles of its zones."""
-    return _words(ask) + tuple(map(intern, zone_roles(split_words(ask))))
+    return _words(ask) + tuple(zone_roles(split_words(ask)))
 
 
 def _drawback(clause: Clause) -> float:
