@@ -112,7 +112,7 @@ def data_folder() -> Path:
 
 
 def machine_secret(folder: Path) -> str:
-    """Return the secret key of this machine's own, made on the first run and readable by its owner alone."""
+    """Return the secret key of this machine's own, made on the first run and readable by its owner only."""
     key = folder / "secret-key"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -204,7 +204,7 @@ def test(arguments: list[str]) -> int:
     module = "tests.services" if "--services" in arguments else "devtools.checks"
     rest = [argument for argument in arguments if argument != "--services"]
     command = [str(BIN / "python"), "-m", module, *rest]
-    # Even if the machine forbids bytecode: tests start hundreds of processes, and each would compile Django and the site anew.
+    # Even if the machine forbids bytecode: tests start hundreds of processes, and each would compile Django and the site again.
     env = {**environment(), "PYTHONDONTWRITEBYTECODE": ""}
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
@@ -261,7 +261,7 @@ def offline(arguments: list[str]) -> int:
 
 
 def compile_engine(arguments: list[str]) -> int:
-    """Compile the engine and hold it against the plain one."""
+    """Compile the engine and compare it with the plain one."""
     make_venv()
     install("compile")
     return manage("compile_engine", *arguments, env=environment())

@@ -6,8 +6,8 @@
 Under systemd `systemctl reload ringside` calls this.
 
 USR2 makes the master start a second one beside it, which loads the code and content that are there now, on the same sockets. Only
-when its workers stand ready is the old master told to end (TERM), and it lets its workers finish what they have begun. Should the
-new one not start, the old one goes on, and this says so and fails.
+when its workers are ready is the old master told to end (TERM), and it lets its workers finish what they have begun. Should the
+new one not start, the old one continues, and this says so and fails.
 
 gunicorn's own guide sends WINCH and QUIT instead of TERM. WINCH does nothing unless gunicorn made itself a daemon, and QUIT cuts off
 whoever is being answered.

@@ -1,4 +1,4 @@
-"""Files that hold what visitors keep, or the secret key, are readable by the site's own user alone."""
+"""Files that hold what visitors keep, or the secret key, are readable by the site's own user only."""
 
 from __future__ import annotations
 

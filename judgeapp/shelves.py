@@ -30,7 +30,7 @@ class Shelf(Generic[V]):
         return found[0]
 
     def put(self, key: Hashable, thing: V) -> None:
-        """Keep a thing, unless it alone would take a tenth of the shelf."""
+        """Keep a thing, unless it by itself would take a tenth of the shelf."""
         size = self._weigh(key, thing) + EACH
         if size > self.most // 10 or key in self.kept:
             return

@@ -32,7 +32,7 @@ OWN = ("rules_engine", "judgeapp", "django", "rest_framework")
 def watched(seconds: float, look: Callable[[], None]) -> Iterator[None]:
     """Call `look` when so much processor time has gone by, and again every moment, while something pure is being computed.
 
-    Signals reach the main thread alone; elsewhere nothing is watched.
+    Signals reach the main thread only; elsewhere nothing is watched.
     """
     if threading.current_thread() is not threading.main_thread():
         yield

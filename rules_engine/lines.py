@@ -98,7 +98,7 @@ def _answered(table: Table, said: str) -> str | None:
 
 
 def _passes(table: Table) -> bool:
-    """Pass for a player whose abilities the line doesn't mention: if it goes on with the block, both have passed."""
+    """Pass for a player whose abilities the line doesn't mention: if it continues with the block, both have passed."""
     ask = table.ask
     return ask is not None and ask.kind in LEFT_OUT and ask.find(PASSING) is not None and table.answer(PASSING)
 

@@ -43,7 +43,7 @@ Row = dict[str, Any]
 
 @dataclass
 class Quality:
-    """What a list of judged questions found: ranks count from 1, and 0 stands for not found.
+    """What a list of judged questions found: ranks count from 1, and 0 means for not found.
 
     `refused` are answerable questions reported as having no answer, `invented` unanswerable ones that got an answer.
     """

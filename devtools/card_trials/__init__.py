@@ -2,7 +2,7 @@
 declined, with something to choose from and with nothing.
 
 Reading a text proves little about running it. For each line boards are derived from its own reading (`ringside`, `event_sources`,
-`boards`): what its descriptions mention lies around, what it waits for can be done. Each board is played (`playing`) towards
+`boards`): cards that it describes are there, and what it waits for can happen. Each board is played (`playing`) towards
 what has not been seen of the line yet, and a witness (`witness`) notes what the engine really did with it. The engine must
 neither raise nor refuse what it offered, and its steps must say what happened.
 """

@@ -44,7 +44,7 @@ def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict
 
 
 def _tried(setting: Setting) -> Row:
-    """The card itself; if it waits to be turned to and is listed alone, as the other side of one that can be turned."""
+    """The card itself; if it waits to be turned to and is listed by itself, as the other side of one that can be turned."""
     row = dict(setting.row)
     if not setting.waits_for_turning or row.get("back"):
         return row

@@ -190,7 +190,7 @@ def zones_meant(d: Node) -> tuple[str, ...]:
 
 @_sets_up("this-is-in")
 def _(node: Node) -> Iterator[Setup]:
-    """A text about where its card lies is looked at elsewhere only by the letter of an open question."""
+    """A text about where its card is is looked at elsewhere only by the letter of an open question."""
     yield {"place": "discard", "literal": True}
 
 

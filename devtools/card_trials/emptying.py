@@ -1,7 +1,8 @@
-"""A board on which a line finds nothing: all else as it was, but what its acts look for is gone, or lies as it must not lie.
+"""A board on which a line finds nothing: what its acts look for is gone, or in a state that doesn't fit. All else
+stays.
 
-Conditions count cards, and what was done before needs some: so a card is turned if that is enough, else exchanged for one of
-its type that does not fit, and taken off the board only if it must be.
+Conditions count cards, and earlier acts need some. So a card is turned if that is enough, or else replaced by one of
+its type that doesn't fit. It's taken off the board only as a last resort.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from .lines import Line
     from .plans import Setting
 
-# For what a line finds nothing: for its cost, for its effect, for its effect whatever comes out of deck and card pool meanwhile;
+# What the line finds nothing for: its cost; its effect; its effect, whatever comes out of deck and card pool meanwhile;
 # or for its effect because the discard pile has just become the deck, or because the card that it asks about is gone again.
 COST, EFFECT, AROUND, CYCLED, LEFT = "cost", "effect", "around", "cycled", "left"
 # How a card lies that an act cannot be done to any more, or that a description does not fit any more.
@@ -126,7 +127,7 @@ class _Emptying:
                     row.update({"card": "blow", "face_down": True})
 
     def _other_decks(self, sought: Sought) -> None:
-        """`An attack milled this way`: on top of the decks lie only cards of a type that is not asked for."""
+        """`An attack milled this way`: on top of the decks are only cards of a type that is not asked for."""
         type_ = next((type_ for type_ in TYPES if type_ not in sought.words.nouns), TYPES[0])
         self.question["cards"]["other"] = {**MISFIT, "name": "Other", "type": type_, **MORE.get(type_, {})}
         for name, person in self.board["players"].items():

@@ -1,4 +1,4 @@
-"""Results kept in a file, one card a line: a long run can be stopped at any time, and goes on where it was."""
+"""Results kept in a file, one card a line: a long run can be stopped at any time, and continues where it was."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Maker:
     def __init__(self, texts: Iterable[str], seed: int) -> None:
         self.grammar = card_text()
         self.dice = random.Random(seed)  # noqa: S311 - repeatable, not secret
-        # The phrases of every symbol, each with a text in which it stands.
+        # The phrases of every symbol, each with a text in which it occurs.
         self.phrases: dict[str, dict[str, str]] = {}
         for text in texts:
             for ability in read_text(text):

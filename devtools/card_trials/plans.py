@@ -101,12 +101,12 @@ class Plan:
     even: str = ""
     alike: bool = False
     # Checks are as planned each time; once the line ran or was prepared for, everybody passes; by the letter, texts work
-    # wherever their cards lie; momentum is face up.
+    # wherever their cards are; momentum is face up.
     fated: bool = False
     hasty: bool = False
     literal: bool = False
     shown: bool = False
-    # Do the line's own words want this board: at all (1), and for where its card lies or whose it is (2)?
+    # Do the line's own words want this board: at all (1), and for where its card is or whose it is (2)?
     set_up: int = field(default=0, compare=False)
 
     @property
@@ -147,7 +147,7 @@ class Setting:
 
     @property
     def waits_for_turning(self) -> bool:
-        """Does a line of the other side wait for the card to show that side? Then it lies with its front up."""
+        """Does a line of the other side wait for the card to show that side? Then it is with its front up."""
         return "transforms" in self.line.ability.text.lower()
 
     @property
@@ -158,7 +158,7 @@ class Setting:
 
     @property
     def awaits_readying(self) -> bool:
-        """Does it wait for the card itself to be readied? Then it lies committed."""
+        """Does it wait for the card itself to be readied? Then it is committed."""
         trigger = self.line.ability.trigger
         event = trigger.get("event") if trigger is not None else None
         seen = event.get("what") if isinstance(event, Node) and event.get("verb") == "ready" else None

@@ -23,7 +23,7 @@ from .doings import Doing, doings_of
 
 TRUE, FALSE = "true", "false"
 STAGED = ("foundation", "asset", "backup")
-# What a line may do before one of its conditions and still lie ready or committed in the stage.
+# What a line may do before one of its conditions and still be ready or committed in the stage.
 HARMLESS = (
     "commit-this", "lose-health-cost", "lose-stamina-cost", "mill-cost", "check-against", "spend-cost", "draw", "mill",
     "gain-health", "lose-health",

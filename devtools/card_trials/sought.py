@@ -76,7 +76,7 @@ class Sought:
 
     @property
     def is_plain(self) -> bool:
-        """Is it done to cards however they lie, and chosen without asking for more than a type?"""
+        """Is it done to cards in any state, and are they chosen by type only?"""
         return self.verb not in BY_STATE and not self.words.lies and not self.words.other
 
 

@@ -1,4 +1,4 @@
-"""What is asked: a case follows from the seed and its number alone."""
+"""What is asked: a case follows from the seed and its number only."""
 
 from __future__ import annotations
 

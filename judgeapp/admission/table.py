@@ -43,7 +43,7 @@ class Slots(Protocol):
 
 
 class InMemory:
-    """Slots of this process alone."""
+    """Slots of this process only."""
 
     def __init__(self, size: int) -> None:
         self.held = bytearray(size)
@@ -103,7 +103,7 @@ class Table:
 
     @classmethod
     def in_memory(cls, sets: int = SETS) -> Table:
-        """Return a table of this process alone."""
+        """Return a table of this process only."""
         return cls(InMemory(sets * SET_SIZE), sets)
 
     def charge(self, charges: Sequence[Charge], now: float) -> list[int]:

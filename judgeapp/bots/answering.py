@@ -130,7 +130,7 @@ def ruling(words: str, request: HttpRequest) -> str:
 
 
 def scenario_name(words: str) -> str:
-    """The name of a scenario from what was pasted: its page, its address in the API, or the name alone."""
+    """The name of a scenario from what was pasted: its page, its address in the API, or the name only."""
     try:
         path = urlsplit(words.strip().strip("<>")).path
     except ValueError:

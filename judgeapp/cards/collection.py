@@ -1,6 +1,6 @@
 """The cards that a question may name by slug: the site's own in content/cards, and imported ones.
 
-`collection()` is content alone and touches no database. `known_cards()` adds the imported ones; it's built once for
+`collection()` is content only and touches no database. `known_cards()` adds the imported ones; it's built once for
 each version of the imported cards, whichever process changed them.
 """
 

@@ -103,7 +103,7 @@ def _is_same_place(one: tuple[str, str], other: tuple[str, str]) -> bool:
 
 
 def _set_name(code: str) -> str:
-    """Return a set's name in letters alone: `SF04`, `The Dark Path` and `darkpath` are one, if content/sets.yaml says so."""
+    """Return a set's name in letters only: `SF04`, `The Dark Path` and `darkpath` are one, if content/sets.yaml says so."""
     known = library().sets.get(code.lower())
     words = folded(known.name if known is not None and known.name else code).removeprefix("the ")
     return re.sub(r"[^a-z0-9]", "", words)

@@ -68,7 +68,7 @@ def parse_range(text: str) -> Range | None:
         return None
     low, sign, high = match.groups()
     if sign is None:
-        # `-4` alone means up to 4: a card with a number below zero is found with `-4-0`.
+        # `-4` by itself means up to 4: a card with a number below zero is found with `-4-0`.
         return Range(most=-int(low)) if low and low.startswith("-") else Range(int(low), int(low)) if low else None
     if sign == "+" and high is not None:
         return None

@@ -41,7 +41,7 @@ class Ranked(NamedTuple):
 
 
 class Clauses:
-    """The clauses that hold words of a question: the best ones measured and in order, all others by their words alone.
+    """The clauses that hold words of a question: the best ones measured and in order, all others by their words only.
 
     Few questions need the others, so that they are put in order only when somebody asks. None of their scores depends on how many
     rows are asked for: pages of results fit together.

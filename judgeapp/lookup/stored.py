@@ -74,7 +74,7 @@ def is_fresh(root: Path, version: str) -> bool:
 
 
 def read_index(root: Path, version: str) -> tuple[Path, Shelves]:
-    """Return the current index of a version and where it lies. Raises IndexMissing."""
+    """Return the current index of a version and where it is. Raises IndexMissing."""
     folder = current_folder(root, version)
     try:
         shelves = read_shelves(folder)

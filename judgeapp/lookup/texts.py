@@ -1,6 +1,6 @@
 """Clauses and asks as numbered texts: which of them hold a word, and which hold two words in an order.
 
-`a mid block on a high attack` is not `a high block on a mid attack`: two words that stand near each other, in this order, are a pair.
+`a mid block on a high attack` is not `a high block on a mid attack`: two words that are near each other, in this order, are a pair.
 A text is as near to a question as the share of pairs that both have: a long text has many pairs that the question
 doesn't have. Which texts hold a pair is worked out once, so that a question looks up its own twenty pairs and reads no
 text.

@@ -1,4 +1,4 @@
-"""The search pages: the whole page for a browser without JavaScript, the results alone for htmx."""
+"""The search pages: the whole page for a browser without JavaScript, the results only for htmx."""
 
 from __future__ import annotations
 

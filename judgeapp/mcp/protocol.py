@@ -36,7 +36,7 @@ INSTRUCTIONS = (
     "happens on a board, call rule with a line such as `high 4/6 vs 3f, hand mid+2`; do not work rulings out yourself. Pass "
     "on every caveat of an answer."
 )
-# How long clients may cache what depends on content alone.
+# How long clients may cache what depends on content only.
 KEPT_MS = 60_000
 Params = Mapping[str, Any]
 

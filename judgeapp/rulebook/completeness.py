@@ -18,7 +18,7 @@ def missing(library: Library) -> list[Fault]:
 
 
 def needs_ask(clause: Clause) -> bool:
-    """Whether somebody can ask for this clause alone: it is neither a lead-in nor a copy."""
+    """Whether somebody can ask for this clause by itself: it is neither a lead-in nor a copy."""
     return clause.kind == NORMATIVE and not clause.same and not clause.text.rstrip().endswith(":")
 
 

@@ -73,7 +73,7 @@ class OpenAnswer:
 
 
 def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
-    """Return the answer where a block is open, else None. Where not every line was tried, it names the cards alone."""
+    """Return the answer where a block is open, else None. Where not every line was tried, it names the cards only."""
     asked = found.asked
     if asked is None or asked.kind != "block":
         return None

@@ -107,7 +107,7 @@ class Gallery:
 
     @cached_property
     def by_card(self) -> dict[str, tuple[Shown, ...]]:
-        """The scenarios in which a card of the site lies, by its slug."""
+        """The scenarios in which a card of the site is, by its slug."""
         found: dict[str, dict[Shown, None]] = defaultdict(dict)
         for one in self.shown:
             for slug in cards_named(one.scenario.question.get("board")):

@@ -59,7 +59,7 @@ def cover_guide(guide: str) -> GuideCoverage:
 
 
 def refs_in(about: str, guide: str) -> Iterator[str]:
-    """Yield what a scenario's `about` names of a guide. `#clause` alone belongs to the entry named before it."""
+    """Yield what a scenario's `about` names of a guide. `#clause` by itself belongs to the entry named before it."""
     speaking, entry = "", ""
     names = "|".join(map(re.escape, (*guides().values(), BOTH)))
     for match in re.finditer(rf"({names})|([a-z0-9-]*)#([a-z0-9-]+)", about.replace(BOTH.lower(), BOTH)):

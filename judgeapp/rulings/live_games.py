@@ -71,7 +71,7 @@ class LiveGames:
         return game if game.decisions == list(decisions[: len(game.decisions)]) else None
 
     def put(self, name: str, game: LiveGame) -> None:
-        """Put a game back, unless it alone would fill a quarter of the shelf."""
+        """Put a game back, unless it by itself would fill a quarter of the shelf."""
         weight = game.weight
         if weight > self.most_bytes // 4:
             return

@@ -25,7 +25,7 @@ class Visibility(models.TextChoices):
 
 
 class Scenario(models.Model):
-    """A question somebody saved, with the versions that ruled on it. Found by its link alone, changed with its owner's key."""
+    """A question somebody saved, with the versions that ruled on it. Found by its link only, changed with its owner's key."""
 
     id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
     owner_key_hash = models.CharField(max_length=64)
@@ -90,7 +90,7 @@ class LiveTable(models.Model):
     size = models.PositiveIntegerField(default=0, db_default=0, editable=False)
 
     class Meta:
-        # Counting and adding up read the index alone, not the texts.
+        # Counting and adding up read the index only, not the texts.
         indexes = (models.Index(fields=["address", "caller", "size"], name="live_tables_held"),)
 
     def __str__(self) -> str:

@@ -1,6 +1,6 @@
 """The picture that a chat or a feed shows beside a link to a ruling: its title, its answer, and the state of the board.
 
-It is drawn from words alone, without a browser and without ruling again. Its size, its lines and its characters are limited.
+It is drawn from words only, without a browser and without ruling again. Its size, its lines and its characters are limited.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ def _words(draw: Draw, text: str, top: int, face: tuple[str, int], fill: str, *,
 
 
 def _broken(draw: Draw, text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """Lines no wider than this; a word that alone is wider is cut."""
+    """Lines no wider than this; a word that by itself is wider is cut."""
     line = ""
     for word in (part for whole in text.split() for part in _cut(draw, whole, font, width)):
         longer = f"{line} {word}".strip()

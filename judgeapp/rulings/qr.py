@@ -14,5 +14,5 @@ def qr_svg(link: str) -> SafeString:
         return SafeString("")
     code = segno.make(link, error="m", micro=False)
     drawn = code.svg_inline(border=3, dark="#000", light="#fff", omitsize=True, svgclass="qr", lineclass=None)
-    # Made of squares alone: the link doesn't appear in it as text.
+    # Made of squares only: the link doesn't appear in it as text.
     return mark_safe(drawn)  # noqa: S308

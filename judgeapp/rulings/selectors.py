@@ -25,7 +25,7 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def scenario_find(*, scenario_id: str, owner_key: str | None = None) -> Scenario:
-    """A scenario by its link. A private one is there for its owner alone. Raises NoSuchScenario."""
+    """A scenario by its link. A private one is there for its owner only. Raises NoSuchScenario."""
     scenario = Scenario.objects.filter(pk=scenario_id).first() if TOKEN.fullmatch(scenario_id) else None
     if scenario is None:
         raise NoSuchScenario(scenario_id)

@@ -2,7 +2,7 @@
 
 The question and its decisions are in the database, so that any worker can continue; the game itself is held by the
 workers that played on it (live_games.py) and made again if it is missing. A table is found by its unguessable name
-alone.
+only.
 """
 
 from __future__ import annotations

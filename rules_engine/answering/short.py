@@ -253,7 +253,7 @@ def _decides(decision: Mapping[str, Any]) -> str:
 
 
 def _offered(kind: str, choices: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The cards with which an attack can go on, if few enough can: from what is offered alone, nothing is tried."""
+    """The cards with which an attack can continue, if few enough can: from what is offered alone, nothing is tried."""
     if kind not in NAMED:
         return []
     cards = dict.fromkeys((one["data"].get("card"), one["data"].get("total")) for one in choices)

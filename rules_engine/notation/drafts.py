@@ -107,13 +107,13 @@ class Draft:
 
     @property
     def says_no_card(self) -> bool:
-        """Is it only said how a card lies, but not which?"""
+        """Does the line give only the card's state, not which card it is?"""
         nothing = self.name is None and not (self.printed or self.unknown or self.described or self.slug)
         return nothing and bool(self.row or self.now)
 
     @property
     def is_unknown(self) -> bool:
-        """Is it `?`, or described by its check value alone?"""
+        """Is it `?`, or described by its check value only?"""
         return self.unknown or (self.name is None and set(self.printed) == {"check"})
 
 

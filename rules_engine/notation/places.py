@@ -231,7 +231,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _number_of(self, start: int) -> bool:
-        """`2 attacks high 4/6` says how many of the next card there are; `5 cards` alone says nothing."""
+        """`2 attacks high 4/6` says how many of the next card there are; `5 cards` by itself says nothing."""
         cursor = self.cursor
         zone = ZONES.get(cursor.peek(1).low)
         if zone is None or zone == PLAYED:
@@ -269,7 +269,7 @@ class PlaceReader(PlayerReader):
         return True
 
     def _number_again(self) -> bool:
-        """`3 foundations, he has 5`: a number alone counts the same thing as before."""
+        """`3 foundations, he has 5`: a number by itself counts the same thing as before."""
         cursor = self.cursor
         if self.counted is None or cursor.peek().kind != "number":
             return False

@@ -182,7 +182,7 @@ MOMENTS = {
 }
 MOMENT_WORDS = {moment: word for word, moment in MOMENTS.items()}
 HEALTH = ("hp", "health")
-# Health only beside a number: alone it is a symbol.
+# Health only beside a number: by itself it is a symbol.
 LIFE = "life"
 DIFFICULTY = ("diff", "difficulty", "d")
 CHECK = ("check", "c")
@@ -336,6 +336,6 @@ COUNTED_WORDS = frozenset((*TYPES, *HEALTH))
 
 
 def side_of(word: str) -> str | None:
-    """The player whom a word means, alone or in short: `they`, `I'm`, `he's`."""
+    """The player whom a word means, by itself or in short: `they`, `I'm`, `he's`."""
     plain = word.replace("’", "'")
     return SIDES.get(next((plain.removesuffix(one) for one in SHORTENED if plain.endswith(one)), plain))

@@ -79,7 +79,7 @@ def saying(make: Callable[P, str]) -> Callable[P, Saying]:
     same = Saying(code, make, {})
 
     def say(*args: Value, **data: Value) -> Saying:
-        # Nearly all calls use names alone, and the dictionary of a call is its own.
+        # Nearly all calls use names only, and the dictionary of a call is its own.
         if args:
             data = {**dict(zip(names, args, strict=False)), **data}
         return Saying(code, make, data)

@@ -37,7 +37,7 @@ class Door:
         if listening is None:
             return
         with suppress(OSError):
-            # Closing alone leaves the port open for the thread that waits there.
+            # Closing by itself leaves the port open for the thread that waits there.
             listening.shutdown(socket.SHUT_RDWR)
         listening.close()
         with self._lock:

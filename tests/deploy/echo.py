@@ -1,4 +1,4 @@
-"""An application server that returns what reached it, for tests of nginx alone."""
+"""An application server that returns what reached it, for tests of nginx only."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ SERVICES = [unit for unit in UNITS if unit.suffix == ".service"]
 NAMED = re.compile(r'"(RINGSIDE_[A-Z_]+|DATABASE_URL|REDIS_URL)"')
 EXAMPLE = re.compile(r"^(?:# )?([A-Z_]{6,})=", re.M)
 COMMAND = re.compile(r"manage\.py (\w+)")
-# Read by the tests alone.
+# Read by the tests only.
 OF_TESTS = re.compile(r"RINGSIDE_(REQUIRE_\w+|FUZZ)")
 # systemd's own measure, from 0 (locked up) to 10 (open).
 MOST_EXPOSED = 2.0

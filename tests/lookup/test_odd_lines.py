@@ -1,4 +1,4 @@
-"""Lines as strangers type them: citations as the pages print them, small words alone, a card's name, a name that means two things."""
+"""Lines as strangers type them: citations as the pages print them, small words by themselves, a card's name, a name that means two things."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def test_the_nearest_name_is_near_enough_or_none(name: str, meant: str | None) -
     assert nearest(name, ["block-step", "damage-step"]) == meant
 
 
-# Names and numbers that may stand only once
+# Names and numbers that may appear only once
 
 
 def test_an_alias_that_is_the_title_of_another_entry_is_a_fault(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A write sent twice is done once, for its caller alone; and no save waits for another one's ruling."""
+"""A write sent twice is done once, for its caller only; and no save waits for another one's ruling."""
 
 from __future__ import annotations
 

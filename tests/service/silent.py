@@ -63,7 +63,7 @@ class SilentPostgres:
 
     def end(self) -> None:
         with suppress(OSError):
-            # Closing alone leaves the port open for the thread that waits there.
+            # Closing by itself leaves the port open for the thread that waits there.
             self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         for one in self.came:

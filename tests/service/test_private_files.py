@@ -1,4 +1,4 @@
-"""What visitors store and the secret key are readable by the site's own user alone."""
+"""What visitors store and the secret key are readable by the site's own user only."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Section:
 
     @cached_property
     def sentences(self) -> list[str]:
-        """Return its sentences, in order: a paragraph may go on over several lines, and a bullet begins a new one."""
+        """Return its sentences, in order: a paragraph may continue over several lines, and a bullet begins a new one."""
         parts: list[str] = []
         for line in self.lines:
             text = _BULLET.sub("", line)

@@ -54,7 +54,7 @@ def _cards(board: Mapping[str, Any]) -> Iterable[tuple[str, Mapping[str, Any]]]:
 
 
 def zone_of(card: str, board: Mapping[str, Any]) -> str | None:
-    """The zone in which a card of a ruling's board lies, as `b.discard`; None if it lies nowhere."""
+    """The zone in which a card of a ruling's board is, as `b.discard`; None if it is nowhere."""
     return next((zone for zone, row in _cards(board) if row["id"] == card), None)
 
 

@@ -63,7 +63,7 @@ def table_of_card(card: SiteCard) -> str:
 
 @register.simple_tag
 def scenarios_with_card(slug: str) -> list[tuple[str, str]]:
-    """Titles and addresses of scenarios in which a card lies."""
+    """Titles and addresses of scenarios in which a card is."""
     return scenarios_with(slug)
 
 

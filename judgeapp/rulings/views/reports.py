@@ -107,7 +107,7 @@ def _form(request: HttpRequest, scenario: Scenario, *, status: int = 200, **more
 
 
 def _unlisted(response: HttpResponse) -> HttpResponse:
-    """Not for search engines, and kept nowhere: the link of a report is its sender's alone."""
+    """Not for search engines, and kept nowhere: the link of a report is its sender's only."""
     response["X-Robots-Tag"] = "noindex"
     response["Cache-Control"] = PRIVATE
     return response

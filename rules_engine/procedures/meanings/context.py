@@ -110,7 +110,7 @@ class Context:
         return made
 
     def part_with(self, name: str) -> Context | Referents | Payment | Progress:
-        """Return the part that keeps a name: a board uses the name alone."""
+        """Return the part that keeps a name: a board uses the name only."""
         if name in REFERENTS:
             return self.referents
         return self.payment if name in PAYMENT else self.progress if name in PROGRESS else self

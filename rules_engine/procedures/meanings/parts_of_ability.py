@@ -1,6 +1,6 @@
 """What an ability may do, part by part: who is told to act, on whose attack, and on which cards.
 
-Nothing is known about the board here: these are the words alone, and what they leave open counts as possible (Ability
+Nothing is known about the board here: these are the words only, and what they leave open counts as possible (Ability
 That _____).
 """
 

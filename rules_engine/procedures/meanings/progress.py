@@ -41,7 +41,7 @@ class Progress:
     # Whether cards that a board only counts for this turn were assumed to be as the words ask.
     took_as_such: bool = False
 
-    # -- how it goes on
+    # -- how it continues
     # Something in the sentence couldn't be done in full; a condition that wasn't met ends the effect; sentences it
     # reaches.
     fell_short: bool = False

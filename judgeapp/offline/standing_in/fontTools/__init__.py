@@ -1,1 +1,1 @@
-"""In place of fontTools inside a browser: the letters of a typeface matter to pictures alone, which the server draws."""
+"""In place of fontTools inside a browser: the letters of a typeface matter to pictures only, which the server draws."""
