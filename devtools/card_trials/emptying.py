@@ -18,6 +18,7 @@ from rules_engine.procedures.meanings.describing import candidates
 from rules_engine.procedures.meanings.fitting import fits
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.question import make_game, printed_card
+from rules_engine.question.sense import LIES
 from rules_engine.table.card import Card
 
 from .event_sources import is_understood
@@ -141,7 +142,7 @@ class _Emptying:
         row = self._row(card)
         if row is None or card.id == self.tried or (card.zone == HAND and card.id in self.used):
             return
-        if change is None:
+        if change is None or any(card.zone not in LIES[state][0] for state in change):
             self._exchange(card, d)
         elif card.id != self.attack or "sealed" in change:
             row.update(change)

@@ -16,6 +16,14 @@ def is_about_next(sentences: tuple[Node, ...], sentence: Node) -> bool:
     return bool(earlier) and asks_of_it(sentence) and ends_with_next(earlier[-1])
 
 
+def waits_for_what_it_does(sentences: tuple[Node, ...], trigger: Node) -> bool:
+    """`Your next attack gets +2 speed. After it resolves, draw 1 card`: does a trigger wait for the next attack?"""
+    pairs = (pair for run in runs_of(sentences) for pair in pairwise(run))
+    earlier = next((one for one, other in pairs if any(node is trigger for node in walk(other))), None)
+    named = any(node.kind == "attack-seen" and node.whose in ("it", "that") for node in walk(trigger))
+    return named and earlier is not None and ends_with_next(earlier)
+
+
 def asks_of_it(sentence: Node) -> bool:
     """Does a sentence ask about `it`, named in the sentence before?"""
     return any(

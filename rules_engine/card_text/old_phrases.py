@@ -183,11 +183,18 @@ SAME: Rows = (
     ("must play (a|an) ** as their next form this turn or pass", "must play $1 $2 as their next form or pass"),
     ("this attack's zone matches the zone of (another|the|a)", "this attack has the same zone as $1"),
     ("your attack's zone matches the zone of (another|the|a)", "your attack has the same zone as $1"),
-    ("(remove|add|build) it with a|1 (~) counter on it", "$1 it and add 1 $2 counter to it"),
-    ("(remove|add|build) this card with a|1 (~) counter on it", "$1 this card and add 1 $2 counter to it"),
-    (
-        "remove the (top|bottom) card of your deck face down with a|1 (~) counter on it",
-        "remove the $1 card of your deck face down and add 1 $2 counter to it",
+    *(
+        (f"(remove|add|build) {what} with {count} on it", f"$1 {what} and add {said} to it")
+        for what in ("it", "this card", "this foundation", "this asset")
+        for count, said in (("a|an|1 (~) counter", "1 $2 counter"), ("(#) (~) counters", "$2 $3 counters"))
+    ),
+    *(
+        (
+            f"{act} the (top|bottom) card of your deck face down with {count} on it",
+            f"{act} the $1 card of your deck face down and add {said} to it",
+        )
+        for act in ("remove", "build")
+        for count, said in (("a|an|1 (~) counter", "1 $2 counter"), ("(#) (~) counters", "$2 $3 counters"))
     ),
     (
         "when you try to play this card|attack , if * , it gets (~) difficulty (.)",

@@ -130,10 +130,10 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
 _STAGE = ("stage", "character")
 _ON_TOP = {"id", "card", "check", "on_top"}  # what is said about a card on top of another
 # States that a card can have only in some zones.
-_LIES = {
+LIES = {
     "committed": (_STAGE, wording.questions.only_in_stage_committed()),
     "frozen": (_STAGE, wording.questions.only_in_stage_frozen()),
-    "counters": (_STAGE, wording.questions.only_in_stage_counters()),
+    "counters": ((*_STAGE, "removed"), wording.questions.only_in_stage_counters()),
     "attached_to": (("stage",), wording.questions.only_in_stage_attached()),
     "sealed": ((*_STAGE, "card_pool", "transit"), wording.questions.only_in_play_sealed()),
     "transformed": ((*_STAGE, "card_pool"), wording.questions.only_in_play_transformed()),
@@ -199,7 +199,7 @@ def _row_sense(
     for key in sorted(row.keys() - _ON_TOP) if zone == "on_top" else ():
         if row[key]:
             check.fault(f"{at}.{key}", wording.questions.said_of_card_below())
-    for key, (zones, why) in _LIES.items() if zone != "on_top" else ():
+    for key, (zones, why) in LIES.items() if zone != "on_top" else ():
         if row.get(key) and zone not in zones:
             check.fault(f"{at}.{key}", why)
     for key in ("copy_of", "multiple_of"):

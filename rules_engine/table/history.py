@@ -185,10 +185,10 @@ class History:
                 return sides, True
         return sides, False
 
-    def has_left(self, card: Card, since: int) -> bool:
-        """Has a card changed zones since a moment?"""
+    def has_left(self, card: Card, since: int, until: int | None = None) -> bool:
+        """Has a card changed zones since a moment, and before another?"""
         past = self.game_history.get("past", {}).get(card.id, ())
-        return any(clock >= since and not facing for clock, facing, _ in past)
+        return any(clock >= since and (until is None or clock < until) and not facing for clock, facing, _ in past)
 
     def came_from(self, card: Card, since: int) -> str | None:
         """Return the zone a card was in at a moment, if it has left that since; the transit zone doesn't count."""

@@ -151,7 +151,7 @@ def only_in_stage_frozen() -> str:
 
 @saying
 def only_in_stage_counters() -> str:
-    return "only a card in the stage can have counters"
+    return "only a card in the stage or the removed pile can have counters"
 
 
 @saying

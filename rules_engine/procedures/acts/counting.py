@@ -1,4 +1,4 @@
-"""Counters: kept apart by name, on cards in the stage only."""
+"""Counters: kept apart by name, on cards in the stage unless an effect says otherwise."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
 
-def change_counters(game: Game, player: str, card: Card, name: str, amount: int, *cites: str) -> None:
+def change_counters(
+    game: Game, player: str, card: Card, name: str, amount: int, *cites: str, anywhere: bool = False
+) -> None:
     """Add or remove counters; counters of different names are counted separately."""
-    if not card.in_stage:
+    if not card.in_stage and not anywhere:
         game.say(
             "nothing",
             wording.acts.no_counters_outside_stage(card=card.name),
@@ -26,6 +28,7 @@ def change_counters(game: Game, player: str, card: Card, name: str, amount: int,
         wording.acts.has_counters(card=card.name, count=now.get(name, 0), name=name),
         *(("counters#added-by-effects",) if amount > 0 else ()),
         "counters#track-separately",
+        *(() if card.in_stage else ("counters#stage-only",)),
         *(("counters#named-type-only",) if amount < 0 else ()),
         *cites,
         player=player,

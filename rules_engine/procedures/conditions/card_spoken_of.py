@@ -14,7 +14,7 @@ from rules_engine.procedures.meanings.check_played_by import check_of
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import spoken_of_as_done
 from rules_engine.procedures.meanings.fitting import fits_kindly
-from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
+from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as, damaged_backup
 from rules_engine.procedures.meanings.values import card_before, first, last_in_pool
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.table.attack import Attack
@@ -77,7 +77,9 @@ def _spoken_of(ctx: Context, node: Node) -> Card | None:
 
 def card_asked_about(ctx: Context, when: Node, subject: Node) -> Card | None:
     """The card that a condition asks about, as the effect must read it; remembered for the sentence that asks again."""
-    card = ctx.progress.asked if _asks_again(ctx.ability, when) else as_read(ctx, subject)
+    stat = when.get("stat")
+    card = damaged_backup(ctx, subject, str(when.get("how")), stat.kind if isinstance(stat, Node) else "")
+    card = card or (ctx.progress.asked if _asks_again(ctx.ability, when) else as_read(ctx, subject))
     ctx.progress.asked = card
     return card
 

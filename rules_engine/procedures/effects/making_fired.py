@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules_engine import wording
 from rules_engine.card_text.in_place import asks_at_end
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.of_the_next import is_about_next
+from rules_engine.card_text.of_the_next import is_about_next, waits_for_what_it_does
 from rules_engine.card_text.reading import walk
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
@@ -41,13 +41,16 @@ def create_fired(
     until: str = "turn",
 ) -> None:
     """Make a fired effect: it inherits the scope, and is assigned if it is about one card."""
-    subject, assigned = _subject(ctx, trigger, doing)
+    of_next = waits_for_what_it_does(ctx.ability.sentences, trigger)
+    subject, assigned = (ctx.card, False) if of_next else _subject(ctx, trigger, doing)
     rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)
     told = wording.effects.after_trigger(print_node(trigger), print_node(doing), asked, unless=unless)
     of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
 
     def fits(happening: Happening) -> bool:
+        if of_next:
+            return _is_met_by_next(ctx, trigger, happening)
         if of_ability:  # a card that isn't an attack has resolved as its ability has (Resolve)
             return happening.kind == "ability-resolves" and happening.data["ability"] is ctx.ability
         return _is_met(ctx, trigger, happening, subject)
@@ -57,7 +60,7 @@ def create_fired(
         mean_what_triggered(child, trigger)
         if event_node(trigger).kind == IT_LEAVES:
             child.referents.it = [subject]
-        elif ctx.referents.it and (_is_known(trigger) or _speaks_of_another(trigger, doing)):
+        elif not of_next and ctx.referents.it and (_is_known(trigger) or _speaks_of_another(trigger, doing)):
             child.referents.it = list(ctx.referents.it)
         x_is = () if ctx.ability.x_is is None else (ctx.ability.x_is,)
         yield from mean_one_to_read(child, (doing, *rest, *x_is))
@@ -112,6 +115,13 @@ def _is_met(ctx: Context, trigger: Node, happening: Happening, card: Card) -> bo
         return matches(game, trigger, happening, card, ctx.owner)
     finally:
         game.awaiting = outer
+
+
+def _is_met_by_next(ctx: Context, trigger: Node, happening: Happening) -> bool:
+    """Is it met by an attack that got what an earlier sentence says about the next one?"""
+    return happening.attack is not None and any(
+        card is happening.attack.card and _is_met(ctx, trigger, happening, card) for card in ctx.referents.aimed
+    )
 
 
 def _waits_for(sentence: Node) -> str:
@@ -249,10 +259,7 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
     rest = ctx.progress.rest
 
     def fits(happening: Happening) -> bool:
-        return happening.attack is not None and any(
-            card is happening.attack.card and _is_met(ctx, sentence.event, happening, card)
-            for card in ctx.referents.aimed
-        )
+        return _is_met_by_next(ctx, sentence.event, happening)
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)

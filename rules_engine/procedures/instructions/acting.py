@@ -288,6 +288,7 @@ def remove_face_down(ctx: Context, node: RemoveFaceDown) -> Procedure:
     chosen = yield from announced(ctx.game, "remove", (yield from pick_for_all(ctx, node, "remove")))
     ctx.referents.it, ctx.progress.did = chosen, bool(chosen)
     if chosen:
+        ctx.referents.has_done("removed", chosen)
         acts.remove(ctx.game, ctx.owner, chosen, "effects#in-order", *ctx.progress.take_found_by(), face_down=True)
 
 

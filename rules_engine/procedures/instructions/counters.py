@@ -47,8 +47,11 @@ def _key(card: Card, name: str) -> str:
 @room.does(AddCounters)
 def add_counters(ctx: Context, node: AddCounters) -> Procedure:
     for card in (yield from pick_for_all(ctx, node, "choose")):
-        count = how_many(ctx, node.n)[1]
-        acts.change_counters(ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order")
+        count, removed = how_many(ctx, node.n)[1], card in ctx.referents.ways.get("removed", ())
+        # `Remove it with a counter on it` says otherwise than that only cards in the stage have counters.
+        acts.change_counters(
+            ctx.game, ctx.owner, card, _key(card, _called(node)), count, "effects#in-order", anywhere=removed
+        )
         ctx.referents.it = [card]
 
 

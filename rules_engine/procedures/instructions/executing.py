@@ -191,6 +191,7 @@ def _waiting(ctx: Context, sentence: Node, rest: Sequence[Node]) -> tuple[Node, 
 
 def execute_sentence(ctx: Context, sentence: Node) -> Procedure:
     """Execute one sentence of an effect."""
+    ctx.begin_to_execute()
     outer, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, sentence)
     yield from _sentence(ctx, sentence)
     ctx.game.maker = outer
@@ -290,6 +291,7 @@ def _is_asked_later(sentence: Node) -> bool:
 
 def execute_doing(ctx: Context, doing: Node) -> Procedure:
     """Execute instructions joined by and, then, or put off until something happens."""
+    ctx.begin_to_execute()
     if doing.kind == "one-doing":
         yield from execute_instruction(ctx, doing.a)
         return

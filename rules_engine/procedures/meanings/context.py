@@ -39,8 +39,8 @@ class Context:
     """
 
     __slots__ = (
-        "_payment", "_progress", "_referents", "ability", "attack", "card", "created", "fired", "game", "happening", "name", "owner",
-        "shared", "since", "unpaid", "until",
+        "_payment", "_progress", "_referents", "ability", "attack", "card", "created", "executes", "fired", "game", "happening",
+        "name", "owner", "shared", "since", "unpaid", "until",
     )  # fmt: skip
 
     # The cards that a description means; provided by `assembly`.
@@ -54,6 +54,8 @@ class Context:
         # The card's name when its ability was announced: its cost may turn it face down or, for Outwit, face up.
         self.name = card.name_to_owner
         self.since = game.clock if happening is None else happening.began
+        # The moment from which its effect executes: what that effect itself moves stays within its reach.
+        self.executes: int | None = None
         # Did it wait for something that has happened, and did another effect make it? Is it read for one of both
         # players?
         self.fired = self.created = self.shared = False
@@ -103,7 +105,7 @@ class Context:
         made.attack, made.name, made.since, made.until, made.unpaid = (
             self.attack, self.name, self.since, self.until, self.unpaid,
         )  # fmt: skip
-        made.fired, made.created, made.shared = self.fired, self.created, self.shared
+        made.fired, made.created, made.shared, made.executes = self.fired, self.created, self.shared, self.executes
         made._referents = self.referents.copy()
         made._payment = self._payment.copy() if self._payment is not None else None
         made._progress = self._progress.copy() if self._progress is not None else None
@@ -161,8 +163,14 @@ class Context:
         )
         made.referents.spoken, made.referents.told_to = None, ()
         made.fired = made.created = True
+        made.executes = None
         made.progress.fell_short, made.progress.stopped, made.progress.rest = False, False, ()
         return made
+
+    def begin_to_execute(self) -> None:
+        """Note the moment, if this is the first thing it does."""
+        if self.executes is None:
+            self.executes = self.game.clock
 
     @property
     def rival(self) -> str:

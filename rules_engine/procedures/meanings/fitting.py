@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.card_text.nodes import Node
-from rules_engine.contract.vocabulary import REMOVED
+from rules_engine.contract.vocabulary import POOL, REMOVED, TRANSIT
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.effects.live import is_part_of_host
 from rules_engine.procedures.meanings.context import Context
@@ -147,7 +147,8 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     if core.kind == "block-zone-core":
         return bool(card.value("block_zone") == core.zone.kind)
     if core.kind == "block-core":
-        return card.played_as == "block"
+        # Only cards in a card pool were played as blocks; elsewhere a block is a card that has one.
+        return card.played_as == "block" if card.zone in (POOL, TRANSIT) else card.value("block_zone") is not None
     if core.kind == "token-core":
         return card.type == "token" and is_named(card, core.name.means)
     if core.kind == "trait-core":

@@ -7,7 +7,7 @@ from __future__ import annotations
 from rules_engine import wording
 from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.facts import kept
-from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import HAND, MOMENTUM, NOWHERE, POOL
 from rules_engine.procedures import upcalls
@@ -15,7 +15,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach, zones_meant
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.names import is_named
-from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as
+from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as, damaged_backup
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED
@@ -105,10 +105,8 @@ _IN_STAGE = ("commit", "ready", "destroy", "sacrifice", "freeze")
 
 def _damaged_backup(ctx: Context, cards: Node, verb: str) -> list[Card]:
     """`After your attack deals damage to a backup, commit that backup`: the backup, where `it` would be the attack."""
-    backup = ctx.happening.data.get("backup") if ctx.happening is not None else None
-    if backup is None or (verb not in _IN_STAGE and not print_node(cards).endswith("backup")):
-        return []
-    return [backup]
+    backup = damaged_backup(ctx, cards, *(("committed",) if verb in _IN_STAGE else ()))
+    return [] if backup is None else [backup]
 
 
 def _in_the_stage(ctx: Context, verb: str) -> list[Card]:
@@ -217,7 +215,7 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
     if card not in happening.cards and card not in attacking:
         return False
     entry = "fired-effect" if ctx.fired else "response-ability"
-    if ctx.game.has_left(card, happening.clock):
+    if ctx.game.has_left(card, happening.clock, ctx.executes if _did_something_to(ctx, card) else None):
         cites = (f"{entry}#card-changed-zones", *(() if ctx.fired else ("response-ability#moved-no-interaction",)))
     elif turned_after_resolving(ctx, card):
         cites = (
@@ -235,6 +233,11 @@ def _out_of_reach(ctx: Context, card: Card) -> bool:
         player=ctx.owner,
     )
     return True
+
+
+def _did_something_to(ctx: Context, card: Card) -> bool:
+    """Has the effect done something to a card: added, removed or built it?"""
+    return any(card in way for way in ctx.referents.ways.values())
 
 
 def turned_after_resolving(ctx: Context, card: Card) -> bool:

@@ -9,6 +9,18 @@ from rules_engine.contract.vocabulary import CARD_TYPES
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 
+# What only a card in a stage has or can be.
+_ONLY_STAGED = frozenset(("stamina", "committed", "ready", "readied", "frozen"))
+
+
+def damaged_backup(ctx: Context, words: Node, *asked: str) -> Card | None:
+    """`After your attack deals damage to a backup, if that backup has 2 or less stamina`: the backup, though the attack was
+    mentioned, too. So is `it`, if only a card in a stage can have what is `asked`.
+    """
+    backup: Card | None = ctx.happening.data.get("backup") if ctx.happening is not None else None
+    named = backup is not None and print_node(words).removesuffix("'s").endswith("backup")
+    return backup if named or not _ONLY_STAGED.isdisjoint(asked) else None
+
 
 def chosen_as(ctx: Context, node: Node) -> list[Card]:
     """`Choose 1 foundation and 1 asset. Commit the chosen foundation`: of the chosen cards, those named."""
