@@ -13,11 +13,11 @@ from pathlib import Path
 from judgeapp.read_once import read_once
 
 _FILE = Path(__file__).with_name("words.txt")
-_SHARED = 3  # so many words have the same first letters that looking through them takes less than a microsecond
+_SHARED = 3  # few enough words share these first letters to look through them in less than a microsecond
 
 
 class EnglishWords:
-    """The list, as a line of words for each beginning: a set of so many words would take 4 MB."""
+    """The list, as a line of words for each beginning: a set of all words would take 4 MB."""
 
     def __init__(self, words: Iterable[str]) -> None:
         lines: dict[str, list[str]] = defaultdict(list)
