@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from judgeapp.rulebook.loading import library
+from judgeapp.rulings.scenarios.reading import scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -136,6 +137,16 @@ GONE_FROM_CLAUSES = {
     r"\bimpact(?:s|ed)? on\b|\bcomes of it\b": "affects, happens",
     r"\bthe (?:playing|choosing|opening|expiration|creation) of\b": "playing, choosing ...",
 }
+# What answers under a scenario's title said before they answered its question.
+GONE_FROM_SCENARIOS = {
+    r"\bread so\b|\bby that reading too\b": "By that reading, ...",
+    r"\b(?:is|are|was) no (?:attack|card|foundation|character|symbol|keyword|copy|form|event|draw|block)\b": "isn't a ...",
+    r"\ball the same\b|\banew\b|\bneed not\b": "still, again, doesn't have to",
+    r"\bl(?:ies|ay) (?:in|on|face|there|elsewhere)\b": "is, was",
+    r"^(?:Who|Whoever) [^?]*\.$": "the player who ..., if ...",
+    r"\bspeaks? of\b|\bspoken of\b|\bone's own\b": "mentions, your own",
+    r"\bwhat waits for\b|\bcomes of it\b": "triggers on ...",
+}
 CLEAN_EDITIONS = (
     "uvs-1.2.9",
     "mha",
@@ -215,6 +226,21 @@ def test_clauses_read_as_people_talk(edition: str) -> None:
 )
 def test_a_phrase_that_is_gone_from_clauses_is_seen(said: str) -> None:
     assert faults_in(said, GONE_FROM_CLAUSES)
+
+
+def test_scenarios_answer_as_people_talk() -> None:
+    found = {
+        scenario.title: faults for scenario in scenarios() if (faults := faults_in(scenario.about, GONE_FROM_SCENARIOS))
+    }
+
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "said", ["It is read so.", "A spent token is no card.", "Who declines gets nothing.", "The card lies in the pool."]
+)
+def test_a_phrase_that_is_gone_from_scenarios_is_seen(said: str) -> None:
+    assert faults_in(said, GONE_FROM_SCENARIOS)
 
 
 @pytest.mark.parametrize(("rooms", "gone"), [(CLEAN, GONE), (CLEAN_PAGES, GONE_FROM_PAGES)], ids=["rooms", "pages"])
