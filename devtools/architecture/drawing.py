@@ -1,4 +1,4 @@
-"""The picture: the site on the left, the engine on the right; a room uses those below it, arrows say which."""
+"""The picture: the site on the left, the engine on the right. A room uses rooms below it, as the arrows show."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def picture() -> str:
 
 
 def _shown(graph: Mapping[str, set[str]]) -> Graph:
-    """Of the site only its rooms, without the single modules beside them."""
+    """Return the modules to draw. Of the site, only its rooms are shown, not single modules."""
     rooms = {room for room in graph if room.startswith(DOOR) or (ROOT / room.replace(".", "/")).is_dir()}
     rooms -= {"judgeapp"}
     return {room: others & rooms for room, others in graph.items() if room in rooms}

@@ -25,7 +25,7 @@ def room_imports(root: Path = ROOT) -> Graph:
 
 
 def reduced(graph: Mapping[str, set[str]]) -> Graph:
-    """Return the graph without the arrows that a longer way says already."""
+    """Return the graph without arrows that a longer path already implies."""
     return {
         room: {other for other in others if not any(_leads(graph, via, other) for via in others - {other})}
         for room, others in graph.items()

@@ -1,4 +1,4 @@
-"""Attacks on a copy of the site: those that once succeeded, and more that somebody will try.
+"""Attacks on a copy of the site: those that once succeeded, and more that someone will try.
 
 Each attack is one or a few requests and their required result: an answer within seconds, no 5xx, and no leaked memory.
 Only a site on this machine is attacked unless its owner says otherwise.

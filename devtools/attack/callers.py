@@ -82,7 +82,7 @@ def half_sent(target: Target) -> Seen:
 
 
 def many_keys(target: Target) -> Seen:
-    """Keys of one address together get no more than one of them."""
+    """All keys of one address share the limit of one key."""
     made = [target.send(Shot("POST", KEYS, b"do=make&name=attack", FORM)) for _ in range(20)]
     refused = sum(answer.status == 429 for answer in made)
     limited = "ratelimit-limit" in target.get("/api/v1/editions/").headers

@@ -123,7 +123,7 @@ class Target:
         return Answer(status, spent(), len(got), got.decode("utf-8", "replace"))
 
     def half_sent(self, count: int) -> list[socket.socket]:
-        """Open connections that begin a request and never end it."""
+        """Open connections that begin a request and never finish it."""
         head = f"POST /api/v1/rulings/ HTTP/1.1\r\nHost: {self.name}\r\nContent-Length: 1000\r\n\r\n{{".encode()
         links = []
         for _ in range(count):

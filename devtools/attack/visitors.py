@@ -1,4 +1,4 @@
-"""Attacks in other people's names, or on them: forged messages, other sites' pages, redirects away, deceptive texts."""
+"""Attacks on visitors, or in their name: forged messages, other sites' pages, redirects away, deceptive texts."""
 
 from __future__ import annotations
 

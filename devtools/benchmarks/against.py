@@ -1,7 +1,8 @@
 """manage.py bench engine --against COMMIT: this tree and another commit, in turns, with a second copy of that commit as control.
 
-A machine's speed changes from minute to minute, and two copies of the same code differ by some percent: only what differs by more
-than the control does is a difference. The order of the three changes from round to round; every process has the same hash seed.
+A machine's speed changes from minute to minute, and two copies of the same code differ by some percent: only
+differences larger than the control's count. The order of the three changes from round to round; every process has the
+same hash seed.
 """
 
 from __future__ import annotations

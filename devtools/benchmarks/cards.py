@@ -1,7 +1,8 @@
 """manage.py bench cards: how long 10,000 cards take to be imported, and how long a search among them takes.
 
-The cards are invented, each with a name and its own text, in the flat shape. They are imported into the site's database in a transaction
-that is taken back. Times are the processor's, so that a busy machine does not spoil them; the import's time on the clock is beside them.
+The cards are invented, each with a name and its own text, in the flat shape. They are imported into the site's database
+in a transaction that is rolled back. Times are the processor's, so that a busy machine does not spoil them; the
+import's time on the clock is beside them.
 """
 
 from __future__ import annotations

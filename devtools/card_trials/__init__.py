@@ -33,11 +33,11 @@ MOST_BOARDS, MOST_AFTER, MOST_AGAIN = 360, 48, 12
 # elsewhere.
 GOES, MOST_BARE, MOST_ELSEWHERE = 6, 120, 60
 PARTS = ("", EFFECT, COST, AROUND, CYCLED)
-# What a board on which the line ran can still show, if it is played once more.
+# What a board that the line ran on can still show if it's played again.
 AGAIN = frozenset((NOTHING, "taken", "declined"))
-# What may come about only if the line did not run yet: in another player's turn, at another moment.
+# What can only be seen if the line hasn't run yet: another player's turn, another moment.
 ELSEWHERE = frozenset(("true", "false", "later"))
-# What may come about on the same board if the dice fall otherwise.
+# What can be seen on the same board if the dice fall differently.
 BY_DICE = ELSEWHERE | {"taken", "declined"}
 # Stand-ins for numbers missing from a card file: a board needs them, and the line can still be tried.
 LOST: dict[str, dict[str, Any]] = {
@@ -45,7 +45,8 @@ LOST: dict[str, dict[str, Any]] = {
     "backup": {"stamina": 3},
     "character": {"health": 20, "hand_size": 6},
 }
-# A board on which a line ran: how many put-off parts were reached there, how many conditions met for the first time.
+# A board that a line ran on: how many delayed parts were reached there, and how many conditions were met for the first
+# time.
 Ran = tuple[int, int, Play]
 
 __all__ = [
@@ -117,7 +118,9 @@ def try_card(row: Mapping[str, Any], most: int | None = None) -> Tried:
 
 
 def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int | None) -> None:
-    """Boards for one line. Once it ran somewhere, boards like that come first; others only for what depends on them."""
+    """Try boards for one line. Once it ran on a board, similar boards come first, and others only for what depends on
+    them.
+    """
     line = setting.line
     worked: set[Spot] = set()
     ran: list[Ran] = []
@@ -142,7 +145,7 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
         if play.ran:
             worked.add(plan.spot)
             ran.append((line.later - before[0], len(line.true) - before[1], play))
-    # What the words want once on each spot, before anything of it again.
+    # First everything the words want, once in each place. Repeats come later.
     put_off.sort(key=lambda plan: (-plan.set_up, plan.again, _distance(plan, worked)))
     for plan in put_off[: MOST_AFTER if most is None else left]:
         if not line.missing.isdisjoint(ELSEWHERE):
@@ -153,13 +156,13 @@ def _try_line(tried: Tried, setting: Setting, lines: dict[str, Line], most: int 
 
 
 def _distance(plan: Plan, worked: set[Spot]) -> int:
-    """By how much a board differs from where the line ran: by its place or its owner, or only by its moment."""
+    """Return how much a board differs from the one the line ran on: in place or owner, or only in its moment."""
     place, owner, at = plan.spot
     return min((2 * (place != spot[0]) + 2 * (owner != spot[1]) + (at != spot[2]) for spot in worked), default=0)
 
 
 def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list[Ran]) -> None:
-    """The boards on which a line ran, once more, those first on which more of it was reached: decided differently, or bare."""
+    """Play the boards that a line ran on again, decided differently or bare. Boards that reached more of it come first."""
     ran.sort(key=lambda one: one[:2], reverse=True)
     missing = setting.line.missing
     parts = (*PARTS, LEFT) if leaver_for(setting.line) is not None else PARTS
@@ -181,7 +184,7 @@ def _try_again(tried: Tried, setting: Setting, lines: dict[str, Line], ran: list
 
 
 def _bared(plan: Plan, part: str) -> Plan:
-    """The board with nothing to find. What must happen first, so that it is gone, can happen from the Enhance Step on."""
+    """Return the board with nothing to find. Whatever removes the cards first can happen from the Enhance Step on."""
     at = "attack.enhance" if part == LEFT and plan.at.startswith("attack.") else plan.at
     return replace(plan, bare=part, at=at)
 

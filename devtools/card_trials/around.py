@@ -1,4 +1,6 @@
-"""The cards on a board beside the one that is tried: plain ones, such as fit its words, and such as make things happen."""
+"""The cards on a board besides the one being tried: plain ones, ones that fit its words, and ones that make things
+happen.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from .event_sources import ON_ATTACKS, PLAIN, as_ability
 from .fitting import Row
 from .plans import Plan, Setting
 
-# How the slugs of the cards begin that fit the words of the line.
+# The prefix of slugs of cards that fit the line's words.
 FIT = "fit"
 PER_EVENT_SOURCE = 6
 
@@ -87,7 +89,7 @@ def event_source_texts(setting: Setting, plan: Plan) -> list[str]:
 
 
 def asked_event_sources(setting: Setting, plan: Plan) -> Iterator[str]:
-    """The options by which the event sources do what the line itself asks for, for either player."""
+    """Return the options that make event sources do what the line asks for, for either player."""
     wanted = {as_ability(sentence, type_) for sentence in setting.event_sources for type_ in ("Enhance", "Form")}
     for i, text in enumerate(event_source_texts(setting, plan), 1):
         for number, ability in enumerate(text.split("\n"), 1):
@@ -117,13 +119,13 @@ DRILL = "\n".join(
 
 
 def _blitz(setting: Setting) -> str:
-    """The text of a plain attack: such abilities as the line may mention."""
+    """Return the text of a plain attack, with abilities that the line may mention."""
     if "blitz" in setting.line.ability.text.lower():
         return "Blitz: Draw 1 card."
     return "Enhance: Draw 1 card." if is_about_abilities(setting) else ""
 
 
 def is_about_abilities(setting: Setting) -> bool:
-    """Does the line mention abilities that are played, or of checks made again?"""
+    """Does the line mention abilities being played, or re-checks?"""
     text = setting.line.ability.text.lower()
     return " ability" in text or "abilities" in text or "re-check" in text

@@ -54,7 +54,7 @@ def _tried(setting: Setting) -> Row:
 
 
 def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
-    """What the words want to have been done to cards this turn, as the board's history says it."""
+    """Return what must have been done to cards this turn, as rows of the board's history."""
     done: dict[str, list[str]] = {}
     for i, fit in enumerate(setting.ringside.fits):
         if fit.done:
@@ -88,7 +88,7 @@ def _make_even(players: dict[str, Any], zone: str) -> None:
 
 
 def _played(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, Any]:
-    """The abilities that were played before this turn: the line itself, or such as its words ask for."""
+    """Return abilities played earlier this turn: the line itself, or ones its words ask for."""
     played = [f"{plan.owner}.tried/{setting.line.number}"] * plan.times
     for i, fit in enumerate(setting.ringside.fits if plan.told else ()):
         zones = [rows for zone in fit.zones for rows in (players[plan.owner][zone],)]

@@ -1,9 +1,9 @@
 """What can never be seen of a line, and the clause that rules it out.
 
-`Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. Such a thing isn't missing if it
-wasn't seen; it is counted separately. Each reason is a rule about trees, never about one card. It considers only the
-line and the rules: what other cards might forbid or remove in between is ignored. If something excused here is seen
-anyway, the excuse is wrong and reported as a fault.
+`Sacrifice 1 foundation`, as a cost on a foundation, always finds one: the card itself. If that isn't seen, it isn't
+missing; it's counted separately. Each reason is a rule about trees, never about one card. It considers only the line
+and the rules: what other cards might forbid or remove in between is ignored. If something excused here is seen anyway,
+the excuse is wrong and reported as a fault.
 """
 
 from __future__ import annotations

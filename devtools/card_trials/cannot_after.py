@@ -1,4 +1,4 @@
-"""Why an act of a line always finds a card: what was done just before it, or what it answers, has put one there."""
+"""Why an act of a line always finds a card: an earlier act, or the event it responds to, put one there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .sought import BY_STATE, Sought
 
 
 def _just_drawn(sought: Sought) -> str | None:
-    """Who draws has the card in hand (draw#top-card-to-hand); who has none to draw has lost (cycling#lose-without-ten)."""
+    """A player who draws has the card in hand (draw#top-card-to-hand), or has lost (cycling#lose-without-ten)."""
     if HAND not in sought.zones or not sought.fits("card") or not sought.is_plain:
         return None
     if not any(_draws(i, doing, sought) for i, doing in enumerate(sought.before)):
@@ -44,7 +44,7 @@ def _comes_before(first: Doing, then: Doing) -> bool:
 
 
 def _just_milled(sought: Sought) -> str | None:
-    """Who mills has put a card into the discard pile (mill#top-card), or has lost (cycling#lose-without-ten)."""
+    """A player who mills has put a card into the discard pile (mill#top-card), or has lost (cycling#lose-without-ten)."""
     way = sought.words.has("this-way")
     if way is None or way.p.means != "milled" or sought.words.lies:
         return None
@@ -90,7 +90,7 @@ def _just_spent(sought: Sought) -> str | None:
 
 
 def _just_taken_off(sought: Sought) -> str | None:
-    """The top cards of the deck were put there just before; who has too few has lost (cycling#lose-without-ten)."""
+    """The top cards of the deck were put there just before. A player with too few has lost (cycling#lose-without-ten)."""
     if sought.whose != "you" or not sought.fits("card") or sought.verb in BY_STATE or sought.words.lies:
         return None
     if not any(_taken_off(one, sought) and _comes_before(one, sought.doing) for one in sought.before):
@@ -166,7 +166,7 @@ def _your_attack(sought: Sought) -> str | None:
 
 
 def _fits_seen(sought: Sought, seen: Node) -> bool:
-    """Does what was seen fit what the act looks for, whatever else holds of it?"""
+    """Could the card that was seen be one the act looks for, judging only by what is known?"""
     d = seen.get("d")
     return isinstance(d, Node) and all(sought.fits(noun) for noun in said(d).nouns)
 

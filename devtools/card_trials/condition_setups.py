@@ -1,6 +1,6 @@
 """Boards for a line's conditions: once so that they are just met, once so that they are just not met.
 
-Each kind of condition names the boards by itself, out of its own words and numbers; nothing here knows a card.
+Each kind of condition names its boards from its own words and numbers; nothing here knows a card.
 """
 
 from __future__ import annotations
@@ -231,7 +231,7 @@ def _(node: Node) -> Iterator[Setup]:
 
 @_sets_up("attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "it-is")
 def _(node: Node) -> Iterator[Setup]:
-    """Something that the words do not fit: no card around has all symbols."""
+    """Make the words fit no card: none around has all symbols."""
     yield {"alone": True}
     for seed in (0, 1):
         yield {"plain": True, "seed": seed}

@@ -1,4 +1,4 @@
-"""What a line does, act by act and in order: its costs, then its effect, each with what must be so before it is reached."""
+"""What a line does, act by act: its costs, then its effect, each with the conditions for reaching it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.procedures.zones.tokens import names_new_token
 
 CHOSEN = ("some", "some-of", "all", "all-of", "some-random", "either-cards")
-# Parts that are only perhaps reached: somebody decides, or something else happens in their place.
+# Parts that may not be reached: a player decides, or something else happens instead.
 PERHAPS = ("may-do", "and-may", "may-to", "each-may", "or-doings", "either-or-if-sentence", "bullets-sentence")
 UNLIKE = ("unless-sentence", "unless-does-sentence", "if-instead-sentence", "otherwise-sentence")
 INSTRUCTIONS = ("instruction", "more-act", "static")
@@ -22,7 +22,7 @@ PUT_OFF = ("later-do", "later-do-if", "later-do-next", "timed-sentence", "fired-
 
 @dataclass(frozen=True)
 class Doing:
-    """One cost or instruction: what must be so for it, and whether it comes at all, at once and for sure."""
+    """One cost or instruction: its conditions, and whether it happens for sure and at once."""
 
     node: Node
     is_cost: bool

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # What the line finds nothing for: its cost; its effect; its effect, whatever comes out of deck and card pool meanwhile;
 # or for its effect because the discard pile has just become the deck, or because the card that it asks about is gone again.
 COST, EFFECT, AROUND, CYCLED, LEFT = "cost", "effect", "around", "cycled", "left"
-# How a card lies that an act cannot be done to any more, or that a description does not fit any more.
+# The state of a card that an act can no longer be done to, or that a description no longer fits.
 AFTER: dict[str, Row] = {
     "commit": {"committed": True},
     "ready": {"committed": False},
@@ -48,7 +48,7 @@ UNLIKE: dict[str, Row] = {
     "frozen": {"frozen": False},
     "sealed": {"sealed": False},
 }
-# What is unlike whatever a description may ask for.
+# Values that no description asks for.
 MISFIT: Row = {"name": "Misfit", "difficulty": 9, "check": 5, "symbols": ["void"]}
 MISFITS: tuple[Row, ...] = (MISFIT, {**MISFIT, "keywords": ["Unique"]}, {**MISFIT, "difficulty": 1, "check": 1})
 MORE: dict[str, Row] = {"attack": {"attack": {"zone": "low", "speed": 9, "damage": 9}}, "backup": {"stamina": 1}}
@@ -63,7 +63,7 @@ def empty(setting: Setting, owner: str, part: str, question: dict[str, Any], use
 
 
 class _Emptying:
-    """One board while it is made bare."""
+    """Makes one board bare."""
 
     def __init__(self, setting: Setting, owner: str, question: dict[str, Any], used: Sequence[str]) -> None:
         self.line, self.question, self.board, self.used = setting.line, question, question["board"], used
@@ -95,14 +95,14 @@ class _Emptying:
             self._bring(leaver)
 
     def _clear_out(self, sought: Sought, d: Node) -> None:
-        """Take away also what could not be acted on yet: what is asked about may be done to it first."""
+        """Also remove cards that can't be acted on yet: the act asked about may be done to them first."""
         for card in list(self.game.cards.values()):
             whose = sought.whose != "you" or card.owner == self.ctx.owner
             if card.zone in sought.zones and whose and fits(self.game, self.ctx, card, d):
                 self._exchange(card, d)
 
     def _bring(self, leaver: Row) -> None:
-        """A card to which what the line asks about is done, and which is gone with that."""
+        """Add a card that the act asked about is done to, and that is gone afterwards."""
         self.question["cards"]["leaver"] = leaver
         owner = self.ctx.owner
         self.board["players"][owner]["stage"].append({"id": f"{owner}.{LEAVER}", "card": "leaver"})
@@ -122,7 +122,7 @@ class _Emptying:
             if card.zone in (DECK, POOL) and card.printed is not None and fits(self.game, self.ctx, card, d):
                 self._exchange(card, d)
             elif card.zone == STAGE and DISCARD in sought.zones and fits(self.game, self.ctx, card, d):
-                # Face down an attack is a foundation; in the discard pile it is none.
+                # Face down, an attack is a foundation; in the discard pile it isn't one.
                 row = self._row(card)
                 if row is not None and card.id != self.tried and not row["card"].startswith("source"):
                     row.update({"card": "blow", "face_down": True})
@@ -136,7 +136,7 @@ class _Emptying:
             person["deck"] = {"count": len(top) + CYCLING, "top": top}
 
     def _put_aside(self, card: Card, sought: Sought, d: Node) -> None:
-        """Turn a card so that it does not fit or nothing can be done to it; else exchange it."""
+        """Turn a card so that it doesn't fit or nothing can be done to it. If that's impossible, replace it."""
         lie = next((lie for lie in sought.words.lies if lie in UNLIKE), None)
         change = UNLIKE[lie] if lie is not None else AFTER.get(sought.verb)
         row = self._row(card)
@@ -148,14 +148,14 @@ class _Emptying:
             row.update(change)
 
     def _exchange(self, card: Card, d: Node) -> None:
-        """Another card of its type in its place, if there is one that does not fit; else none."""
+        """Replace a card by one of its type that doesn't fit. Remove it if there is none."""
         if card.id == self.tried or (card.zone == HAND and card.id in self.used):
             return
         for i, row in enumerate(MISFITS if not card.face_down else ()):
             slug = f"misfit{i}-{card.id}"  # each with a different name: there can be only one copy of a Unique card
             printed = {**row, "name": f"Misfit {card.id}", "type": card.type, **MORE.get(str(card.type), {})}
             other = Card("", printed_card(slug, printed), card.owner, card.zone)
-            other.played_as = card.played_as  # as what it was played stays
+            other.played_as = card.played_as  # what it was played as stays
             here = self._row(card)
             if here is not None and card.type in TYPES and not fits(self.game, self.ctx, other, d):
                 self.question["cards"][slug] = printed
@@ -226,7 +226,7 @@ def leaver_for(line: Line) -> Row | None:
 GOES = "Add this card to your hand."
 # More cards than are removed when a deck is cycled.
 CYCLING = 14
-# Cards around with abilities that do not take them away.
+# Cards on the board with abilities that don't remove them.
 STAYING = ("source", "drill", "ambush")
 TYPES = ("foundation", "asset", "attack", "action", "backup")
 

@@ -1,4 +1,4 @@
-"""Texts of cards that make things happen around a card, so that abilities waiting for them trigger."""
+"""Texts of cards that make things happen around a card, so that its triggers are met."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ ZONES = {
 
 
 def event_sources_for(card: Printed, ability: ReadAbility) -> list[str]:
-    """Sentences that do what a line waits for or asks about, as far as card text can say it."""
+    """Return sentences that do what a line waits for or asks about, if card text can say it."""
     spans = Spans(ability)
     found: list[str] = []
     for node in walk(ability.tree):
@@ -170,7 +170,7 @@ _ONE_WAY = {
 }
 
 
-# What something keeps from happening.
+# What something prevents.
 _KEPT = {
     "checks-kept": ("Your rival's next check this turn gets -1.", "Your next check this turn gets +1."),
     "your-abilities-not-canceled": _ONE_WAY["cancel"],
@@ -178,7 +178,7 @@ _KEPT = {
 }
 
 
-# What is done to cards, or by players, in a result: the verb as an instruction says it.
+# The verbs of results as instructions: what is done to cards or by players.
 _RESULT_VERBS = {
     "destroys": "destroy", "commits": "commit", "readies": "ready", "flips": "flip", "seals": "seal", "freezes": "freeze",
     "builds": "build", "removes": "remove", "unflips": "unflip", "discards": "discard", "clears": "clear",
@@ -226,7 +226,7 @@ def _acts(card: Printed, verb: str, what: Node, spans: Spans) -> Iterator[str]:
 
 
 def _bare(words: str) -> str:
-    """A description without whose it is."""
+    """Return a description without its owner."""
     for whose in ("rival's ", "your rival's ", "rival ", "your ", "Rival "):
         words = words.removeprefix(whose)
     return words

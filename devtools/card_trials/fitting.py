@@ -1,4 +1,4 @@
-"""Rows of cards that have what words ask for: of a type, with traits, symbols, keywords and numbers."""
+"""Rows of cards that have what words ask for: type, traits, symbols, keywords and numbers."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _make_kind(row: Row, node: Node) -> None:
 
 
 def with_rating(name: str) -> str:
-    """A keyword as a card prints it: with the rating or requirement without which it is none."""
+    """Return a keyword as printed, with the rating or requirement it needs."""
     spelled = parse_keyword(name).name
     if spelled in RATED or spelled == "Desperation":
         return f"{spelled}: 2"

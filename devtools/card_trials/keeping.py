@@ -1,4 +1,4 @@
-"""Results kept in a file, one card a line: a long run can be stopped at any time, and continues where it was."""
+"""Results kept in a file, one card per line, so that a long run can be stopped at any time and continued."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .report import Report
 
 
 class Kept:
-    """The cards that were tried before, by what they say. Without a file nothing is kept."""
+    """The cards tried before, by their text. Without a file nothing is kept."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
@@ -21,7 +21,7 @@ class Kept:
             self._read(path)
 
     def _read(self, path: Path) -> None:
-        """Read what is there. A run that was stopped may have left half a line at the end, which goes."""
+        """Read the file. A stopped run may have left half a line at the end, which is dropped."""
         text = path.read_text("utf-8")
         whole = text[: text.rfind("\n") + 1]
         if whole != text:
@@ -31,12 +31,12 @@ class Kept:
             self.cards[row.pop("key")] = row
 
     def find(self, row: Mapping[str, Any]) -> Report | None:
-        """Return what a card came to, if it was tried before."""
+        """Return a card's result, if it was tried before."""
         known = self.cards.get(_key(row))
         return Report.from_dict(known) if known is not None else None
 
     def add(self, row: Mapping[str, Any], report: Report) -> None:
-        """Keep what a card came to."""
+        """Keep a card's result."""
         if self.path is None:
             return
         with self.path.open("a", encoding="utf-8") as file:

@@ -51,7 +51,7 @@ class Line:
         choosing = [doing for doing in doings_of(self.ability) if doing.choices]
         self.chooses = bool(choosing)
         self.pays_with_choice = any(doing.is_cost for doing in choosing)
-        # What can never be seen of it, with the reason; and of which conditions it cannot be.
+        # What can never be seen of it, with the reason, and the conditions this is true of.
         self.settled = settled(self.card, self.ability)
         self.cannot = cannot(self.card, self.ability)
         for side, reasons in self.settled.items():
@@ -61,12 +61,12 @@ class Line:
 
     @property
     def missing(self) -> set[str]:
-        """What has not been seen of it yet, and could be."""
+        """Return what hasn't been seen of it yet and could be."""
         return self.unseen - self.cannot.keys()
 
     @property
     def unseen(self) -> set[str]:
-        """What has not been seen of it, whether it could be or not."""
+        """Return what hasn't been seen of it, possible or not."""
         wanted = {
             "run": not self.ran,
             "true": bool(self._open("true") - self.true),
@@ -79,7 +79,9 @@ class Line:
         return {name for name, missing in wanted.items() if missing}
 
     def _open(self, side: str) -> frozenset[str]:
-        """The conditions that can come out so; all of them, if the whole line is excused, so that it shows if one does."""
+        """Return the conditions that can come out this way. If the whole line is excused, return all, so that a wrong
+        excuse shows.
+        """
         return self.conditions if side in self.cannot else self.conditions - self.settled[side].keys()
 
     def has(self, name: str) -> bool:
@@ -99,7 +101,7 @@ def _is_put_off(node: Node) -> bool:
 
 
 def _is_optional(node: Node) -> bool:
-    """Is something up to a player? That a card may be played later is not decided while the line is at work."""
+    """Does a player decide something? Whether to play a card later isn't decided while the line runs."""
     if node.kind in MAY:
         return not any(inner.kind in ("play-as-next-form", "try-to-play") for inner in walk(node))
     return node.kind in UP_TO

@@ -193,7 +193,7 @@ ROUNDS: tuple[Mapping[str, Any], ...] = (
 )
 
 
-# How many times a board is played that the line's own words call for.
+# How many times a board is played if the line's own words call for it.
 AGAIN = 4
 
 
@@ -219,7 +219,7 @@ def plans_for(setting: Setting) -> Iterator[Plan]:
 
 
 def _restrictions_met(ability: ReadAbility) -> Callable[[Setup], Setup]:
-    """How a board must be besides, so that the line can be played on it."""
+    """Return what else a board needs so that the line can be played on it."""
     kinds = {restriction.kind for restriction in ability.restrictions}
     needed = _needed_to_play(ability)
     always: dict[str, Any] = {"health": 5} if "desperation" in kinds else {}
@@ -261,7 +261,7 @@ def _setups(setting: Setting) -> Iterator[Setup]:
 
 
 def spots_of(setting: Setting) -> Iterator[Spot]:
-    """Where, whose and when: a line of the player whose turn it is comes first, unless its words say otherwise."""
+    """Return where, whose and when: the active player's line comes first, unless its words say otherwise."""
     ability = setting.line.ability
     if any(node.kind == "game-begins" for node in walk(ability.tree)):
         yield places_of(setting)[0], "a", "setup"
@@ -294,7 +294,7 @@ NEXT_TO = (
 
 
 def _moments(ability: ReadAbility) -> tuple[str, ...]:
-    """The moments at which a line is tried, the one next to what it waits for first."""
+    """Return the moments at which a line is tried, starting with the one closest to its trigger."""
     usual = MOMENTS[ability.type]
     if usual is not WHILE_WAITING:
         return usual
@@ -314,7 +314,7 @@ def _is_rivals(ability: ReadAbility) -> bool:
     return any(said in words for said in RIVALS)
 
 
-# What can be done with a card only while it is in hand.
+# What can only be done with a card in hand.
 PLAYED = re.compile(r"\byou play this (card|attack|foundation|asset|backup)\b", re.IGNORECASE)
 FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is reviewed", re.IGNORECASE)
 

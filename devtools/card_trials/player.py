@@ -85,7 +85,7 @@ class Player:
             self.put(zone, *(f"{FIT}{i}",) * n, **({"played_as": type_} if zone == "card_pool" else {}))
 
     def _enrich(self) -> None:
-        """What a player has on a rich board: some of everything, and cards that fit the words of the line."""
+        """Add what a player has on a rich board: some of everything, and cards that fit the line's words."""
         plan, ringside = self.plan, self.setting.ringside
         self.put("stage", "tool", "friend")
         self.put("stage", "prop", committed=True)
@@ -138,8 +138,7 @@ class Player:
             self.put(zone, *(slug,) * count)
 
     def _stage(self, slug: str, fit: Fit, count: int) -> None:
-        """Cards in the stage as the description wants them to be; cards that don't belong in the stage are face
-        down."""
+        """Return cards in the stage, in the state the description wants. Cards that don't belong there are face down."""
         type_ = fit.row["type"]
         lies = {LYING[lie]: True for lie in fit.lies if lie in LYING}
         if type_ == "character":

@@ -1,4 +1,4 @@
-"""Playing one board: towards what hasn't been seen of a line yet, else by dice that are the same every time."""
+"""Playing one board: towards what hasn't been seen of a line yet, or else at random with a fixed seed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .lines import Line
 from .plans import Plan, Setting
 from .witness import CHOICES, Witness
 
-# The most decisions: what can be played at once needs few, what waits for something needs many.
+# The most decisions: few for a line that can be played at once, many for one that waits for something.
 MOST_AT_ONCE, MOST_WAITING, TO_FINISH = 16, 32, 10
 # How far ahead a guide is searched for a decision that is possible here.
 AHEAD = 3
@@ -26,7 +26,7 @@ LATER_ON = frozenset(("later", "true", "false"))
 DECIDED = frozenset(("taken", "declined"))
 WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
-# How readily each kind of option is taken. The card itself comes first; passing must not end things too soon.
+# How readily each kind of option is taken. The card itself comes first, and passing must not end things too soon.
 HASTY, OWN, FITTING, ACTS, EVENT_SOURCE, PASS = 5_000.0, 60.0, 24.0, 4.0, 3.0, 2.0
 WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
 
@@ -38,7 +38,7 @@ class Play:
         self, setting: Setting, plan: Plan, lines: dict[str, Line], guide: Sequence[str] = (), go: int = 0
     ) -> None:
         self.setting, self.plan = setting, plan
-        # What was decided on a board like this: it is decided again, as far as it can be.
+        # The decisions made on a similar board, which are repeated as far as possible.
         self.guide = list(guide)
         self.card = f"{plan.owner}.tried"
         self.witness = Witness(self.card, lines)
@@ -53,7 +53,7 @@ class Play:
         return MOST_WAITING if self.setting.waits or self.plan.place == "hand" else MOST_AT_ONCE
 
     def run(self) -> str | None:
-        """Play it; what went wrong, or None."""
+        """Play it. Return what went wrong, or None."""
         try:
             self._play()
         except WRONG as error:
@@ -82,11 +82,11 @@ class Play:
         ]
 
     def _is_late(self) -> bool:
-        """Have there been enough decisions? A line that is at work is let finish."""
+        """Have there been enough decisions? A running line may finish."""
         return len(self.decisions) >= self.most + (TO_FINISH if self.witness.now is not None else 0)
 
     def _is_done(self) -> bool:
-        """Nothing is missing any more that this board could still show, and nothing is half done."""
+        """Return whether this board can show nothing more that is missing, and nothing is half done."""
         if self.witness.at_work:
             return False
         line = self.setting.line
@@ -122,7 +122,7 @@ class Play:
         return self.dice.choices(options, weights)[0].id
 
     def _at_once(self, options: list[Option]) -> str | None:
-        """On a bare board the line is played as soon as it can be: the longer one waits, the more there is to find."""
+        """On a bare board, play the line as soon as possible: the longer it waits, the more there is to find."""
         if not self.plan.bare:
             return None
         leaver = f"{self.plan.owner}.{LEAVER}/"
@@ -148,7 +148,7 @@ class Play:
         return max(ask.options, key=lambda option: (len(option.cards), len(option.id), option.id)).id
 
     def _as_on_top(self, options: list[Option]) -> list[Option]:
-        """If something is named, and the plan says what is on top of the decks, then something of that."""
+        """Name something that the plan puts on top of the decks."""
         if self.plan.top is None:
             return options
         row = self.setting.ringside.fits[self.plan.top].row
@@ -165,7 +165,7 @@ class Play:
         elif line.declined and not line.taken:
             mood = TAKE
         elif line.taken and not self.ran and player != self.plan.owner:
-            mood = DECLINE  # a rival who may cancel it has done so; now it is executed
+            mood = DECLINE  # a rival who may cancel it has done so; this time it's executed
         if mood == DECLINE and declining:
             return declining[0]
         if mood == TAKE and taking:

@@ -1,4 +1,6 @@
-"""Cards that surround a line while it is tried: they fit every description in it, and a hero whom its words mean."""
+"""Cards around a line while it's tried: ones that fit every description in it, and a character that meets its
+restrictions.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +101,7 @@ def ringside_of(card: Printed, ability: ReadAbility) -> Ringside:
     return found
 
 
-# Texts of which the first ability is of some type.
+# Texts whose first ability is of some type.
 OF_TYPE = {
     "form": "Form: Draw 1 card.",
     "enhance": "Enhance: Draw 1 card.",
@@ -109,7 +111,7 @@ OF_TYPE = {
 
 
 def _player_of(card: Printed, which: Node | None) -> Fit:
-    """A card with such an ability as a condition asks to have been played, as its first; any one if no kind is named."""
+    """Return a card whose first ability is one that a condition wants played, or any ability if no kind is named."""
     if which is None:
         return Fit(plain_card(card, "foundation", (), ()) | {"text": OF_TYPE["enhance"]}, ("stage",), (), told=True)
     if which.kind in ("keyword-ability", "ability-of-keyword"):
@@ -128,7 +130,7 @@ def _player_of(card: Printed, which: Node | None) -> Fit:
 
 
 def _medley() -> Row:
-    """An attack that shows many different things."""
+    """Return an attack with many different properties."""
     row: Row = {
         "name": "Medley",
         "type": "attack",
@@ -143,7 +145,7 @@ def _medley() -> Row:
     }
 
 
-# Conditions on a card or on the attack in progress, which something must meet.
+# Conditions on a card or the attack in progress that some card must meet.
 ASKED = (
     "attack-has-symbol", "attack-has-keyword", "attack-has-keywords", "attack-has-stat", "attack-zone-is", "it-is-named",
     "it-has-word", "played-as-reversal",
@@ -208,7 +210,7 @@ def _hero(ability: ReadAbility, nodes: list[Node]) -> Row:
 
 
 def _fits(card: Printed, words: Said, most: int) -> Iterator[Fit]:
-    """For each thing that a description may mean a card that is one."""
+    """Return a card for each thing that a description may mean."""
     zones = words.place.zones if words.place is not None else ()
     for core in words.cores:
         if core.kind == "token-core":

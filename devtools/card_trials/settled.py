@@ -55,7 +55,7 @@ class Asked:
 
 
 def settled(card: Printed, ability: ReadAbility) -> dict[str, dict[str, str]]:
-    """For each side that conditions cannot show: these conditions, each with the reason."""
+    """Return the conditions that can't be true, and those that can't be false, each with the reason."""
     found: dict[str, dict[str, str]] = {TRUE: {}, FALSE: {}}
     for asked in _asked(card, ability):
         for rule in RULES:
@@ -66,7 +66,7 @@ def settled(card: Printed, ability: ReadAbility) -> dict[str, dict[str, str]]:
 
 
 def _asked(card: Printed, ability: ReadAbility) -> Iterator[Asked]:
-    """The conditions of a line with what is done before each; one that comes first has only the costs before it."""
+    """Return a line's conditions with what is done before each. The first has only the costs before it."""
     doings = doings_of(ability)
     for node in walk(ability.tree):
         if node.production.symbol.endswith("condition"):
@@ -80,7 +80,7 @@ def _stands_under(doing: Doing, condition: Node) -> bool:
 
 
 def _so(asked: Asked, side: str, reason: str) -> Side:
-    """A condition that asks for the contrary cannot come out the other way."""
+    """Handle a negated condition: it can't come out the other way."""
     if asked.node.get("so") == "no":
         side = TRUE if side == FALSE else FALSE
     return side, reason
@@ -127,7 +127,7 @@ def _types_in_stage(asked: Asked) -> Side | None:
     return FALSE, "the starting character and the card itself are two (character#starting-not-removed)"
 
 
-# What is always done when an effect says so: nothing that is needed for it can be absent.
+# What is always done when an effect says so, because nothing it needs can be absent.
 SURE = {
     "draw": "draw#top-card-to-hand, cycling#lose-without-ten",
     "mill": "mill#top-card, cycling#lose-without-ten",
@@ -136,7 +136,9 @@ SURE = {
 
 
 def _was_done(asked: Asked) -> Side | None:
-    """Who draws or mills does it or has lost (cycling#lose-without-ten); the character is there to add counters to."""
+    """A player who draws or mills does so or has lost (cycling#lose-without-ten). The character is there to add
+    counters to.
+    """
     node = asked.node
     if node.kind not in ("you-do", "you-did-not") or not asked.before:
         return None

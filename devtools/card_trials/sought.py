@@ -13,7 +13,7 @@ from rules_engine.table.printed import Printed
 
 from .doings import Doing, doings_of
 
-# Acts that a card can be in the way of by its state: what is committed is not committed again.
+# Acts that a card's state can prevent: a committed card isn't committed again.
 BY_STATE = frozenset(("commit", "ready", "flip", "unflip", "freeze", "seal", "unseal"))
 
 
@@ -59,7 +59,7 @@ class Sought:
 
     @property
     def wants_one(self) -> bool:
-        """Is one card enough for it? Of a cost that needs more there may be too few; and what is counted may be none."""
+        """Is one card enough? A cost may need more than there are, and a count may be 0."""
         amount = self.cards.get("n")
         if self.doing.is_counted:
             return False
@@ -68,7 +68,7 @@ class Sought:
         return amount.kind == "exactly" and int(amount.n) >= 1 and (not self.doing.is_cost or int(amount.n) == 1)
 
     def fits(self, type_: str) -> bool:
-        """Does a card of a type fit, whatever else holds of it?"""
+        """Can a card of this type fit?"""
         return not self.words.qualities and any(
             core.kind == "plain-core" and core.kindly is None and core.noun.means in ("card", type_)
             for core in self.words.cores

@@ -15,7 +15,7 @@ from rules_engine.table.why_not import WhyNot
 
 from .lines import Line
 
-# Steps that say that an ability is at work, but not what it does.
+# Steps that say an ability is running, but not what it does.
 FRAME = frozenset(
     ("announce", "ability-played", "effect", "ability-resolves", "fired", "window", "window-closes", "play", "check")
 )
@@ -83,7 +83,7 @@ class Witness(Watch):
                 line.nothing += 1
 
     def cannot_pay(self, card: Card, costs: Sequence[Node]) -> None:
-        """A cost that a line adds to what others do finds nothing to be paid with."""
+        """Note that a cost added by a line can't be paid."""
         for line in self.lines.values() if card.id == self.card else ():
             if line.chooses and any(part == cost for part in walk(line.ability.tree) for cost in costs):
                 line.nothing += 1
@@ -95,11 +95,11 @@ class Witness(Watch):
 
     @property
     def now(self) -> Line | None:
-        """The line that is at work just now, if it is one of the card."""
+        """Return the line that is running now, if it's one of the card's."""
         return self.at_work[-1][0] if self.at_work else None
 
     def answers(self, ask: Ask, option: Option) -> None:
-        """A decision was made: a choice of the line at work was taken or declined."""
+        """Note that a choice of the running line was taken or declined."""
         line = self.now
         if line is None or ask.kind not in CHOICES:
             return

@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BIN = Path(sys.executable).parent
-# The whole suite runs on several cores (tests/conftest.py says how it is shared out), with one worker more than there are cores: tests of a browser
-# wait more than they compute. A few tests named by hand start sooner on one.
+# The whole suite runs on several cores (tests/conftest.py says how it is shared out), with one worker more than there
+# are cores: browser tests wait more than they compute. A few tests named by hand start sooner on one core.
 WORKERS = min((os.cpu_count() or 1) + 1, 4)
 WHOLE_SUITE = (f"--numprocesses={WORKERS}",)
 REQUIRE_NODE = "RINGSIDE_REQUIRE_NODE"

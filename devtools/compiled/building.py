@@ -54,7 +54,7 @@ def build(root: Path, folder: Path, modules: Sequence[str]) -> None:
 
 
 def prepare(folder: Path, modules: Sequence[str]) -> None:
-    """Write the copied modules as a compiler likes them: the same rules in other words."""
+    """Rewrite the copied modules so that they compile well, with the same behaviour."""
     mark_plain_heirs(folder, modules)
     rewrite_kept_properties(folder, modules)
     rewrite_kept_facts(folder, modules)

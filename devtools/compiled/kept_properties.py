@@ -17,7 +17,7 @@ def {name}(self) -> {type}:
         found = self.{name}_kept = self.{name}_found()
     return found
 """
-# Nothing may be what was found, so a flag says whether it was looked for.
+# None can be a result, so a flag says whether it was computed.
 _ASKED_ONCE = """
 @property
 def {name}(self) -> {type}:

@@ -33,7 +33,7 @@ def run_scenarios(say: Say, *, every: int = 1, processes: int = 1) -> int:
 
 
 def _faults_of(number: int) -> tuple[str, tuple[str, ...]]:
-    """What fails in a scenario. One that raises is reported like the others, so that a run lists them all."""
+    """Return what fails in a scenario. An exception is reported like any failure, so that a run lists them all."""
     scenario = scenarios()[number]
     try:
         return scenario.id, tuple(run(scenario).faults)

@@ -1,4 +1,4 @@
-"""What steps are called and what they say: read from the engine's source and its sayings."""
+"""The kinds of steps and their sayings, read from the engine's source."""
 
 from __future__ import annotations
 

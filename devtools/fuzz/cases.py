@@ -17,7 +17,7 @@ from .questions import Question, Questions
 from .texts import Texts
 
 JSON, FORM = "application/json", "application/x-www-form-urlencoded"
-# What is asked how often: questions most of all.
+# How often each kind of case is asked: questions most often.
 KINDS = ("ruling",) * 6 + (
     "play", "check", "wrong", "page", "card", "text", "deck", "outcomes", "editions", "refused", "laid", "line", "notation", "tool",
 )  # fmt: skip

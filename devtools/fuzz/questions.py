@@ -1,4 +1,4 @@
-"""Questions, damaged at a few places: by their shape, not by their letters."""
+"""Questions damaged in a few places: in their shape, not letter by letter."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _swap(fuzz: Questions, question: Question) -> None:
 
 
 def _holds(value: Any, inner: Any) -> bool:
-    """Does a value hold another, itself included? Swapped, the two would hold each other."""
+    """Does a value contain another, or is it the same? Swapped, the two would contain each other."""
     return value is inner or any(held is inner or held[key] is inner for held, key in _places(value))
 
 

@@ -50,7 +50,7 @@ def _record(ruling: Ruling) -> Record:
 
 
 def _answered(asked: Ask, option: Option) -> Record:
-    """A decision that was made: what was offered, and what was taken. Labels of what was not taken are never made."""
+    """A decision that was made: what was offered, and what was taken. Other options' labels are never made."""
     return {
         "player": asked.player,
         "kind": asked.kind,

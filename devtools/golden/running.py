@@ -101,7 +101,7 @@ _own_work: list[Callable[[Any], Any]] = []
 
 @contextmanager
 def _spread(processes: int, work: Callable[[Any], Any]) -> Iterator[Callable[[Iterable[Any]], Iterable[Any]]]:
-    """Return a `map` of this work over so many processes that keeps the order.
+    """Return an order-keeping `map` of this work over several processes.
 
     They are forks and have the cards already: cards of a compiled engine can't be pickled.
     """

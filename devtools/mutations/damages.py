@@ -50,7 +50,7 @@ def _damage(node: ast.AST) -> str | None:
         node.value = ast.copy_location(ast.Constant(not node.value.value), node.value)
         return "a yes becomes a no"
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.YieldFrom):
-        # It stays a generator, so that it is the act that is missed.
+        # It stays a generator, so that only the act is missing.
         node.value.value = ast.copy_location(ast.Tuple([], ast.Load()), node.value)
         return "an act is left out"
     if isinstance(node, ast.Assign) and all(_is_state(target) for target in node.targets):

@@ -1,4 +1,4 @@
-"""Why a verb is not said in a role: each empty place of the table has its reason here."""
+"""Why a verb doesn't appear in a role: each empty cell of the table has its reason here."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ class Objects(NamedTuple):
     counted: str = ""
     # Before `is` or `are`, if that is something else.
     passive: str = ""
-    # Behind the participle of a passive, and of what is counted.
+    # After the participle of a passive, and of what is counted.
     place: str = ""
 
 
@@ -66,7 +66,7 @@ ROLES = (
     "ability that",
 )  # fmt: skip
 
-# What is said in another way of a verb.
+# Verbs that need different wording.
 OTHERWISE = {
     ("attack-deals", "trigger"): "Response: After your attack deals damage, draw 1 card.",
     ("attack-deals", "history"): "Form: If your attack has dealt damage this turn, draw 1 card.",
