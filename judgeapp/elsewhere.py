@@ -1,8 +1,8 @@
 """Other sites' pages can make visitors' browsers send things: anything that would save or change data is refused.
 
-Nobody signs in here, so such a page gains no rights. It would borrow its visitors' addresses, though: spam sent by a thousand
-browsers passes every quota, and the keys that a whole venue may make in a day are used up by one visitor's click. Browsers say
-where a request comes from; programs don't, and are let in.
+Nobody signs in here, so such a page gains no rights. It would borrow its visitors' addresses, though: spam sent by a
+thousand browsers passes every quota, and one visitor's click could use up the keys that a whole venue may make in a
+day. Browsers say where a request comes from; programs don't, and are let in.
 """
 
 from __future__ import annotations

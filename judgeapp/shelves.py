@@ -1,7 +1,7 @@
 """Caches bounded by bytes; the least recently used things make room.
 
-Only what content determines is kept, and for a while what people search for. Card texts, boards and deck lists of visitors never are:
-they would fill the memory of every worker, and they are nobody else's business.
+Only what content determines is kept, and for a while what people search for. Visitors' card texts, boards and deck
+lists never are: they would fill every worker's memory, and they are private.
 """
 
 from __future__ import annotations

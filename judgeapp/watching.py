@@ -1,9 +1,9 @@
 """The safety net below the budget: a processor timer that ends computation nobody is charged for.
 
-The budget is looked at where something is charged. A loop that forgets to charge would run on to the server's time-out and take its
-worker along. So the kernel is asked to interrupt the worker when its time is up, and TooMuch is raised at whatever the engine is
-doing. Only pure computing is interrupted: the engine, reading cards, searching. What writes, keeps or sends is left alone and
-looked at again a moment later.
+The budget is looked at where something is charged. A loop that forgets to charge would run until the server's timeout
+and take its worker down with it. So the kernel is asked to interrupt the worker when its time is up, and TooMuch is
+raised at whatever the engine is doing. Only pure computing is interrupted: the engine, reading cards, searching. What
+writes, keeps or sends is left alone and looked at again a moment later.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who asks: a key, else a browser, else an address with its User-Agent. Only keyed hashes identify them.
+"""Who is asking: a key, else a browser, else an address with its User-Agent. Only keyed hashes identify them.
 
 A browser is known by a cookie that holds random bytes and our signature. It says nothing about a person, opens nothing, and
-the site works without it; it keeps three hundred people behind one address from being taken for one.
+the site works without it; it lets us tell apart three hundred people behind one address.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Charging a request to its holders: a price before it is answered, the rest once its cost is known.
 
-All counters hold shares of a limit, in the same tiny unit: what one of them says can be set beside what another says.
+All counters hold shares of a limit, in the same tiny unit, so they can be compared.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def window_end(now: float, seconds: int = MINUTE) -> int:
 
 @dataclass(frozen=True)
 class Passed:
-    """A limit that a request would go past."""
+    """A limit that a request would exceed."""
 
     holder: Holder
     is_cost: bool

@@ -16,5 +16,5 @@ def processor() -> float:
 
 
 def sleep(seconds: float) -> None:
-    """Wait."""
+    """Sleep this many seconds."""
     time.sleep(seconds)

@@ -13,7 +13,7 @@ from .table import Charge
 
 
 class TooManyToday(Exception):
-    """The day's share of an address is used up: how many it was, and the seconds until the next day."""
+    """An address has used up its daily share: how many that was, and the seconds until the next day."""
 
     def __init__(self, most: int, seconds: int) -> None:
         super().__init__(f"at most {most} a day")

@@ -1,6 +1,6 @@
 """Who has limits: a key, a browser, an address without either; the keys of an address together; all of an address; a venue.
 
-A request may use the least that any of its holders has left. A holder has a number of requests of each kind a minute,
+A request can use only what all of its holders have left. A holder has a number of requests of each kind a minute,
 and of seconds of processor time.
 """
 
@@ -18,7 +18,7 @@ ALONE, KEYS, ADDRESS, VENUE = "alone", "keys", "address", "venue"
 
 @dataclass(frozen=True)
 class Holder:
-    """Somebody with limits. `sort` says in refusals whose limit it was, `times` raises all of its limits."""
+    """Someone with limits. `sort` says in refusals whose limit it was; `times` raises all limits."""
 
     name: str
     sort: str
@@ -36,7 +36,7 @@ class KnownKey:
 
 
 def of_key(key: KnownKey, address: str) -> list[Holder]:
-    """Return the holders of a request with a key: the keys of an address together get no more than one of them."""
+    """Return the holders of a request with a key. All keys of an address share the limit of one."""
     most, seconds = settings.LIMITS["key"], settings.COSTS["key"]
     return [
         Holder(f"key-{key.id}", ALONE, most, seconds, key.times),
@@ -55,7 +55,7 @@ def of_nobody(address: str) -> Holder:
 
 
 def of_person(person: str) -> Holder:
-    """Return the holder for somebody whom a chat names, whose requests come from the chat's machines."""
+    """Return the holder for a person named by a chat, whose requests come from the chat's machines."""
     return Holder(f"person-{mark('person', person)}", ALONE, settings.LIMITS["anybody"], settings.COSTS["anybody"])
 
 

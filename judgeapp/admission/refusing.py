@@ -17,7 +17,7 @@ TEXT = "text/plain; charset=utf-8"
 
 
 def too_many(request: HttpRequest, admission: Admission, passed: Passed, *, has_key: bool) -> HttpResponse:
-    """Return 429 with whose limit it was and when to try again."""
+    """Return 429, naming whose limit it was and when to try again."""
     detail = f"{_why(admission, passed)} Try again in {admission.resets} s."
     if passed.holder.sort == ALONE and not has_key:
         detail += " A key has higher limits."

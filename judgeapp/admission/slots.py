@@ -1,6 +1,6 @@
 """How many requests may think at once, over all workers of a machine: one fewer than there are workers, so that one can read.
 
-A slot is a file that a worker holds locked. The kernel lets go of it when the worker ends, however it ends.
+A slot is a file that a worker holds locked. The kernel releases it when the worker ends, however it ends.
 """
 
 from __future__ import annotations

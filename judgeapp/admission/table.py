@@ -1,8 +1,9 @@
 """A table of counters with a fixed size: in a file that all workers share, or in memory.
 
-A counter lives in one of a few sets of slots, chosen by a keyed hash of its name. It needs no cleaning: a slot whose time has
-passed is free. In a full set a new name takes the slot of the least used one and continues from there. So nobody is counted too
-low, and a caller who floods the table with names raises the others by no more than what the least of eight has used.
+A counter lives in one of a few sets of slots, chosen by a keyed hash of its name. It needs no cleaning: a slot whose
+time has passed is free. In a full set a new name takes the slot of the least used one and continues from there. So no
+count is too low, and a caller who floods the table with names raises other counts by no more than the least used of
+eight slots.
 """
 
 from __future__ import annotations

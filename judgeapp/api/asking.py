@@ -63,7 +63,7 @@ def operations_of(schema: dict[str, Any]) -> Iterator[Operation]:
 
 
 class Asker:
-    """Asks as a visitor would, with its own scenario in place of the one that the examples name."""
+    """Asks as a visitor would, with its own scenario instead of the one in the examples."""
 
     def __init__(self) -> None:
         self.client = Client(SERVER_NAME=HOST)
@@ -156,7 +156,7 @@ def shortened(value: Any) -> Any:
 
 
 def named_as_in_examples(value: Any, made: dict[str, Any]) -> Any:
-    """The scenario or the table that was made for the occasion, under the name that the examples give it."""
+    """Return the scenario or table created for this, under the name used in the examples."""
     text = json.dumps(value)
     name = TABLE if "step_count" in made else JUDGED if "official" in made else SCENARIO
     for own, shown in ((made.get("id"), name), (made.get("owner_key"), OWNER_KEY)):

@@ -33,7 +33,7 @@ class StrictJSON(BaseParser):
 
 
 class JSONWhateverItIsCalled(DefaultContentNegotiation):
-    """A body is read as JSON under any Content-Type: bots send what their library sends."""
+    """Reads a body as JSON under any Content-Type, because bots send whatever their library sets."""
 
     def select_parser(self, request: Request, parsers: Any) -> Any:
         return parsers[0]

@@ -1,4 +1,4 @@
-"""The content of the site as files of JSON lines: the same bytes for everybody, until the content changes.
+"""The content of the site as files of JSON lines: the same bytes for everyone until the content changes.
 
 They are made once for each version, by `manage.py prepare` or on the first request, and stored compressed in the data
 folder. A worker holds them in memory (about 1 MB). Rows are those of the API, with addresses that begin at the site's

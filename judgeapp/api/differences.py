@@ -1,4 +1,4 @@
-"""GET /api/v1/differences/: where the editions differ."""
+"""GET /api/v1/differences/: how the editions differ."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def done_once(
     """Prepare and write, unless that was done with this caller's key before; return what was done, and whether it was
     before.
 
-    A key counts for one caller and one kind of write to one thing. What was asked must be the same again.
+    A key counts for one caller, one kind of write and one target. The repeated request must be the same.
     """
     key = request.headers.get(NAME, "")
     if len(key) > KEY_LENGTH:

@@ -26,13 +26,13 @@ def known_elsewhere() -> dict[str, Any]:
 
 
 def further_bodies() -> Iterator[tuple[str, Any]]:
-    """Each shape of a body with what may be sent as it, beside the examples of the operations."""
+    """Return each shape of a body with further bodies that can be sent, beyond the operations' own examples."""
     for further in BODIES:
         yield further.shape, further.asked.body
 
 
 def add_examples(schema: Schema, value: Any, shapes: dict[str, Schema]) -> None:
-    """Give every property that an answer has, and that has no example yet, what it is there."""
+    """Give every property without an example the value it has in an answer."""
     if "$ref" in schema:
         add_examples(shapes[schema["$ref"].removeprefix(SHAPES)], value, shapes)
     for key in ("oneOf", "allOf", "anyOf"):

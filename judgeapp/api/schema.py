@@ -231,7 +231,7 @@ def _bodies(operation: Schema) -> Iterator[Schema]:
 
 
 def _add_text(operation: Schema) -> None:
-    """Text is text, whatever the same answer is as JSON."""
+    """Describe the text form of an answer, whatever its JSON form is."""
     for response in operation["responses"].values():
         if PLAIN in response.get("content", {}):
             response["content"][PLAIN] = {"schema": {"type": "string"}}

@@ -26,7 +26,7 @@ Table = Mapping[str, Any]
 
 
 class Refused(Exception):
-    """Nothing to show to everybody: a message for the person who asked."""
+    """Nothing to show to everyone: a message for the person who asked."""
 
 
 class Tables(Protocol):

@@ -105,7 +105,7 @@ class Work:
         return _or_words(charged, request)
 
     def _later(self, hook: str, request: HttpRequest) -> HttpResponse:
-        """Slots are taken and the caller is charged before Discord is told to wait, so a refusal comes at once."""
+        """Take slots and charge the caller before telling Discord to wait, so that a refusal comes at once."""
         held = ExitStack()
         try:
             held.enter_context(following())

@@ -1,7 +1,7 @@
 """What can go wrong with cards.
 
 CardsError
-├── CardFileFaulty   a file that holds no cards that could be read at all
+├── CardFileFaulty   a file in which no card can be read
 ├── NoSuchCard       a slug that no card has; `nearest` is what may have been meant
 └── NoSuchSource     a source that nothing was imported from
 """

@@ -1,4 +1,4 @@
-"""What a misspelt name was meant to be, found without comparing it with every name.
+"""The names a misspelt name may have meant, found without comparing it with every name.
 
 Two names that look alike share triples of letters. A table says which names hold a triple, so that only the dozen that share most
 are compared letter by letter: a hundredth of the work of `difflib.get_close_matches` over 6,000 names, with nearly its results.

@@ -1,4 +1,4 @@
-"""After the database has kept a request waiting in vain, the next ones are told at once that it is away."""
+"""After the database has kept a request waiting in vain, the next requests are told at once that it's away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A lesson's task as somebody tries it: the board after their decisions, what they can do next, and whether the goal is reached."""
+"""A lesson's task while a learner tries it: the board after their decisions, what they can do next, and whether the
+goal is reached.
+"""
 
 from __future__ import annotations
 

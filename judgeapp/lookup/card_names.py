@@ -1,4 +1,4 @@
-"""Cards that a line names. The room of the cards is above this one, and says here how to look for them."""
+"""Cards that a line names. The room of the cards is above this one; it registers here how to look for them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""Where each clause points: to what people mean who ask about it.
-
-Its asks say that best. Its own words count like a few asks more, so that a clause without any points somewhere too.
+"""Where each clause points: to what people asking about it mean. Its asks say that best. Its own words count like a few
+more asks, so that a clause without asks points somewhere too.
 """
 
 from __future__ import annotations

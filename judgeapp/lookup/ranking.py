@@ -25,7 +25,7 @@ SMALL_WORD = 0.4
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
 # How many clauses the rarer words find; of these, all words pick the ones to score.
 FOUND, MEASURED = 64, 24
-BEST_WORTH = K1 + 1  # what BM25F makes of a word that a clause is full of
+BEST_WORTH = K1 + 1  # BM25F's score for a word that a clause is full of
 
 # How far the further rows are behind the others at least; scores are compared to four places.
 STEP_BEHIND = 0.001

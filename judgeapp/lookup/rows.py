@@ -1,4 +1,4 @@
-"""What a search gives back: rows."""
+"""The rows that a search returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Query against the index -> ranked rows.
+"""From a query and the index to ranked rows.
 
 Clauses are ranked (`ranking`), and an entry comes where its best clause does. On top come entries and clauses that the line names
 outright. A row is an entry with the clause that answers, or with its gist if the entry itself is asked for. The best entry shows its

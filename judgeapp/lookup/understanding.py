@@ -1,4 +1,4 @@
-"""A typed line -> what is being looked for.
+"""From a typed line to what is being looked for.
 
 In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; the name of an edition is noted; misspelt words are
 corrected, parted or completed; old and foreign words lead to today's; question words count little beside others.

@@ -29,7 +29,7 @@ class Compared:
 
 
 def versions() -> str:
-    """The engine and the content that would rule now."""
+    """Return the current versions of engine and content."""
     return f"{ENGINE_VERSION} {library().version}"
 
 

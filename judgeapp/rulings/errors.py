@@ -6,7 +6,7 @@ ScenarioError
 ├── ChangedMeanwhile somebody saved since the revision that was sent
 ├── Barred           the operator took it out of the public list
 ├── BadScenario      a title, note or question that cannot be kept
-├── SavedTooMuch     this caller has kept as much as one may in a day
+├── SavedTooMuch     this caller has saved its daily share
 ├── SiteFull         the site keeps as much as its operator lets it
 ├── NoSuchTable      no live table has this name, or it has expired
 ├── TableMoved       a live table has other decisions than its caller thinks

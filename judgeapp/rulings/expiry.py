@@ -1,7 +1,7 @@
 """Unused scenarios expire: opening one is noted, one that nobody opens for long is marked, and later deleted.
 
-`manage.py housekeeping` marks and deletes. The days between protect what comes back after long: a restored backup, or a site
-that was switched off for a year, is not emptied by its first housekeeping.
+`manage.py housekeeping` marks and deletes. The days in between protect a restored backup, or a site that was switched
+off for a year, from being emptied by its first housekeeping.
 """
 
 from __future__ import annotations

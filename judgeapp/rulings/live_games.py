@@ -16,7 +16,7 @@ from judgeapp.cards.collection import known_cards, whole_collection
 from rules_engine import Fault, NotAnOption, QuestionFaulty, Table
 
 MOST_GAMES, MOST_BYTES = 64, 24 * 1024 * 1024
-# The estimated size of a game: per step, per byte of its question, and at least. Rather too high than too low.
+# The estimated size of a game: per step, per byte of its question, and at least this. Better too high than too low.
 STEP_BYTES, QUESTION_TIMES, LEAST_BYTES = 2_500, 30, 100_000
 
 

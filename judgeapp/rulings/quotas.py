@@ -1,7 +1,7 @@
 """How much visitors may save: scenarios and bytes a day for a caller and for an address, and bytes in all.
 
-Checked before a board is ruled on, so callers over their quota cost nothing; counted in the transaction that saves, so that what
-fails is not counted and nobody gets past by asking twice at once.
+Checked before a board is ruled on, so that callers over their quota cost nothing. Counted in the transaction that
+saves, so that failures don't count and nobody gets past by sending twice at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people call the fields of a card, and what we call them."""
+"""What card files call the fields of a card, and what we call them."""
 
 from __future__ import annotations
 

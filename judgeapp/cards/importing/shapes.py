@@ -1,4 +1,4 @@
-"""One row of somebody's card file as a flat row with our names.
+"""One row of a card file as a flat row with our names.
 
 Nothing here depends on whose file it is: columns are recognised by name, and fields by the ways people fill them.
 """

@@ -1,4 +1,4 @@
-"""The first thing that runs inside a browser: make the place look like a machine that the site can start on."""
+"""The first thing that runs inside a browser: make it look like a machine that the site can start on."""
 
 from __future__ import annotations
 
