@@ -10,7 +10,7 @@ _WORD = r"(?:[A-Z][\w'.&/-]*|of|the|or|/)"
 # Nothing else is printed like that.
 _BEGINS = re.compile(
     rf"""
-    (?<=[a-z0-9)\]"'][.!])\s*                  # the sentence before it has ended
+    (?<=[a-z0-9)\]"'][.!])(?<!\bDr\.)(?<!\bMr\.)(?<!\bMs\.)\s*    # the sentence before it has ended
     (?=
         (?:(?:\[[A-Za-z ]+\]|{_WORD}\s){{1,6}}?)?  # symbols, names, First, Combo
         {_TYPE}

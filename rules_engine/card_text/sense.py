@@ -47,6 +47,7 @@ def has_sense(node: Node) -> bool:
         or _bounds_each_time(node)
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
+        or _plays_at_once_for_a_while(node)
         or _counts_what_lies_there(node)
         or _looks_at_a_zone(node)
         or _means_what_was_removed(node)
@@ -198,8 +199,20 @@ def _bounds_each_time(node: Node) -> bool:
 
 
 def _waits_twice(node: Node) -> bool:
-    """`After you draw during the End Phase, ...`: the time belongs to the event, unless there is a comma in between."""
-    return node.kind == "later-do" and LOST in node.words and node.a.kind in ("later-do", "later-do-if")
+    """`After you draw during the End Phase, ...`, `if it was played as a Reversal after you blocked a low attack, ...`:
+    the time belongs to the event or the question, unless there is a comma in between.
+    """
+    then = node.get("a") if node.kind == "later-do" else node.get("do") if node.kind == "if-sentence" else None
+    return then is not None and LOST in node.words and then.kind in ("later-do", "later-do-if")
+
+
+def _plays_at_once_for_a_while(node: Node) -> bool:
+    """`For the rest of this turn, you may play the chosen card`: not at once, when the effect says so."""
+    return (
+        node.kind == "rest-of-turn-do"
+        and node.a.kind not in ("later-do", "later-do-if")
+        and any(part.kind == "play-at-once" for part in walk(node.a))
+    )
 
 
 def _both_of_many(node: Node) -> bool:

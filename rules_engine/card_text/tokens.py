@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
+from rules_engine.card_text.old_conditions import ASKED, ASKED_LAST
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
 from rules_engine.card_text.old_questions import QUESTIONS
@@ -137,11 +138,13 @@ _FOLDS = tuple(
         SAID,
         SLIPS,
         EMPTY,
+        ASKED,
         COSTS,
         THRESHOLDS,
         BRACKETS,
         WORDINGS,
         QUESTIONS,
+        ASKED_LAST,
         SHORTER,
         PLAYED,
         ORDER,

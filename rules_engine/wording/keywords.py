@@ -75,6 +75,11 @@ def which_rating_changes() -> str:
 
 
 @saying
+def rating_stays(card: str, keyword: str) -> str:
+    return f"{card}'s {keyword} stays as it is."
+
+
+@saying
 def no_attack_to_reverse() -> str:
     return "There's no rival attack to reverse."
 

@@ -12,8 +12,9 @@ def changes_only_if(card: str, change: str, condition: str) -> str:
 
 
 @saying
-def is_not_such(card: str, what: str) -> str:
-    return f"{card} isn't {article(what)}: no change."
+def is_not_such(card: str, what: str, so: bool = True) -> str:
+    verb = "isn't" if so else "is"
+    return f"{card} {verb} {article(what)}: no change."
 
 
 @saying

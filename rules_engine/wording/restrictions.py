@@ -67,7 +67,8 @@ def enhance_once_per_step() -> str:
 
 @saying
 def so_often_per_step(often: int) -> str:
-    return f"This ability is playable {often} times per Enhance Step."
+    times = {1: "once", 2: "twice"}.get(often, f"{often} times")
+    return f"This ability is playable {times} per Enhance Step."
 
 
 @saying

@@ -47,6 +47,7 @@ NOT_CARRIED = {
     "that the attack was played as a reversal": [
         "Does my reversal get the bonus for attacks not played as reversals?",
         'Does my Reversal count as "played as a Reversal"?',
+        "Does my Reversal get the bonus for having blocked a low attack?",
     ],
     "how often the same card was played this turn": [
         "Does playing an attack again with Echo count as a second time?",

@@ -313,7 +313,9 @@ def _what_was(g: Grammar) -> None:
         "from anywhere other than your|the|their hand",
         "from a zone other than your|the|their hand",
     )
-    g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal", so="yes")
+    g.add("condition", "played-as-reversal", "{a:an-attack} was played as a reversal {to:answered?}", so="yes")
+    g.add("answered", "answered", "to|after a|an {d:description}", blocked="no")
+    g.add("answered", "answered", "after you block|blocked a|an {d:description}", blocked="yes")
     g.add("condition", "played-as-reversal", "{a:an-attack} was not played as a reversal", so="no")
     for status, words in (("blocked", "blocked"), ("complete", "completely blocked"), ("partial", "partially blocked")):
         g.add("status-asked", "status", words, status=status)
@@ -332,6 +334,8 @@ def _what_was(g: Grammar) -> None:
         so="no",
     )
     _which_attack(g)
+    for whose, words in (("you", "your"), ("rival", "your rival's")):
+        g.add("condition", "is-attack-of", f"{{+attack-is}} {words} {{kindly:kindly?}} attack", whose=whose)
     only = "this is the only attack you have played this turn"
     g.add("condition", "nth-attack", only, n=1, cmp="==", who="you", played="yes")
     for whose, words in (("you", "your"), ("owner", "its owner's")):

@@ -45,8 +45,9 @@ def add(g: Grammar) -> None:
     # `If your next attack this turn deals damage, ...`, `after your next attack resolves, ...`: the text waits twice.
     g.add("sentence", "fired-if-sentence", "if {event:next-event} , {do:doing} .")
     g.add("doing", "later-do-next", "after {event:next-event} , {a:doing}")
-    g.add("sentence", "if-next-is-sentence", "if {a:next-seen} is a|an {d:description} , it {p:changes} .")
-    g.add("sentence", "if-next-is-do-sentence", "if {a:next-seen} is a|an {d:description} , {do:doing} .")
+    asked = "if {a:next-seen} {+is-or-not} a|an {d:description}"
+    g.add("sentence", "if-next-is-sentence", f"{asked} , it {{p:changes}} .")
+    g.add("sentence", "if-next-is-do-sentence", f"{asked} , {{do:doing}} .")
     for who, words, s in (("you", "you", ""), ("rival", "your rival", "s"), ("rival", "they", "")):
         for status, adverb in (("", ""), ("complete", "completely "), ("partial", "partially ")):
             for what in ("{a:if-attack} {with:block-with?}", "{with:block-with}"):

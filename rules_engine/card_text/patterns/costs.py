@@ -129,7 +129,7 @@ def _as_foundations(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     g.add("costs", "one-cost", "{a:cost}")
-    g.add("costs", "and-cost", "{a:cost} , {rest:costs}")
+    g.add("costs", "and-cost", "{a:cost} ,|and {rest:costs}")
     g.add("costs", "one-cost", "{a:either-cost}")
     g.add("costs", "and-cost", "{a:either-cost} , {rest:costs}")
     g.add("either-cost", "or-cost", "{a:cost} or {b:cost}")

@@ -178,32 +178,34 @@ def _doing(g: Grammar) -> None:
 
 def _endings(g: Grammar) -> None:
     """Text after the effect that isn't part of it."""
-    for this in ("this effect", "this"):
-        g.add(
-            "end-restriction",
-            "health-floor",
-            f"{this} cannot reduce your rival below {{n:number}} health",
-            f"{this} cannot reduce your rival's health below {{n:number}}",
-            f"{this} cannot reduce their health below {{n:number}}",
-            who="rival",
-        )
-        g.add("end-restriction", "health-floor", f"{this} cannot reduce your health below {{n:number}}", who="you")
-    for what in ("ability", "response", "enhance", "form", "blitz"):
-        g.add(
-            "end-restriction",
-            "copies-per-turn",
-            f"only {{n:number}} copy|copies of this {what} can|may be played per|this|each turn",
-            f"you can|may only play {{n:number}} copy|copies of this {what} per|this|each turn",
-        )
+    floor = "this [[effect]] cannot reduce"
+    g.add(
+        "end-restriction",
+        "health-floor",
+        f"{floor} your rival below {{n:number}} health",
+        f"{floor} your rival's health below {{n:number}}",
+        f"{floor} their health below {{n:number}}",
+        who="rival",
+    )
+    g.add("end-restriction", "health-floor", f"{floor} your health below {{n:number}}", who="you")
+    copies = f"{{n:number}} copy|copies of this {ANY_ABILITY}|form"
+    g.add(
+        "end-restriction",
+        "copies-per-turn",
+        f"only {copies} can|may be played per|this|each turn",
+        f"you can|may only play {copies} per|this|each turn",
+    )
     _whose(g)
     often = "any number of times this|per|each enhance step"
     g.add("end-restriction", "any-number-of-times", f"you may play this ability|enhance {often}")
     g.add("end-restriction", "any-number-of-times", f"this ability|enhance may|can be played {often}")
     g.add("end-restriction", "any-number-of-times", f"this ability|enhance is playable {often}", f"playable {often}")
-    times = "[[up to]] {n:number} times this|per|each enhance step", "[[up to]] {n:number} times during this attack"
-    for often in times:
-        g.add("end-restriction", "so-often-per-step", f"you may play this {ANY_ABILITY} {often}")
-        g.add("end-restriction", "so-often-per-step", f"this {ANY_ABILITY} may|can be played {often}")
+    g.add("so-often-here", "often", "[[up to]] {n:number} times {+in-a-step}")
+    for often, n in (("once", 1), ("twice", 2)):
+        g.add("so-often-here", "often", f"{often} {{+in-a-step}}", n=n)
+    g.add("in-a-step", "words", "this|per|each enhance step", "during this attack")
+    for may in (f"you may play this {ANY_ABILITY}", f"this {ANY_ABILITY} may|can be played", "only playable"):
+        g.add("end-restriction", "so-often-per-step", f"{may} {{+so-often-here}}")
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
     g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")

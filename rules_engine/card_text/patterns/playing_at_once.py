@@ -13,7 +13,6 @@ def add(g: Grammar) -> None:
     subject(g, "play-at-once", "[[try to]] play", "plays", there)
     g.derive("spoken-once", "{=played-known}", "{=played-it}")
     g.derive("at-once", "{=described-cards}", "{=played-known}", "{=played-it}")
-    g.add("at-once", "chosen", "the chosen card|attack|foundation")
     g.add("at-once", "done", "the {p:done-word} {what:done-noun}")
     g.add("reversed", "as-reversal", "as a reversal")
     # Where only the player who blocked may reverse, an effect can lift that.

@@ -106,9 +106,10 @@ def add(g: Grammar) -> None:
     g.add("quality", "was-blocked", "that have been {+status-had} this turn", so="yes")
     g.add("quality", "was-blocked", "that was|were not {+status-had} [[this turn]]", so="no")
     g.add("having-it", "words", "with", "that has|have")
-    g.add("keywords-had", "so-many", "a keyword", cmp=">=", n=1)
-    g.add("keywords-had", "so-many", "a keyword ability", cmp=">=", n=1, only="abilities")
-    g.add("keywords-had", "so-many", "no keywords", cmp="==", n=0)
+    for only, one, many in ((None, "keyword", "keywords"), ("abilities", "keyword ability", "keyword abilities")):
+        fixed = {} if only is None else {"only": only}
+        g.add("keywords-had", "so-many", f"a {one}", many, cmp=">=", n=1, **fixed)
+        g.add("keywords-had", "so-many", f"no {many}", cmp="==", n=0, **fixed)
     g.add("keywords-had", "so-many", "{+counted-so} keyword|keywords")
     g.add("quality", "with-keywords", "{+having-it} {+keywords-had}")
     counters = ("{name:counter-name} counter|counters on it|them", "counter|counters on it|them")
@@ -121,6 +122,7 @@ def add(g: Grammar) -> None:
     g.add(
         "quality", "with-ability-that", "with an ability that {result:result}", "with abilities that {result:results}"
     )
+    g.add("quality", "with-ability-that", "with an ability that {result:result} or {also:result}")
     g.add("quality", "without-abilities", "with no abilities", "that has no abilities", "that have no abilities")
 
 

@@ -33,6 +33,13 @@ def _ratings(g: Grammar) -> None:
         g.add("instruction", "all-ratings-get", f"{verb} {{a:attacks-own}} keyword ratings by {{by:by}}", sign=sign)
         its = f"{verb} {{a:attacks-own}} {{name:trait}} rating by {{by:by}}"
         g.add("instruction", "rating-gets", its, sign=sign)
+    # Set to a number: that of one keyword, or of one that the player chooses.
+    for sign, verb in (("less", "reduce"), ("", "change")):
+        its = f"{verb} {{a:attacks-own}} {{name:trait}} rating to {{to:number}}"
+        g.add("instruction", "rating-gets", its, sign=sign)
+        one = f"{verb} 1|one of {{a:attacks-own}} keyword ratings to {{to:number}}"
+        g.add("instruction", "a-rating-gets", one, sign=sign)
+    g.add("instruction", "rating-gets", "{a:attacks-own} {name:trait} rating becomes|equals {to:number}", sign="")
     g.add("instruction", "rating-doubles", "double {a:attacks-own} {name:trait} rating")
     g.add("instruction", "a-rating-gets", "{a:the-attack} gets {by:by} to 1|one of its keyword ratings")
     g.add("instruction", "a-rating-gets", "1|one of {a:attacks-own} keyword ratings gets {by:by}")

@@ -182,6 +182,11 @@ class NthAttack(Construct):
     who: str
 
 
+class IsAttackOf(Construct):
+    kindly: Node | None
+    whose: str
+
+
 class OnlyAttackInPool(Construct):
     kindly: Node | None
     whose: str

@@ -30,12 +30,14 @@ class IfNextIsSentence(Construct):
     a: Node
     d: Node
     p: Node
+    so: str
 
 
 class IfNextIsDoSentence(Construct):
     a: Node
     d: Node
     do: Node
+    so: str
 
 
 class AttackEvent(Construct):

@@ -12,10 +12,12 @@ class IsAReversal(Construct): ...
 class PlayedAsReversal(Construct):
     a: Node | None = None
     so: str | None = None
+    to: Node | None = None
 
 
 class WithAbilityThat(Construct):
     result: Node
+    also: Node | None = None
 
 
 class WithStat(Construct):

@@ -14,12 +14,14 @@ class RatingGets(Construct):
     c: Node | None = None
     each: Node | None = None
     sign: str | None = None
+    to: int | None = None
 
 
 class ARatingGets(Construct):
     a: Node
-    by: Node
+    by: Node | None = None
     sign: str | None = None
+    to: int | None = None
 
 
 class AllRatingsGet(Construct):

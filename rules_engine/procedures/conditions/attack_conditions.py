@@ -19,6 +19,7 @@ from rules_engine.card_text.typed.attack_conditions import (
     AttackZoneIs,
     CardHasCounters,
     CardsShare,
+    IsAttackOf,
     IsPreceded,
     ItHasWord,
     ItIs,
@@ -49,6 +50,7 @@ from rules_engine.procedures.conditions.played import count_attacks
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.effects.modifiers import is_announced
+from rules_engine.procedures.keywords.reversal import attack_reversed, was_blocked_by
 from rules_engine.procedures.meanings.comparing import compare
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.done_to_cards import done_this_way, lay
@@ -231,7 +233,17 @@ def played_as_reversal(game: Game, ctx: Context, node: PlayedAsReversal) -> bool
         happening.kind == "card-played" and card in happening.cards and happening.data.get("reversal")
         for happening in game.happened
     )
+    if node.to is not None and not (as_reversal and card is not None and _reversed_such(ctx, card, node.to)):
+        return False
     return card is not None and as_reversal == (node.so == "yes")
+
+
+def _reversed_such(ctx: Context, card: Card, to: Node) -> bool:
+    """`After you blocked a low attack`: the attack that a reversal was played to, as it is now."""
+    attack, _ = attack_reversed(ctx.game, card.owner)
+    if attack is None or not fits(ctx.game, ctx, attack.card, to.d):
+        return False
+    return to.blocked == "no" or was_blocked_by(ctx.game, card.owner, attack)
 
 
 @room.condition(AttackHasSymbol)
@@ -380,6 +392,15 @@ def nth_attack(game: Game, ctx: Context, node: NthAttack) -> bool:
 def _attacks_played(ctx: Context, players: tuple[str, ...]) -> int:
     """Return how many attacks players have played this turn; created ones weren't played (Attack Stack)."""
     return sum(count_attacks(ctx, None, player) for player in players)
+
+
+@room.condition(IsAttackOf)
+def is_attack_of(game: Game, ctx: Context, node: IsAttackOf) -> bool:
+    """`If this is your attack`: is the attack in progress that player's, and of that kind?"""
+    attack = ctx.attack_in_progress()
+    if attack is None or (attack.attacker == ctx.owner) != (node.whose == "you"):
+        return False
+    return fits_kindly(attack.card, node.kindly)
 
 
 @room.condition(OnlyAttackInPool)

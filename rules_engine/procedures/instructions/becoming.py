@@ -167,10 +167,10 @@ def _if_next_is(ctx: Context, sentence: IfNextIsSentence) -> Procedure:
 
     def only_if_so(change: Change) -> Change:
         def do(card: Card, *cites: str) -> None:
-            if describes(ctx.game, ctx, card, sentence.d):
+            if describes(ctx.game, ctx, card, sentence.d) == (sentence.so == "yes"):
                 change.do(card, *cites)
                 return
-            text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d))
+            text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d), so=sentence.so == "yes")
             ctx.game.say("nothing", text, "if#rest-of-sentence", *cites, player=ctx.owner)
 
         return change._replace(do=do, text=wording.changes.if_it_is(change.text, print_node(sentence.d)))

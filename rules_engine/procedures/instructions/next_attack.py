@@ -100,10 +100,10 @@ def if_next_is_do(ctx: Context, sentence: IfNextIsDoSentence) -> Procedure:
     def do(happening: Happening) -> Procedure:
         child, card = ctx.fired_by(happening), happening.attack.card
         child.referents.spoken_card, child.referents.it = card, [card]
-        if describes(ctx.game, child, card, sentence.d):
+        if describes(ctx.game, child, card, sentence.d) == (sentence.so == "yes"):
             yield from upcalls.execute_doing(child, sentence.do)
             return
-        text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d))
+        text = wording.numbers.is_not_such(card=card.name, what=print_node(sentence.d), so=sentence.so == "yes")
         ctx.game.say("nothing", text, "if#rest-of-sentence", player=ctx.owner)
 
     add_effect(

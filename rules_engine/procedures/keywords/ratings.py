@@ -43,6 +43,9 @@ def rating_gets(ctx: Context, node: RatingGets) -> Procedure:
     if card is None:
         return
     instances = yield from _instances(ctx, rated)
+    if node.to is not None:
+        _set_to(ctx, card, instances, node.to, only_less=node.sign == "less")
+        return
     change_ratings(ctx, card, instances, _amount(ctx, node), floor_of(ctx, node.get("bounds")))
 
 
@@ -82,7 +85,21 @@ def a_rating_gets(ctx: Context, node: ARatingGets) -> Procedure:
     if card is None:
         return
     chosen = yield from _choose(ctx, rated)
+    if node.to is not None:
+        _set_to(ctx, card, [chosen], node.to, only_less=node.sign == "less")
+        return
     change_ratings(ctx, card, [chosen], _amount(ctx, node))
+
+
+def _set_to(ctx: Context, card: Card, places: Sequence[Place], wanted: int, *, only_less: bool) -> None:
+    """Give ratings a value; one that is reduced to a value isn't raised to it."""
+    for place, keyword in places:
+        by = wanted - (keyword.rating or 0)
+        if by == 0 or (only_less and by > 0):
+            text = wording.keywords.rating_stays(card=card.name, keyword=str(keyword))
+            ctx.game.say("nothing", text, "effects#may-do-nothing", player=ctx.owner)
+        else:
+            change_ratings(ctx, card, [(place, keyword)], by)
 
 
 @room.does(AllRatingsGet)

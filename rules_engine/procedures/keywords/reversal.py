@@ -29,7 +29,7 @@ def why_not(game: Game, player: str, needs_block: bool = True) -> WhyNot | None:
     if attack is None:
         return WhyNot(wording.keywords.no_attack_to_reverse(), ("reversal#to-an-attack",))
     blocked_only = needs_block and game.ruleset.attacking.reversal == "attack-you-blocked"
-    if blocked_only and not _blocked(game, player, attack):
+    if blocked_only and not was_blocked_by(game, player, attack):
         return WhyNot(
             wording.keywords.has_not_blocked(player=player, attack=attack.card.name),
             ("ufs-1.9:401-played-abilities#401-2-4",),
@@ -44,7 +44,7 @@ def why_not(game: Game, player: str, needs_block: bool = True) -> WhyNot | None:
     return None
 
 
-def _blocked(game: Game, player: str, attack: Attack) -> bool:
+def was_blocked_by(game: Game, player: str, attack: Attack) -> bool:
     """Has this player blocked the attack? The card pool shows a block from before the question."""
     if "blocked_by" in attack.data:
         return bool(attack.data["blocked_by"] == player)

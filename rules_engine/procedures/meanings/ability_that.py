@@ -50,7 +50,8 @@ def can_cause(ability: ReadAbility, result: Node, own: bool, options: tuple[Node
 def with_ability_that(game: Game, ctx: Context, card: Card, node: WithAbilityThat) -> bool:
     """`With an ability that grants a damage penalty`: one that can have that result (Ability That _____)."""
     own = card.owner == ctx.owner
-    return any(can_cause(ability, node.result, own) for ability in abilities_of(game, card))
+    results = [result for result in (node.result, node.also) if result is not None]
+    return any(can_cause(ability, result, own) for ability in abilities_of(game, card) for result in results)
 
 
 def _meant(who: str | None, own: bool) -> frozenset[str]:

@@ -1,0 +1,135 @@
+"""What earlier years asked about, allowed and forbade, put as today's cards say it: limits, costs, counters, times.
+
+`ASKED` is applied to what `old_phrases.EMPTY` left, `ASKED_LAST` to what `old_questions.QUESTIONS` left. Only what means
+the same is here.
+"""
+
+from __future__ import annotations
+
+from rules_engine.card_text.old_words import Rows
+from rules_engine.contract.vocabulary import SYMBOLS
+
+_SYMBOL = f"({'|'.join(SYMBOLS)})"
+_TYPE = "(e|f|r|enhance|form|response|blitz)"
+_PAYS = "(commit|discard|destroy|remove|flip|reveal|sacrifice)"
+_WHOSE = "(your|their|any|this|that|a)"
+_STAT = "(speed|damage)"
+_ATTACK = "(this|your|that)"
+_IN_HAND = "as though it was|were in your hand"
+_LASTS = "(this|for|until|during)"
+
+ASKED: Rows = (
+    # Counters on a character, which used to be called tokens.
+    (f"token (from|to) {_WHOSE} (character|rival's)", "counter $1 $2 $3"),
+    (f"tokens (from|to) {_WHOSE} (character|rival's)", "counters $1 $2 $3"),
+    ("token (from|to) (each|all) (character|characters)", "counter $1 $2 $3"),
+    ("blank tex box", "blank text box"),
+    ("turns (#|any) * face down", "flips $1 $2"),
+    ("is turned face down by|due|with to|an|your", "is turned face down due to"),
+    ("( which is now eligible to be used as a reversal )", ""),
+    # Costs joined with a comma.
+    (f"{_TYPE} {_PAYS} , or {_PAYS}", "$1 $2 or $3"),
+    # How often.
+    ("] : once per turn ,", "] [ once per turn ] :"),
+    ("] : once per turn (after|before|when)", "] [ once per turn ] : $1"),
+    (f"{_TYPE} : once per game ,", "$1 [ once per game ] :"),
+    (f"{_TYPE} (commit|destroy|flip) : once per game ,", "$1 [ once per game ] $2 :"),
+    ("(have|has) already (played|drawn|discarded|gained|lost)", "$1 $2"),
+    # Two numbers of an attack in one question.
+    (f"if {_ATTACK} attack's {_STAT} or {_STAT} is * ,", "if $1 attack's $2 is $4 or $1 attack's $3 is $4 ,"),
+    (f"if {_ATTACK} attack's {_STAT} and {_STAT} are both * ,", "if $1 attack's $2 is $4 and $1 attack's $3 is $4 ,"),
+    (f"if the {_STAT} or {_STAT} of {_ATTACK} attack is * ,", "if $3 attack's $1 is $4 or $3 attack's $2 is $4 ,"),
+    (f"if the {_STAT} and {_STAT} of {_ATTACK} attack are both * ,", "if $3 attack's $1 is $4 and $3 attack's $2 is $4 ,"),
+    (
+        f"if the {_STAT} or {_STAT} of your rival's attack is * ,",
+        "if your rival's attack's $1 is $3 or your rival's attack's $2 is $3 ,",
+    ),
+    # Two things said of the same card: it is named once.
+    (f"if {_ATTACK} attack is (blocked|unblocked) and deals * ,", "if $1 attack deals $3 and $1 attack was $2 ,"),
+    (f"if {_ATTACK} attack is (completely|partially) blocked and deals * ,", "if $1 attack deals $3 and $1 attack was $2 blocked ,"),
+    (f"if {_ATTACK} attack is not (blocked|completely) and deals * ,", "if $1 attack deals $3 and $1 attack was not $2 ,"),
+    ("if your rival's attack is (blocked|unblocked) and deals * ,", "if your rival's attack deals $2 and your rival's attack was $1 ,"),
+    (f"if {_ATTACK} attack deals damage after being blocked ,", "if $1 attack deals damage and $1 attack was blocked ,"),
+    ("if your rival's attack deals damage after being blocked ,", "if your rival's attack deals damage and your rival's attack was blocked ,"),
+    ("if it (was|is|has|had|dealt|did) *** and (was|has|had|dealt|did) *** ,", "if it $1 $2 and it $3 $4 ,"),
+    ("if it (was|is|has|had|dealt|did) *** or (was|has|had|dealt|did) *** ,", "if it $1 $2 or it $3 $4 ,"),
+    (f"if {_ATTACK} (attack|card) (was|has|had|dealt|did) *** and (was|has|had|dealt|did) *** ,", "if $1 $2 $3 $4 and $1 $2 $5 $6 ,"),
+    (f"if {_ATTACK} (attack|card) (was|has|had|dealt|did) *** or (was|has|had|dealt|did) *** ,", "if $1 $2 $3 $4 or $1 $2 $5 $6 ,"),
+    # Characters and players.
+    (f"you are playing (a|an) {_SYMBOL} character (,|.|it|this|your)", "your character has the $2 symbol $3"),
+    ("if you are playing ** ,", "if your character is $1 ,"),
+    ("your rival has a greater|higher|larger hand size than you (.|,)", "your rival's hand size is greater than yours $1"),
+    ("your rival's character has a greater|higher|larger hand size than yours (.|,)", "your rival's hand size is greater than yours $1"),
+    ("(after|when|whenever) each player (~s)", "$1 a player $2"),
+    ("you and your rival's momentum", "your momentum and your rival's momentum"),
+    ("twice the number of cards in your hand as your rival has in their hand (.)", "twice as many cards in your hand as your rival $1"),
+    # A Reversal, and what it answers.
+    ("(this|your) attack played as a reversal after (a|an) ** attack (gets|gains)", "if $1 attack was played as a reversal after $2 $3 attack , $1 attack $4"),
+    ("if (this|your) attack is played as a reversal (after|to)", "if $1 attack was played as a reversal $2"),
+    ("if (this|your) card was played as a reversal", "if $1 attack was played as a reversal"),
+    # Abilities.
+    ("increases or reduces|decreases the (damage|speed)", "modifies the $1"),
+    ("increases or reduces|decreases (damage|speed)", "modifies $1"),
+    ("(grant|give) (damage|speed) bonuses", "$1 a $2 bonus"),
+    ("(grant|give) (damage|speed) penalties", "$1 a $2 penalty"),
+    ("(grants|gives) a (damage|speed) bonus or penalty", "$1 a $2 bonus or $1 a $2 penalty"),
+    ("(grants|gives) a damage or speed (bonus|penalty) on it", "$1 a damage $2 or $1 a speed $2"),
+    ("(grants|gives) a damage or speed (bonus|penalty)", "$1 a damage $2 or $1 a speed $2"),
+    ("(grants|gives) a speed or damage (bonus|penalty) on it", "$1 a speed $2 or $1 a damage $2"),
+    ("(grants|gives) a speed or damage (bonus|penalty)", "$1 a speed $2 or $1 a damage $2"),
+    ("(foundations|cards|assets) in (your|their) (rival's) stage that (give|grant)", "$1 in $2 $3 stage with an ability that $4"),
+    ("gives|grants (a) (damage|speed) (bonus|penalty) on it", "gives $1 $2 $3"),
+    ("that would allow you to (draw|add|gain)", "that would $1"),
+    ("(multiple) copies of this attack are|become unblockable", "$1 copies of this attack gain unblockable"),
+    ("cancels one|1 of your effects (,)", "cancels your ability $1"),
+    ("one|1 of your (enhance|response|form) or (enhance|response|form) abilities is canceled", "your $1 or $2 ability is canceled"),
+    # Causes before times.
+    ("due to (an|your|a|their) (effect|attack) this (turn|combat)", "this $3 due to $1 $2"),
+    ("due to your rival's effect|effects this turn", "this turn due to your rival's effect"),
+    # Times.
+    ("at the start of this turn's end phase", "at the start of the end phase"),
+    ("during an (enhance|block|damage) step", "during the $1 step"),
+    ("(.) (that|this) (card|attack) is added to * during the end phase .", "$1 during the end phase , add $2 $3 to $4 ."),
+    # Prohibitions whose players aren't named.
+    (f"(:|.) attacks cannot be played {_LASTS}", "$1 players cannot play attacks $2"),
+    (f"(:|.) (~) attacks cannot be played {_LASTS}", "$1 players cannot play $2 attacks $3"),
+    (f"(:|.) copies of the (named|chosen) card cannot be played {_LASTS}", "$1 players cannot play copies of the $2 card $3"),
+    ("no more copies of the (named|chosen) card may|can be played (this)", "players cannot play copies of the $1 card $2"),
+    (f"(:|.) (enhance|response|form) abilities cannot be played {_LASTS}", "$1 players cannot play $2 abilities $3"),
+    (f"players cannot play abilities on the chosen (~) {_LASTS}", "abilities on the chosen $1 cannot be played $2"),
+    ("(abilities) cannot be canceled by effects", "$1 cannot be canceled"),
+    ("cannot be modified by effects|abilities", "cannot be modified"),
+    ("cannot be modified by card abilities", "cannot be modified"),
+    ("your rival cannot modify your (checks)", "your $1 cannot be modified by your rival's effects"),
+    ("this ability|effect cannot reduce your rival below (#) health", "this cannot reduce your rival's health below $1"),
+    ("this ability|effect cannot reduce (your) (rival's) health (below)", "this cannot reduce $1 $2 health $3"),
+    ("this ability|effect cannot reduce (your) health (below)", "this cannot reduce $1 health $2"),
+    # Other orders.
+    (f"(attack|character) has {_SYMBOL} (it|this|your)", "$1 has the $2 symbol , $3"),
+    (f"(attack|character) has {_SYMBOL} (,|.)", "$1 has the $2 symbol $3"),
+    ("(card|cards) (from|in) your hand face down to your stage", "$1 $2 your hand to your stage face down"),
+    ("(add) the top card of your deck face down to your (stage|momentum)", "$1 the top card of your deck to your $2 face down"),
+    ("in their card pool to their hands", "in their card pool to their hand"),
+    ("the difficulty to play (this|that) (card|attack) gets (~) (for|.)", "$1 $2 gets $3 difficulty $4"),
+    ("if this card deals (damage|#|no)", "if this attack deals $1"),
+    ("(.) replace (it|them) in any order", "$1 put $2 back in any order"),
+    (", then replace (it|them) in any order", "and put $1 back in any order"),
+        ("(any) number of those cards and replace the (rest|remaining|others)", "$1 number of those cards and put the $2"),
+    ("(.) you may replace (it|them) in any order", "$1 you may put $2 back in any order"),
+    # A card chosen from the discard pile can be played from there only while it is there.
+    (f"until the end of this turn , while the|this chosen (~) is in your discard pile , it may be played once {_IN_HAND}", "you may play the chosen $1 this turn"),
+    (f"until the end of this turn , while the|this chosen (~) is in your discard pile you may play that card|kick|throw|attack once {_IN_HAND}", "you may play the chosen $1 this turn"),
+    (f"for the rest of this turn , you may play the chosen (~) once {_IN_HAND}", "you may play the chosen $1 this turn"),
+    (f"for the rest of this turn , you may play the chosen (~) {_IN_HAND}", "you may play the chosen $1 this turn"),
+    ("for the rest of this turn , you may play the chosen (~) (.)", "you may play the chosen $1 this turn $2"),
+    ("for the rest of this turn , you may play (cards|attacks|foundations|assets) from your (discard|removed) pile (.)", "you may play $1 from your $2 pile this turn $3"),
+)  # fmt: skip
+
+ASKED_LAST: Rows = (
+    (", ( minimum (#) )", "( minimum $1 )"),
+    (", ( maximum (#) )", "( maximum $1 )"),
+    (f"attack's {_STAT} is at least double|twice its printed value", "attack's $1 is at least double its printed $1"),
+    (f"{_STAT} is (greater|higher) than (its|their) printed value (,|and|or)", "$1 is above printed $4"),
+    (f"{_STAT} is (greater|higher) than printed (,|and|or)", "$1 is above printed $3"),
+    ("(~) , (~) , or (~) attack , (it)", "$1 , $2 , or $3 attack , $4"),
+)
