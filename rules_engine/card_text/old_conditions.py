@@ -29,6 +29,11 @@ ASKED: Rows = (
     ("( which is now eligible to be used as a reversal )", ""),
     # Costs joined with a comma.
     (f"{_TYPE} {_PAYS} , or {_PAYS}", "$1 $2 or $3"),
+    # What pays for a keyword ability besides momentum.
+    ("for the rest of this turn|step , you may (discard|destroy|flip|remove) (#) * in addition to momentum whenever you pay the cost to play a (<keyword>) ability", "you may $1 $2 $3 in addition to spending momentum to pay for $4 abilities"),
+    ("you may (discard|destroy|flip|remove) * in addition to your momentum to pay", "you may $1 $2 in addition to spending momentum to pay"),
+    ("you may discard cards from your rival's momentum , as though it|they was|were your own , when you play this attack's (<keyword>) ability", "you may discard cards from your rival's momentum in addition to spending momentum to pay for this attack's $1 ability"),
+    ("if you use this attack's (<keyword>) ability , you may discard * as well as your momentum to pay its costs|cost", "you may discard $2 in addition to spending momentum to pay for this attack's $1 ability"),
     # How often.
     ("] : once per turn ,", "] [ once per turn ] :"),
     ("] : once per turn (after|before|when)", "] [ once per turn ] : $1"),

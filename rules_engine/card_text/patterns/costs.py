@@ -23,6 +23,7 @@ def _as_spending(g: Grammar) -> None:
     g.builtin("echo", table({"echo": "echo"}))
     g.add("paid-for", "paid-own", "this attack's|card's keyword abilities", k=None)
     g.add("paid-for", "paid-own", "this attack's|card's {k:trait} ability|cost")
+    g.add("paid-for", "paid-own", "this attack's|card's {k:trait} and|or {l:trait} abilities")
     g.add("paid-for", "paid-any", "{k:trait} abilities", "{k:trait} or {l:trait} abilities")
     g.add("paid-one", "paid-any", "a|an {k:trait} ability", "a|an {k:trait} or {l:trait} ability")
     g.add("this-substitute", "substitute-this", "this card|foundation|asset")
@@ -42,18 +43,21 @@ def _as_spending(g: Grammar) -> None:
         "rather than spending|discarding 1 momentum",
     )
     pay = ("to pay for", "to pay the cost of")
+    g.add("few-substitutes", "substitute-cards", "[[up to]] {most:number} {d:description}")
+    g.add("few-substitutes", "substitute-cards", "a|an {d:description}", most=1)
     for words in pay:
-        g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending))
+        g.add("in-addition", "as-momentum", f"{spending[-1]} {words} {{pays:paid-for}}")
+        g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending[:-1]))
         one = f"as though you were spending [[1]] momentum {words} {{pays:paid-one}}"
         g.add("this-as-momentum", "as-momentum", one)
         g.add("as-one-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-echo}}" for how in rather))
     for verb in INSTEAD:
-        g.add("spent-instead", "spent-instead", f"you may {verb} {{what:substitutes}} {{+as-momentum}}", verb=verb)
-        this = f"you may {verb} {{what:this-substitute}} {{+this-as-momentum}}"
-        g.add("spent-instead", "spent-instead", this, verb=verb)
-        g.add(
-            "spent-instead", "spent-instead", f"you may {verb} {{what:one-substitute}} {{+as-one-momentum}}", verb=verb
-        )
+        g.add("used-so", "used", verb, verb=verb)
+    for what, how in (
+        ("substitutes", "as-momentum"), ("substitutes", "in-addition"), ("few-substitutes", "in-addition"),
+        ("this-substitute", "this-as-momentum"), ("one-substitute", "as-one-momentum"),
+    ):  # fmt: skip
+        g.add("spent-instead", "spent-instead", f"you may {{+used-so}} {{what:{what}}} {{+{how}}}")
     g.add("static", "as-spending", "{+spent-instead}")
     g.add("instruction", "may-as-spending", "{+spent-instead}")
 

@@ -9,6 +9,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.contract.vocabulary import HAND, MOMENTUM
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards
+from rules_engine.procedures.card_sets import Among
 from rules_engine.procedures.constructs import Room, WhyNotPayable
 from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.payable import (
@@ -20,7 +21,7 @@ from rules_engine.procedures.costs.payable import (
     spared,
 )
 from rules_engine.procedures.effects.prohibitions import is_kept_from
-from rules_engine.procedures.instructions.as_though import is_momentum, spend, why_not_as_though
+from rules_engine.procedures.instructions.as_though import is_momentum, spend, usable_together, why_not_as_though
 from rules_engine.procedures.meanings.amounts import how_many
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import attached_clauses, clauses, possible, zone_meant
@@ -75,7 +76,7 @@ def _too_few(ctx: Context, cards: Node, verb: str) -> WhyNot | None:
             wording.costs.cost_needs_more(least=least, noun=noun, count=len(found)),
             (*CANNOT, "costs#own-cards-default", *more, *_attached(ctx, cards, verb)),
         )
-    so = together(ctx, cards.d) if cards.get("d") is not None else None
+    so = _chosen_together(ctx, cards, verb) if cards.get("d") is not None else None
     if so is not None and not so(found).any_of(least):
         return WhyNot(wording.costs.no_cards_together(), (*CANNOT, "costs#own-cards-default"))
     return None
@@ -127,9 +128,16 @@ def chosen_to_pay(ctx: Context, cards: Node, verb: str) -> Procedure:
         wording.choices.choose_what_to(verb=verb),
         "costs#own-cards-default",
         "instruction#you-choose-cards",
-        together=together(ctx, cards.d),
+        together=_chosen_together(ctx, cards, verb),
     )
     return chosen
+
+
+def _chosen_together(ctx: Context, cards: Node, verb: str) -> Callable[[Sequence[Card]], Among] | None:
+    """Return which cards a cost may be paid with together, if it matters."""
+    if verb == "discard" and is_momentum(cards.d):
+        return usable_together(ctx)
+    return together(ctx, cards.d)
 
 
 def _spared(ctx: Context, found: list[Card], verb: str) -> list[Card]:

@@ -27,7 +27,13 @@ from rules_engine.procedures.costs import costs_of_this_card, costs_that_move  #
 from rules_engine.procedures.costs.cost_kinds import CANNOT, always
 from rules_engine.procedures.costs.payable import because_kept, kept_momentum, payable_without
 from rules_engine.procedures.events import pause_conditions
-from rules_engine.procedures.instructions.as_though import spend, usable_momentum, why_not_as_though
+from rules_engine.procedures.instructions.as_though import (
+    most_usable,
+    spend,
+    usable_momentum,
+    usable_together,
+    why_not_as_though,
+)
 from rules_engine.procedures.keywords import multiple
 from rules_engine.procedures.meanings.amounts import how_many, x_value
 from rules_engine.procedures.meanings.context import Context
@@ -122,7 +128,7 @@ def _outwit(ctx: Context, ability: ReadAbility) -> None:
 def _has_momentum(ctx: Context, node: Node) -> WhyNot | None:
     bounded = node.kind == "discard-momentum-bounded"
     least = multiple.fewest_copies(ctx.game) if bounded else how_many(ctx, node.n)[0]
-    have = len(usable_momentum(ctx))
+    have = most_usable(ctx)
     if bounded and multiple.most_copies(ctx) < least:
         return WhyNot(wording.costs.rating_is_zero(), (*CANNOT, "multiple#grants"))
     if have >= least:
@@ -146,7 +152,7 @@ def discard_momentum_bounded(ctx: Context, node: DiscardMomentumBounded) -> Proc
     ctx.payment.x = yield from choose_number(
         ctx.owner,
         multiple.fewest_copies(ctx.game),
-        min(rating, len(usable_momentum(ctx))),
+        min(rating, most_usable(ctx)),
         wording.costs.how_many_momentum_to_discard(),
         "multiple#grants",
         "costs#x-chosen-at-announcement",
@@ -167,6 +173,7 @@ def _spend(ctx: Context, least: int, most: int, *cites: str) -> Procedure:
         wording.acts.which_momentum_to_spend(),
         "spend#momentum-to-discard",
         "momentum#you-choose-what-leaves",
+        together=usable_together(ctx),
     )
     spend(ctx, chosen, *cites, "costs#pay-in-order")
     ctx.payment.paid_cards += chosen

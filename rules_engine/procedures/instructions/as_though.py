@@ -5,13 +5,14 @@ So far: cards that are flipped, removed or the like as though momentum were spen
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.typed.costs import MayAsSpending
 from rules_engine.contract.vocabulary import MOMENTUM
 from rules_engine.procedures import acts
+from rules_engine.procedures.card_sets import Among
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.prohibitions import is_prohibited, spendable
@@ -70,6 +71,65 @@ def usable_momentum(ctx: Context) -> list[Card]:
     return momentum + list(_substitutes(ctx)) if ctx.ability.keyword is not None else momentum
 
 
+class _Few(NamedTuple):
+    """Cards of which only some may be used in one payment."""
+
+    cards: frozenset[Card]
+    most: int
+
+
+class _AtMost:
+    """How many cards of each kind may be used together; a test of sets of cards (`card_sets.Asked`)."""
+
+    def __init__(self, cards: Sequence[Card], few: Sequence[_Few]) -> None:
+        self.kinds = [next((i for i, some in enumerate(few) if card in some.cards), None) for card in cards]
+        self.start = tuple(some.most for some in few)
+
+    def after(self, left: tuple[int, ...], place: int) -> tuple[int, ...] | None:
+        kind = self.kinds[place]
+        if kind is None:
+            return left
+        return tuple(n - (i == kind) for i, n in enumerate(left)) if left[kind] else None
+
+    def can_grow(self, left: tuple[int, ...], place: int, more: int) -> bool:
+        rest = self.kinds[place:]
+        return rest.count(None) + sum(min(n, rest.count(i)) for i, n in enumerate(left)) >= more
+
+    def may_be(self, count: int) -> bool:
+        return self.can_grow(self.start, 0, count)
+
+
+def usable_together(ctx: Context) -> Callable[[Sequence[Card]], Among] | None:
+    """Return which cards may be used together, if a text limits how many cards count as momentum."""
+    few = _few(ctx) if ctx.ability.keyword is not None else []
+    return (lambda cards: Among(cards, [_AtMost(cards, few)])) if few else None
+
+
+def most_usable(ctx: Context) -> int:
+    """Return how much momentum, and how many cards that count as it, can be used at most."""
+    cards, so = usable_momentum(ctx), usable_together(ctx)
+    if so is None:
+        return len(cards)
+    among = so(cards)
+    return next(count for count in range(len(cards), -1, -1) if among.any_of(count))
+
+
+def _few(ctx: Context) -> list[_Few]:
+    """Return the cards whose number is limited. Texts that allow the same cards allow as many together."""
+    found: dict[frozenset[Card], int] = {}
+    free: set[Card] = set()
+    for node, source, pays_for in _said(ctx):
+        if not _pays(ctx, node.pays, pays_for):
+            continue
+        most = node.what.get("most")
+        cards = frozenset(_used(ctx, node, source))
+        if most is None:
+            free |= cards
+        else:
+            found[cards] = found.get(cards, 0) + int(most)
+    return [_Few(cards - free, most) for cards, most in found.items()]
+
+
 def _said(ctx: Context) -> Iterator[tuple[Node, Card, Card]]:
     """Return what texts and effects allow: the words, the card that says them, and the card whose abilities `this
     attack` has.
@@ -90,13 +150,17 @@ def _substitutes(ctx: Context, of_keywords: bool = True) -> dict[Card, str]:
     for node, source, pays_for in _said(ctx):
         if of_keywords and not _pays(ctx, node.pays, pays_for):
             continue
-        verb = node.verb
-        if node.what.kind == "substitute-this":
-            cards = [source] if possible(source, verb) else []
-        else:
-            cards = candidates(ctx, node.what.d, verb, ctx.owner)
-        found |= {card: verb for card in cards if card not in found and not (verb == "flip" and card.face_down)}
+        found |= {card: node.verb for card in _used(ctx, node, source) if card not in found}
     return found
+
+
+def _used(ctx: Context, node: Node, source: Card) -> list[Card]:
+    """Return the cards that a text lets its player use."""
+    if node.what.kind == "substitute-this":
+        cards = [source] if possible(source, node.verb) else []
+    else:
+        cards = candidates(ctx, node.what.d, node.verb, ctx.owner)
+    return [card for card in cards if not (node.verb == "flip" and card.face_down)]
 
 
 def _pays(ctx: Context, what: Node, own: Card) -> bool:
