@@ -91,6 +91,8 @@ ASKED: Rows = (
     # Causes before times.
     ("due to (an|your|a|their) (effect|attack) this (turn|combat)", "this $3 due to $1 $2"),
     ("due to your rival's effect|effects this turn", "this turn due to your rival's effect"),
+    ("as (a|their|your) form this (turn|combat)", "this $2 as $1 form"),
+    ("as forms this (turn|combat)", "this $1 as forms"),
     # Times.
     ("at the start of this turn's end phase", "at the start of the end phase"),
     ("during an (enhance|block|damage) step", "during the $1 step"),
@@ -109,6 +111,15 @@ ASKED: Rows = (
     ("this ability|effect cannot reduce your rival below (#) health", "this cannot reduce your rival's health below $1"),
     ("this ability|effect cannot reduce (your) (rival's) health (below)", "this cannot reduce $1 $2 health $3"),
     ("this ability|effect cannot reduce (your) health (below)", "this cannot reduce $1 health $2"),
+    # Multiple copies.
+    ("all of its multiple copies are discarded", "discard all multiple copies of it in both players' card pools"),
+    ("discard all of its multiple copies", "discard all multiple copies of it in both players' card pools"),
+    ("all of that card's|attack's multiple copies are discarded", "discard all multiple copies of that attack in both players' card pools"),
+    ("all multiple copies of that (card|attack) are discarded", "discard all multiple copies of that attack in both players' card pools"),
+    ("(if|after|when) this card blocks a|an card|attack with the multiple keyword ,", "after you block an attack with multiple with this card ,"),
+    ("(if|after|when) this card blocks a|an card|attack with multiple ,", "after you block an attack with multiple with this card ,"),
+    ("as though you were spending 1 momentum each time you pay the cost of (a|an) (<keyword>) or (<keyword>) ability", "in addition to spending momentum to pay for $2 or $3 abilities"),
+    ("as though you were spending 1 momentum whenever you pay the cost of (a|an) (<keyword>) or (<keyword>) ability", "in addition to spending momentum to pay for $2 or $3 abilities"),
     # Other orders.
     (f"(attack|character) has {_SYMBOL} (it|this|your)", "$1 has the $2 symbol , $3"),
     (f"(attack|character) has {_SYMBOL} (,|.)", "$1 has the $2 symbol $3"),

@@ -48,6 +48,7 @@ def has_sense(node: Node) -> bool:
         or _adds_to_others(node)
         or _waits_outside_the_turn(node)
         or _plays_at_once_for_a_while(node)
+        or _is_played_as_nothing(node)
         or _counts_what_lies_there(node)
         or _looks_at_a_zone(node)
         or _means_what_was_removed(node)
@@ -204,6 +205,13 @@ def _waits_twice(node: Node) -> bool:
     """
     then = node.get("a") if node.kind == "later-do" else node.get("do") if node.kind == "if-sentence" else None
     return then is not None and LOST in node.words and then.kind in ("later-do", "later-do-if")
+
+
+def _is_played_as_nothing(node: Node) -> bool:
+    """`After your rival fails a check to play a card as a form`: only a card that was played was played as something."""
+    if node.get("verb") is None or VERBS[node.verb].takes in (ATTACK, PLAY):
+        return False
+    return any(part.kind in ("as-form", "as-reversal") for part in walk(node.get("how")))
 
 
 def _plays_at_once_for_a_while(node: Node) -> bool:

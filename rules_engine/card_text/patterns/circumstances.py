@@ -97,6 +97,7 @@ def _how(g: Grammar) -> None:
     g.add("how", "due-to-check", "to pass a check", to=None)
     g.add("how", "due-to-check", "to pass a|the check {to:check-to}")
     g.add("how", "as-reversal", "as a reversal")
+    g.add("how", "as-form", "as a|their|your form", "as forms")
 
 
 def by_effect(owner: str, character: str) -> Hows:

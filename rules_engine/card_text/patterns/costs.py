@@ -45,6 +45,7 @@ def _as_spending(g: Grammar) -> None:
     pay = ("to pay for", "to pay the cost of")
     g.add("few-substitutes", "substitute-cards", "[[up to]] {most:number} {d:description}")
     g.add("few-substitutes", "substitute-cards", "a|an {d:description}", most=1)
+    g.add("up-to-substitutes", "substitute-cards", "up to {most:number} {d:description}")
     for words in pay:
         g.add("in-addition", "as-momentum", f"{spending[-1]} {words} {{pays:paid-for}}")
         g.add("as-momentum", "as-momentum", *(f"{how} {words} {{pays:paid-for}}" for how in spending[:-1]))
@@ -55,6 +56,7 @@ def _as_spending(g: Grammar) -> None:
         g.add("used-so", "used", verb, verb=verb)
     for what, how in (
         ("substitutes", "as-momentum"), ("substitutes", "in-addition"), ("few-substitutes", "in-addition"),
+        ("up-to-substitutes", "as-momentum"),
         ("this-substitute", "this-as-momentum"), ("one-substitute", "as-one-momentum"),
     ):  # fmt: skip
         g.add("spent-instead", "spent-instead", f"you may {{+used-so}} {{what:{what}}} {{+{how}}}")

@@ -97,6 +97,8 @@ def _cores(g: Grammar) -> None:
         g.add(symbol, "multiple-core", "multiple copy|copies", of=None)
         own = ("multiple copy|copies of this attack", "this attack's multiple copy|copies")
         g.add(symbol, "multiple-core", *own, of="this")
+    g.add("core", "multiple-core", "multiple copy|copies of {of:original}")
+    g.add("original", "it", "it", "that attack")
     g.add("copied", "copied-name", "{a:name}", "{a:name} or {b:name}")
     g.add("copied", "copied-this", "this card", "this attack", "this foundation", "this asset")
     g.add("copied", "copied-it", "it", "that card", "that attack", "that foundation", "that asset")

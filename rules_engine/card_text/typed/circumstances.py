@@ -50,6 +50,9 @@ class DueToDrive(Construct): ...
 class AsReversal(Construct): ...
 
 
+class AsForm(Construct): ...
+
+
 class EitherHow(Construct):
     """`Due to a Stun ability or to pay a cost`."""
 
@@ -75,5 +78,6 @@ How = (
     | DueToCost
     | DueToDrive
     | AsReversal
+    | AsForm
     | EitherHow
 )

@@ -11,6 +11,7 @@ from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.either import EitherEvent
 from rules_engine.card_text.typed.circumstances import (
+    AsForm,
     AsReversal,
     DueToAbility,
     DueToCheck,
@@ -238,7 +239,15 @@ def is_so(ctx: Context, how: How, happening: Happening) -> bool:
             return _due_to(COST, happening) and happening.cause is not None and happening.cause.purpose == DRIVE
         case AsReversal():
             return bool(happening.data.get("reversal"))
+        case AsForm():
+            return _as_form(happening)
     assert_never(how)
+
+
+def _as_form(happening: Happening) -> bool:
+    """Was a card played as a form: not as a block or Reversal, nor at once by an effect, nor for another ability?"""
+    data = happening.data
+    return data.get("played_as") not in (None, "block") and not data.get("reversal") and bool(data.get("form", True))
 
 
 def _during_part(ctx: Context, how: DuringPart | OutsidePart, happening: Happening) -> bool:

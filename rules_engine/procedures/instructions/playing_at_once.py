@@ -138,6 +138,7 @@ def _play(ctx: Context, node: Node, player: str, card: Card) -> Procedure:
             played_as=kind,
             origin=card.marks.get("played_from", HAND),
             reversal=node.get("as") is not None,
+            form=False,
         )
     )
     return True

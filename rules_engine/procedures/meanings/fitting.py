@@ -10,7 +10,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.likeness import others
 from rules_engine.procedures.meanings.names import is_named, same_name
 from rules_engine.procedures.meanings.qualities import fits_tail
-from rules_engine.procedures.meanings.scope import chosen_cards
+from rules_engine.procedures.meanings.scope import blocked_attack, chosen_cards
 from rules_engine.procedures.meanings.wording import Said, said
 from rules_engine.procedures.zones.characters import identity_of
 from rules_engine.procedures.zones.symbols import has_symbol
@@ -154,7 +154,10 @@ def fits_core(game: Game, ctx: Context, card: Card, core: Node) -> bool:
     if core.kind == "trait-core":
         return any(card.has_keyword(word.means) for name in "tu" if (word := core.get(name)) is not None)
     if core.kind == "multiple-core":
-        return "multiple" in card.marks and (core.of is None or is_copy_made_of(card, ctx.card))
+        if "multiple" not in card.marks or core.of is None:
+            return "multiple" in card.marks
+        originals = [ctx.card] if core.of == "this" else Context.spoken_of(ctx, core.of)
+        return any(is_copy_made_of(card, original) for original in originals)
     if core.kind == "named-core":
         return bool(ctx.referents.named) and is_named(card, ctx.referents.named)
     return _is_copied(game, ctx, card, core.of)
@@ -178,7 +181,7 @@ def _is_copied(game: Game, ctx: Context, card: Card, of: Node) -> bool:
     if of.kind == "copied-known":
         return any(same_name(ctx.game, other, card) for other in Context.spoken_of(ctx, of.cards))
     attack = ctx.attack_in_progress()
-    meant = chosen_cards(ctx) if of.kind == "copied-chosen" else ctx.referents.it
+    meant = chosen_cards(ctx) if of.kind == "copied-chosen" else blocked_attack(ctx, of) or ctx.referents.it
     if of.kind == "copied-this":
         this = attack.card if of.production.phrasing.of_attack and attack is not None else ctx.card
         return this is card or same_name(ctx.game, this, card)

@@ -15,7 +15,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.describing import candidates, owners_of, within_reach, zones_meant
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.names import is_named
-from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as, damaged_backup
+from rules_engine.procedures.meanings.scope import as_in_scope, blocked_attack, chosen_as, damaged_backup
 from rules_engine.procedures.meanings.wording import place
 from rules_engine.procedures.zones.card_pool import directly_preceding
 from rules_engine.table.attack import BLOCK, NOT_BLOCKED
@@ -33,7 +33,7 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
         zones = _zones_chosen_from(ctx)
         return [card for card in ctx.referents.before if card.zone in zones]
     if kind in ("it", "them"):
-        found = _blocked_attack(ctx, cards) or _damaged_backup(ctx, cards, verb)
+        found = blocked_attack(ctx, cards) or _damaged_backup(ctx, cards, verb)
         found = found or _in_the_stage(ctx, verb) or it_means(ctx, cards)
         meant_cards = [card for card in found if card.zone != NOWHERE]
         return [card for card in meant_cards if not _out_of_reach(ctx, card)]
@@ -87,16 +87,6 @@ def named(ctx: Context, kind: str, cards: Node, acting: str, verb: str = "") -> 
 def _spoken_of(ctx: Context, cards: Node, acting: str) -> str:
     """`Their hand` belongs to the player mentioned, `your rival's hand` always to the rival."""
     return ctx.theirs(acting) if cards.production.phrasing.theirs else ctx.rival
-
-
-def _blocked_attack(ctx: Context, cards: Node) -> list[Card]:
-    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
-    happening = ctx.happening
-    if happening is None or happening.kind not in ("block-played", "block-status"):
-        return []
-    if not cards.production.phrasing.ends_with_attack:
-        return []
-    return [happening.attack.card]
 
 
 # What can be done only to cards in a stage.
@@ -196,7 +186,7 @@ def _is_what(card: Card, what: Node) -> bool:
 def spoken_of(ctx: Context, cards: Node) -> list[Card]:
     """Return the cards that words refer to, if nothing is done to them and nobody has to choose."""
     if cards.kind in ("it", "them"):
-        return it_means(ctx, cards)
+        return blocked_attack(ctx, cards) or it_means(ctx, cards)
     if cards.kind in ("done", "done-this-way"):
         return done(ctx, cards)
     if cards.get("d") is not None:

@@ -22,6 +22,14 @@ def damaged_backup(ctx: Context, words: Node, *asked: str) -> Card | None:
     return backup if named or not _ONLY_STAGED.isdisjoint(asked) else None
 
 
+def blocked_attack(ctx: Context, words: Node) -> list[Card]:
+    """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
+    happening = ctx.happening
+    if happening is None or happening.kind not in ("block-played", "block-status"):
+        return []
+    return [happening.attack.card] if print_node(words).removesuffix("'s").endswith("attack") else []
+
+
 def chosen_as(ctx: Context, node: Node) -> list[Card]:
     """`Choose 1 foundation and 1 asset. Commit the chosen foundation`: of the chosen cards, those named."""
     noun = print_node(node).split()[-1].removesuffix("'s").removesuffix("s")

@@ -58,7 +58,8 @@ def play_action(game: Game, player: str, card: Card, ctx: Context, count: Callab
     into_pool(game, player, card, "action")
     count()
     play = {"cancelled": False, "ctx": ctx}
-    game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play))
+    form = ctx.ability.type == "form"
+    game.happen(Happening("card-played", player, (card,), played_as="action", origin=origin, play=play, form=form))
     yield from boundary(game)
     ctx.payment.cancelled = bool(play["cancelled"])  # a response to the card may cancel the ability that comes with it
     return True
