@@ -117,8 +117,6 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
     if sentence.kind == INSTEAD and not _can_come_instead(so_far, sentence):
         return None
     waiting = so_far.waiting
-    if so_far.before.kind and sentence.kind == "static-sentence" and sentence.do.get("alone") is not None:
-        return None  # which card or ability is meant?
     if so_far.continuous:
         if any(node.production.symbol in NEXT for node in walk(sentence)):
             return None  # next after what?

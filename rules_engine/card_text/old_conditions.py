@@ -91,8 +91,7 @@ ASKED: Rows = (
     # Causes before times.
     ("due to (an|your|a|their) (effect|attack) this (turn|combat)", "this $3 due to $1 $2"),
     ("due to your rival's effect|effects this turn", "this turn due to your rival's effect"),
-    ("as (a|their|your) form this (turn|combat)", "this $2 as $1 form"),
-    ("as forms this (turn|combat)", "this $1 as forms"),
+    ("(played) * as forms this turn ,", "$1 $2 this turn as forms ,"),
     # Times.
     ("at the start of this turn's end phase", "at the start of the end phase"),
     ("during an (enhance|block|damage) step", "during the $1 step"),

@@ -75,8 +75,6 @@ def _playing(g: Grammar) -> None:
         only = f"you can|may only play this card|attack {this}if|while {{when:condition}}"
         can_only = f"this card|attack can|may only be played {this}if|while {{when:condition}}"
         g.add("static", "only-play-this", only, can_only, so="yes", played=played)
-    for so, words in (("yes", "only playable if|while"), ("no", "not playable if|while")):
-        g.add("static", "only-play-this", f"{words} {{when:condition}}", so=so, played="", alone="yes")
     only = "you can|may only block with this card if|while {when:condition}"
     g.add("static", "only-play-this", only, so="yes", played="block")
     g.add("limited", "barred-cards", "{d:description}")
