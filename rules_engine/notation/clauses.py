@@ -6,7 +6,21 @@ from collections.abc import Iterator
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.tokens import END, Token
-from rules_engine.notation.vocabulary import AGAINST, FACING, PAUSES, SAME, side_of
+from rules_engine.notation.vocabulary import (
+    AGAINST,
+    ATTACKING,
+    FACING,
+    HEALTH,
+    PAUSES,
+    SAME,
+    SHORTENED,
+    TYPES,
+    ZONES,
+    side_of,
+)
+
+# Verbs of a sentence that describes a player.
+_DESCRIBES = ("is", "has", "had", "got", "have", "holds", "on", "at", "down", "are")
 
 
 def with_pauses(tokens: list[Token]) -> Iterator[Token]:
@@ -17,6 +31,8 @@ def with_pauses(tokens: list[Token]) -> Iterator[Token]:
     for i, token in enumerate(tokens):
         opens = token.value == "(" and (before.word in (*HEIGHTS, "attack") or side_of(before.word) is not None)
         asks = token.value == "?" and token.start == before.end and before.kind in ("word", "number")
+        # `5 foundations??` asks once.
+        asks = asks or (token.value == "?" and before.value == "," and tokens[i - 1].value == "?" and i > 0)
         parts = token.value == "/" and before.kind == "word"
         parts = parts or (token.value == ":" and i > 1 and before.kind == "number" and tokens[i - 2].value == "/")
         closes = token.value == ")" and inside
@@ -84,6 +100,47 @@ def _attacks(clause: list[Token]) -> bool:
     return at is not None and not any(one.value in ("+", "-") for one in clause[at + 1 : at + 2])
 
 
+def _lays_attack(clause: list[Token]) -> bool:
+    """Is it an attack with its values, and nothing else?"""
+    return _attacks(clause) and any(one.value == "/" or one.word in ("speed", "damage") for one in clause)
+
+
+def _told_of_rival_only(tokens: list[Token]) -> bool:
+    """`opponent is tapped out, low 3/4`: sentences describe the rival alone, so whoever attacks without a name is me."""
+    named = [i for i, one in enumerate(tokens) if side_of(one.word) is not None]
+    if not named or any(side_of(tokens[i].word) == "a" for i in named):
+        return False
+    after = [one.word for one in tokens[named[0] + 1 : named[0] + 2]]
+    describes = tokens[named[0]].word.endswith(SHORTENED[:-1]) or after[:1] in [[verb] for verb in _DESCRIBES]
+    attacks = (*AGAINST, *FACING, *(word for word, zone in ZONES.items() if zone == ATTACKING))
+    return describes and not any(one.word in attacks for one in tokens)
+
+
+def _counted(clause: list[Token]) -> set[str]:
+    """Return what a clause says a number of, each by one name."""
+    kinds = {**TYPES, **ZONES, **dict.fromkeys((*HEALTH, "life"), HEALTH[0])}
+    return {kinds[one.word] for one in clause if one.word in kinds}
+
+
+def _for_whom(clauses: list[tuple[list[Token], list[Token]]]) -> dict[int, Token]:
+    """`17 health, 4 foundations for him`: clauses of one sentence belong to the player named at its end."""
+    found: dict[int, Token] = {}
+    for last, (clause, _) in enumerate(clauses):
+        plain = [one for one in clause if one.word not in ("the", "my")]
+        if len(plain) < 3 or plain[-2].word != "for" or side_of(plain[-1].word) is None or plain[0].word in SAME:
+            continue
+        counted, at = _counted(clause), last - 1
+        while at >= 0 and counted and [one.value for one in clauses[at][1]] == [","]:
+            more = _counted(clauses[at][0])
+            has_owner = any(side_of(one.word) is not None or one.word in AGAINST for one in clauses[at][0])
+            if has_owner or not more or more & counted or _attacks(clauses[at][0]):
+                break
+            counted |= more
+            found[at] = plain[-1]
+            at -= 1
+    return found
+
+
 def whose_first(tokens: list[Token]) -> Iterator[Token]:
     """Put the owner before the cards.
 
@@ -95,8 +152,14 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
     by_role = any(one.word in ("attacker", "attackers") for one in tokens)
     if _against_me(tokens):
         yield Token("word", "rival", tokens[0].start, tokens[0].start)
-    for said, pause in _clauses(tokens):
+    clauses = list(_clauses(tokens))
+    for_whom = _for_whom(clauses)
+    rival_only = _told_of_rival_only(tokens)
+    for at, (said, pause) in enumerate(clauses):
         clause = list(_facing(said))
+        if at in for_whom:
+            yield from (for_whom[at], *clause, *pause)
+            continue
         whose = [one for one in clause if side_of(one.word) is not None or one.word in AGAINST]
         against = [one for one in whose if one.word in AGAINST]
         plain = [one for one in clause if one is clause[-1] or one.word not in ("the", "my")]
@@ -105,6 +168,8 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
             is_mine = True
             continue
         attacks = (begins_against or by_role) and _attacks(clause)
+        is_last = not any(_counted(more) for more, _ in clauses[at + 1 :])
+        attacks = attacks or (rival_only and is_last and _lays_attack(clause))
         again = compared and whose[:1] == against[:1] != [] and clause[0].word not in AGAINST
         if clause and (again or ((is_mine or attacks) and not whose)):
             yield Token("word", "me", clause[0].start, clause[0].start)

@@ -67,6 +67,18 @@ class Draft:
         return "block" in self.printed and "type" not in self.printed and self.name is None and not self.row
 
     @property
+    def is_only_state(self) -> bool:
+        """Is only a state said, like `committed`?"""
+        nothing = self.name is None and not (self.printed or self.unknown or self.described or self.slug or self.now)
+        return nothing and bool(self.row) and all(value is True for value in self.row.values())
+
+    @property
+    def is_only_keywords(self) -> bool:
+        """Are only keywords said, and not of which card?"""
+        nothing = self.name is None and not (self.unknown or self.described or self.slug or self.row or self.now)
+        return nothing and set(self.printed) == {"keywords"}
+
+    @property
     def is_only_named(self) -> bool:
         return self.name is not None and not self.printed
 

@@ -49,8 +49,8 @@ def spoken_attack(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | 
             height = cursor.take().word
         elif token.word in _BETWEEN or (token.value in (",", ".", "/") and (found or height is not None)):
             cursor.take()
-        elif token.kind == "word" and token.low in keywords and cursor.peek(1).value != ":":
-            between.append(cursor.take())
+        elif token.kind == "word" and token.low in keywords:
+            between += [cursor.take() for _ in range(1 + _rated(cursor))]
         elif not _labelled(cursor, found):
             cursor.i = before
             return None
@@ -60,6 +60,15 @@ def spoken_attack(cursor: Cursor, keywords: Container[str] = ()) -> Attribute | 
     cursor.tokens[before : cursor.i] = [*(token for token in taken if token not in between), *between]
     cursor.i -= len(between)
     return said
+
+
+def _rated(cursor: Cursor) -> int:
+    """Return how many words after a keyword are its rating: `stun 2, speed 3`, not `flash 4 speed`."""
+    is_labelled = cursor.peek(1).value == ":"
+    number, label, value = (cursor.peek(ahead + is_labelled) for ahead in (1, 2, 3))
+    if number.kind != "number" or (not is_labelled and label.word in VALUES and value.kind != "number"):
+        return 0
+    return 1 + is_labelled
 
 
 def _labelled(cursor: Cursor, found: dict[str, int]) -> bool:

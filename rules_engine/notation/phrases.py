@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
+from rules_engine.notation.asides import without_asides
 from rules_engine.notation.clauses import whose_first, with_pauses
 from rules_engine.notation.shorthand import written_out
 from rules_engine.notation.tokens import END, Token
@@ -97,7 +98,7 @@ _BY_WORD = _rules()
 def plainly(tokens: Sequence[Token], words: Words) -> list[Token]:
     """Return the words of a line up to its moves, with turns of phrase replaced by the line's own words."""
     found: list[Token] = []
-    tokens = with_told_moves(written_out(tokens))
+    tokens = with_told_moves(without_asides(written_out(tokens), words))
     at = 0
     while at < len(tokens) and tokens[at].value != ">":
         if named := words.name_at(tokens, at):

@@ -318,7 +318,7 @@ class PlaceReader(PlayerReader):
             if length == 1 and (is_own_word(tokens[0].low) or folded(name) in self.words.keyword_spelling):
                 continue
             # One word may also be a slug, or what people call a character for short.
-            if folded(name) in self.words.by_name or (length == 1 and self.words.slugs(name)):
+            if self.words.named(name) or (length == 1 and self.words.slugs(name)):
                 return name, length
             if length == 1 and folded(name) in self._characters_named():
                 return name.capitalize(), length

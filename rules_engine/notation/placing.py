@@ -46,7 +46,7 @@ class Placing:
         """Put a described card where it belongs: the zone named before it, else the lane, the stage or the head of the table."""
         if draft.count == 0:
             return  # `no foundations`: there are none
-        if draft.says_no_card and zone != CHARACTER:
+        if draft.is_only_keywords or (draft.says_no_card and zone != CHARACTER):
             self._fault(draft, "the card this belongs to")
             return
         slug, kind = self._card_of(draft, player)

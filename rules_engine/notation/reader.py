@@ -13,7 +13,7 @@ from rules_engine.notation.model import ANYTHING, Line
 from rules_engine.notation.moves import read_moves, starts_move
 from rules_engine.notation.places import PlaceReader
 from rules_engine.notation.players import other
-from rules_engine.notation.spoken import block_follows, goes_on_after_pause
+from rules_engine.notation.spoken import attack_follows, block_follows, goes_on_after_pause
 from rules_engine.notation.vocabulary import (
     ARROW,
     ATTACKING,
@@ -86,7 +86,8 @@ class _Reader(PlaceReader):
         if self.draft is None or self.zone == TOP:
             return 0
         return goes_on_after_pause(self.cursor, self.words) or int(
-            self.draft.lacks_block and block_follows(self.cursor)
+            (self.draft.lacks_block and block_follows(self.cursor))
+            or (self.draft.is_only_keywords and attack_follows(self.cursor))
         )
 
     # -- cards -----------------------------------------------------------------------------------------------------
@@ -174,12 +175,17 @@ class _Reader(PlaceReader):
         return Attribute("check", value, f"check {value}")
 
     def _say(self, said: Attribute, start: int) -> None:
-        if self.draft is not None and not self.draft.takes(said):
+        if self.draft is not None and not self.draft.takes(said) and not self._state_first(said):
             self._close()
         if self.draft is None:
             self.draft = Draft(start, joined=self._is_joined(start))
         self.draft.add(said)
         self._note(start, "card" if said.key in ("name", "unknown", "id", "slug") else said.key, said.means)
+
+    def _state_first(self, said: Attribute) -> bool:
+        """`a committed Low Guard`: is this the card whose state was just said?"""
+        draft = self.draft
+        return said.key == "name" and self.zone != CHARACTER and draft is not None and draft.is_only_state
 
     def _is_joined(self, start: int) -> bool:
         """Does "and" go before the card that begins there?"""

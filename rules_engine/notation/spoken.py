@@ -89,7 +89,8 @@ def place_said(cursor: Cursor) -> Place | None:
     """`in hand`, `in their stage`, if it belongs to the card before it and no card follows."""
     if cursor.peek().word in ("from", "by") and cursor.peek(1).word in SIDES:
         return Place(None, SIDES[cursor.peek(1).word], 2)
-    if cursor.peek().word in _EARLIER:
+    is_first = cursor.peek().word == "first" and cursor.peek(1).value in PAUSES  # `... first, now Straight Jab`
+    if cursor.peek().word in _EARLIER or is_first:
         return Place(POOL, None, 3 if cursor.peek(1).word == "this" and cursor.peek(2).word == "turn" else 1)
     if cursor.peek().word not in ("in", "on", "from"):
         return None
@@ -128,13 +129,21 @@ def goes_on_after_pause(cursor: Cursor, words: Words) -> int:
     elif is_label:
         return 0
     after = cursor.peek(ahead)
-    return 1 if after.kind == "end" or after.value in PAUSES or after.word in (*AGAINST, *SIDES) else 0
+    joins = after.word == "and" and cursor.peek(ahead + 1).word in words.keyword_spelling
+    ends = after.kind == "end" or after.value in PAUSES or after.word in (*AGAINST, *SIDES)
+    return 1 if ends or joins else 0
 
 
 def block_follows(cursor: Cursor) -> bool:
     """`foundation with check 5, mid +1 block`: does the same card's block come after the pause?"""
     zone, sign, number, word = (cursor.peek(ahead) for ahead in range(1, 5))
     return zone.word in HEIGHTS and sign.value in ("+", "-") and number.kind == "number" and word.word in BLOCKS
+
+
+def attack_follows(cursor: Cursor) -> bool:
+    """`Throw, high 4/5`: do the values of an attack come after the pause?"""
+    zone, first, slash = (cursor.peek(ahead) for ahead in range(1, 4))
+    return zone.word in HEIGHTS and first.kind == "number" and slash.value == "/"
 
 
 def target_said(cursor: Cursor) -> int:

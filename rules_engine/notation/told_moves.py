@@ -16,6 +16,25 @@ from rules_engine.notation.vocabulary import side_of
 CHECKING = ("checks", "checked", "checking")
 CHECKS = ("check", *CHECKING)
 BLOCKS = ("block", "blocks", "blocked", "blocking")
+# Who fails a check made it; what is said between that and its value.
+FAILS = ("fails", "failed", "fail", "misses", "missed")
+_FAILED = (
+    "the",
+    "his",
+    "her",
+    "their",
+    "my",
+    "a",
+    "an",
+    "check",
+    "checks",
+    "block",
+    "with",
+    "of",
+    "on",
+    "at",
+    "checking",
+)
 # Between a check and its value. Without one, `check 5` is what is printed on a card.
 _VALUED = ("a", "an", "for", "of")
 _ATTACKS = ("attack", "attacks", "attacked", "attacking", "swing", "swings", "swung", "hit", "hits")
@@ -54,11 +73,13 @@ def with_told_moves(tokens: list[Token]) -> list[Token]:
     """Return the words of a line with the moves they tell at its end, as moves; a line that tells none as it is."""
     if any(token.value == ">" for token in tokens):
         return tokens
+    tokens = with_failed_checks(tokens)
     if (then := _then(tokens)) is not None:
         return then
     board = [_pause(token) if token.word == "then" else token for token in _without_brackets(tokens)]
     moves: list[Token] = []
-    while (found := _last_told(board)) is not None:
+    first = _first_told(board)
+    while (found := _last_told(board, moves, first)) is not None:
         board, told = found
         moves = [*told, *moves]
     if not moves:
@@ -67,10 +88,19 @@ def with_told_moves(tokens: list[Token]) -> list[Token]:
     return [*board, Token("sign", ">", at, at), *moves[1:]]
 
 
-def _last_told(tokens: list[Token]) -> tuple[list[Token], list[Token]] | None:
+def _first_told(tokens: list[Token]) -> int:
+    """Return where the first move is told."""
+    told = (i for i in range(len(tokens)) if _refused(tokens, i) is not None or _check_told(tokens, i) is not None)
+    return next(told, len(tokens))
+
+
+def _last_told(tokens: list[Token], later: Sequence[Token], first: int) -> tuple[list[Token], list[Token]] | None:
     """Return the words without the last move they describe, and that move; None if there is none."""
+    is_blocked = any(token.word == "block" for token in later)
     for i in range(len(tokens) - 1, -1, -1):
         if (said := _refused(tokens, i)) is not None:
+            return said
+        if i > first and not is_blocked and (said := _block_with_card(tokens, i)) is not None:
             return said
         told = _check_told(tokens, i)
         if told is not None:
@@ -83,7 +113,8 @@ def _refused(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | 
     token, after = tokens[at], _at(tokens, at + 1)
     ends = after.kind == "end" or after.value in _ENDS or after.word in ("and", "but", "so")
     before = _at(tokens, at - 1)
-    if token.word in BLOCKS[:2] and before.word in _REFUSES and ends:
+    unopposed = before.word == "no" and at > 1 and _at(tokens, at - 2).value in (*_ENDS, "and", "but")
+    if token.word in BLOCKS[:2] and ends and (before.word in _REFUSES or unopposed):
         begins = at - 1 - (before.word == "not")
     elif token.word in _PASSES and ends and (side_of(before.word) is not None or before.word in ("and", "both")):
         begins = at
@@ -94,6 +125,17 @@ def _refused(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | 
     verb = "pass" if token.word in _PASSES else "block"
     not_ = [Token("word", "no", token.start, token.start)] if verb == "block" else []
     return [*head, *tokens[at + 1 :]], [_sign(";", token), *not_, Token("word", verb, token.start, token.end)]
+
+
+def _block_with_card(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | None:
+    """`he passes, I pass, he blocks with Low Guard`: after another move, a block with a card is a move, too."""
+    verb, with_ = tokens[at], _at(tokens, at + 1)
+    if verb.word not in BLOCKS or with_.word not in ("with", "using") or _may(tokens, at):
+        return None
+    if side_of(_at(tokens, at - 1).word) is None:
+        return None
+    hand = Token("word", "hand", verb.start, with_.end)
+    return [*tokens[:at], hand, *tokens[at + 2 :]], [_sign(";", verb), Token("word", "block", verb.start, verb.end)]
 
 
 def _check_told(tokens: list[Token], at: int) -> _Told | None:
@@ -168,6 +210,9 @@ def _may(tokens: Sequence[Token], at: int) -> bool:
 def _tail(tokens: list[Token], at: int) -> tuple[int, tuple[Token, ...]] | None:
     """`checks 3 to block with Low Guard`, `checked a 5 on the block`: what follows the value says that it is for a block."""
     i = at
+    if _at(tokens, i).word == "blocking":
+        # `checks 3 blocking my high 4/6 with a mid+2`
+        return i + 1, (Token("word", "blocks", _at(tokens, i).start, _at(tokens, i).end),)
     while _at(tokens, i).word in ("to", "on", "for", "a", "the", "his", "her", "my", "their"):
         i += 1
     block = _at(tokens, i)
@@ -193,6 +238,28 @@ def _without_told(tokens: list[Token], told: _Told) -> tuple[list[Token], list[T
         head = _without(head[:blocked], _BEFORE_BLOCK)
     check = Token("word", "check", said.start, said.end)
     return [*head, *told.left, *tokens[told.ends :]], [_sign(";", said), first, _sign(";", said), check, told.value]
+
+
+def with_failed_checks(tokens: Sequence[Token]) -> list[Token]:
+    """`he fails his check (3)` is `he checks 3`; the number says that it fails. Without one the words stay unread."""
+    found: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        value = next(
+            (
+                i
+                for i in range(at + 1, at + _NEAR)
+                if _at(tokens, i).word not in _FAILED and _at(tokens, i).value != "("
+            ),
+            len(tokens),
+        )
+        if tokens[at].word not in FAILS or _at(tokens, value).kind != "number":
+            found.append(tokens[at])
+            at += 1
+            continue
+        found += (Token("word", "checks", tokens[at].start, tokens[at].end), tokens[value])
+        at = value + 1 + (_at(tokens, value + 1).value == ")")
+    return found
 
 
 def _then(tokens: list[Token]) -> list[Token] | None:

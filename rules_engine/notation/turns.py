@@ -9,6 +9,32 @@ stood in the second place. What was said keeps its place in the line, so chips a
 from __future__ import annotations
 
 TURNS = """
+one's <flag> : 1 $2
+a momentum|mom : 1 $2
+down to # =<stop> : $3 hp
+# - stamina backup|backups : backup $1
+first turn of the game : turn 1
+first attack|card was =<given> : pool
+<ordinal> one is|was|\\: : , attack
+# foundation|foundations|f|health|hp|life|momentum|mom for <side> and # for <side> : $1 $2 $3 $4 , $6 $7 $8
+top # card|cards of <side> deck is|are|\\: : $5 top
+on <side> =<height> : $2
+on a|an|the =<height> : $2
+# out of # health|life|hp? : hp $1 / $4
+half a dozen : 6
+has|have|got|with both foundations|assets|backups : $1 2 $3
+both of? <side>|the foundations|assets|backups : $3 2 $4
+both foundations|assets|backups : 2 $2
+<side> foundations|assets|backups <flag>? ( # ) : $1 $5 $2 $3
+empty - handed <side> : $4 hand 0 , $4
+empty handed|hand <side> : $3 hand 0 , $3
+<side> is|are|am? empty - handed : $1 hand 0
+<side> is|are|am? empty-handed : $1 hand 0
+empty-handed <side> : $2 hand 0 , $2
+no block|blocks in <side>? hand =<stop> :
+a|the board|field|stage of # : $4
+full hand =of|# : hand
+^mirror match? ,|\\:? :
 quick? question|scenario|situation|ruling \\:? :
 ^hey|hello|ok|okay|so|well|alright judge|all|guys|everyone? ,? :
 ^judge , :
@@ -62,6 +88,8 @@ attack|attacks|attacking|hit|hits|swing|swings at? <side> backup with|using|for 
 attack|attacks|hit|hits|swing|swings at? it|that =<stop> : attack target it
 a|an? <height> attack? # / # <flag>? at it|that : $2 $4 / $6 target it
 end of <side>|the|this? turn : @ end ,
+after the? enhance step : @ block ,
+after the? block step : @ damage ,
 during =the :
 in|by|under|with? the? my hero academia rules? : on mha ,
 ^<ordinal> card of the|this|my? turn ,|\\:? : pool $1 ,
@@ -78,7 +106,10 @@ other player|guy|side|person : rival
 incoming : rival
 <side> blocked|stopped with : $1 blocks with
 gets|is|was|got|be|being? blocked|stopped by|with <side>? a|an|the? : vs hand
-being? attacked|hit|swung by|with|at : vs
+being attacked|hit|swung by|with|at : vs
+attacked|hit|swung by : vs
+<side> get|gets|got|was|is|am hit|attacked|swung with|at : $1 vs
+i'm|he's|she's|they're hit|attacked|swung with|at : $1 vs
 attack|attacks|swing|swings at|into <side> : attack
 a couple|pair of? : 2
 a dozen : 12
@@ -121,7 +152,7 @@ backup has|have|with # stamina : backup $3
 foundation|foundations|f all? up !in : $1 ready
 has|have|got # up =<stop> : $1 $2 ready
 <side> # up =<stop> : $1 $2 ready
-<side> is|are|am? tapped|committed|fully|all out|tapped|committed (|with # foundation|foundations|f )? : $1 $6 f all committed
+<side> is|are|am? tapped|committed|fully|all out|tapped|committed (|with # foundation|foundations|f )? : $1 $2 $6 f all committed
 ( # <flag> ,|and|&|/ # <flag> ) : , $2 $3 , $5 $6
 ^# vs|versus|against # health|life|hp|foundation|foundations|momentum|mom : me $1 $4 vs $3 $4 , me
 ^# foundation|foundations|f|health|life|hp|momentum|mom vs|versus|against # =<stop> : me $1 $2 vs $4 $2 , me

@@ -8,8 +8,10 @@ from itertools import chain
 from rules_engine.contract.vocabulary import ZONES as HEIGHTS
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.tokens import Token
+from rules_engine.notation.told_moves import FAILS
 from rules_engine.notation.vocabulary import (
     AGAINST,
+    CHECK,
     FLAGS,
     HEALTH,
     MOMENTS,
@@ -39,8 +41,24 @@ class Unknown:
         if self._misspelt_name(expected):
             return
         token = self.cursor.take()
+        if token.word == "after" and MOMENTS.get(self.cursor.peek().word, "").startswith("attack."):
+            said = self.cursor.take()
+            self.cursor.said("step")
+            after = Token("other", f"after {said.value}", token.start, said.end)
+            self.cursor.misread(after, f"a moment: {', '.join(MOMENTS)}", guesses=(f"@ {said.low}", "@ combat"))
+            return
+        if token.word in FAILS:
+            while self.cursor.said("the", "his", "her", "their", "my", *CHECK):
+                pass
+            self.cursor.misread(token, "what was checked, like: checks a 3", guesses=("checks a 3",))
+            return
         if token.kind == "number":
-            number = token.value
+            number, slash, most = token.value, self.cursor.peek(), self.cursor.peek(1)
+            if slash.value == "/" and most.kind == "number":
+                self.cursor.i += 2
+                pair = Token("number", f"{number}/{most.value}", token.start, most.end)
+                self.cursor.misread(pair, "what these are", guesses=(f"{pair.value} hp", f"high {pair.value}"))
+                return
             self.cursor.misread(token, "what it counts", guesses=(f"{number} hp", f"{number} f", f"hand {number}"))
             return
         choices = chain(_OFFERED, self.words.keywords, self.words.names) if token.kind == "word" else ()

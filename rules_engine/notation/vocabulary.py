@@ -282,6 +282,7 @@ NOISE = frozenset(
             "go",
             "goes",
         ),
+        *("control", "controls", "controlling", "know", "knows", "attempt", "attempts", "attempting", "very"),
     ]
 )
 # What ends the card before it.

@@ -97,7 +97,7 @@ class Words:
             said = tokens[at : at + length]
             if any(token.kind not in ("word", "number") for token in said):
                 continue
-            if folded(" ".join(token.value for token in said)) in self.by_name:
+            if self.named(" ".join(token.value for token in said)):
                 return length
         return 0
 
@@ -105,11 +105,16 @@ class Words:
     def keyword_spelling(self) -> dict[str, str]:
         return {folded(keyword): keyword for keyword in self.keywords}
 
+    def named(self, name: str) -> list[str]:
+        """The slugs of every card of that name, of several words also in the plural: `2 Steady Stances`."""
+        said = folded(name)
+        return self.by_name.get(said) or (self.by_name.get(said.removesuffix("s"), []) if " " in said else [])
+
     def slugs(self, name: str) -> list[str]:
         """The slugs that a name may mean: the slug itself, or every card of that name."""
         if name in self.cards:
             return [name]
-        return self.by_name.get(folded(name)) or (self.short_names.get(folded(name), []) if is_proper(name) else [])
+        return self.named(name) or (self.short_names.get(folded(name), []) if is_proper(name) else [])
 
     def name_for(self, slug: str) -> str:
         """Return what to call a card of the collection: its name if that is unique, else its slug."""

@@ -602,6 +602,134 @@ LINES = (
         "5f, 2 asset, mom 3, discard 12 vs mid 4/4",
     ),
     ("high 4/6 at an opponent with hp 9 and backup with 3 stamina", "high 4/6 vs hp 9, backup 3"),
+    (
+        "opponent on 9hp, 3 foundations and a mid +2 block in hand. I attack with a high 4/6",
+        "high 4/6 vs hp 9, 3f, hand mid+2",
+    ),
+    ("opponent is tapped out with 4 foundations, low 3/4", "low 3/4 vs 4f!"),
+    (
+        "Kite (18 hp) attacks Marrow (9 hp) with a mid 4/5",
+        'mid 4/5, character "Kite", hp 18 vs character "Marrow", hp 9',
+    ),
+    (
+        "Me: 5 foundations / 2 momentum. Them: 3 foundations / 1 momentum. I attack mid 4/4.",
+        "mid 4/4, 5f, mom 2 vs 3f, mom 1",
+    ),
+    (
+        "Player B attacks me with a high 5/6 Powerful: 2. I have 3 foundations, 1 of which is committed, and a high +2 in hand.",
+        "2f, f!, hand high+2 vs high 5/6 Powerful:2",
+    ),
+    ("stun 2 on a high 3/4 against three foundations and one asset", "high 3/4 Stun:2 vs 3f, asset"),
+    (
+        "I'm on 4 life facing a low 4/4. I have 2 foundations up and my hand is mid+1 and low+0. Do I survive?",
+        "hp 4, 2f, hand mid+1, low+0 vs low 4/4",
+    ),
+    (
+        "low attack with multiple 2, speed 2, damage 3, into a board of 4 foundations and a full hand of 6",
+        "low 2/3 Multiple:2 vs 4f, hand 6",
+    ),
+    ("it's my third attack: mid 6/7. I have 6 foundations and they have 5", "mid 6/7, pool 2 ?, 6f vs 5f"),
+    (
+        "Block step. I played Body Blow with 3 foundations out, their hand has Steady Stance",
+        '"Body Blow", 3f vs hand "Steady Stance" @ block',
+    ),
+    ("they control a backup with 3 stamina and two foundations; my high 4/6", "high 4/6 vs backup 3, 2f"),
+    (
+        "me 11 out of 22 health, 4 foundations. him 20 out of 25, attacking mid for 6 at speed 3",
+        "hp 11/22, 4f vs hp 20/25, mid 3/6",
+    ),
+    ("in MHA, high 5/5 against a player with 12 health", "high 5/5 vs hp 12 on mha"),
+    (
+        "attacker has 3 momentum, attack is a mid 2/4 throw, defender has one ready foundation and one committed foundation",
+        "mid 2/4 Throw, mom 3 vs f, f!",
+    ),
+    ("high 4/6 got half blocked, damage step, defender has 13 health", "high 4/6 partly vs hp 13 @ damage"),
+    (
+        "the rival, with 1 momentum, attacks low 5/6 ex 2. I hold low+2, three foundations",
+        "3f, hand low+2 vs low 5/6 EX:2, mom 1",
+    ),
+    ("Heel Drop against 2 Steady Stances and a committed Low Guard", '"Heel Drop" vs 2 "Steady Stance", "Low Guard"!'),
+    ("combat phase, my turn, 3 foundations and five cards in hand", "hand 5, 3f vs @ combat"),
+    (
+        "17 health, 4 foundations, 3 cards in hand for the opponent. I'm at 20 and attack with mid 4/5 fury",
+        "mid 4/5 Fury, hp 20 vs hp 17, 4f, hand 3",
+    ),
+    ("low 3/3; her hand: low+1 (check 3), high+0 (check 5)", "low 3/3 vs hand low+1 check 3, high+0 check 5"),
+    ("his second attack is a high 3/3 reversal; I have 3f", "3f vs high 3/3 Reversal, pool ?"),
+    ("4 cards left in my deck, 5 foundations. Opponent's discard pile has 30 cards", "5f, deck 4 vs discard 30"),
+    ("Opp 7 hp 4 found. Me 5 found 3 tapped. mid 4/7 from me", "mid 4/7, 2f, 3f! vs 4f, hp 7"),
+    (
+        "empty handed opponent with 2 foundations attacks me low 6/2, I have half a dozen foundations",
+        "6f vs 2f, hand 0, low 6/2",
+    ),
+    ("we are in the enhance step of my high 2/2. he's got three foundations.", "high 2/2 vs 3f @ enhance"),
+    (
+        "my attack: mid 5/4. I have 1 momentum. he has 3 foundations and we know the top card of his deck is a 4",
+        "mid 5/4, mom 1 vs top: ? check 4, 3f",
+    ),
+    (
+        "I play Wren Halloway, 12 hp, 4 foundations, opponent attacks with Low Sweep",
+        'character "Wren Halloway", hp 12, 4f vs "Low Sweep"',
+    ),
+    (
+        "I attacked with Body Blow first, now Straight Jab, he has 3 foundations",
+        '"Straight Jab", pool "Body Blow" vs 3f',
+    ),
+    (
+        "3 foundations each, high 4/6, blocks in opponent's hand are high+0, mid+1 and low+3",
+        "high 4/6, 3f vs 3f, hand high+0, mid+1, low+3",
+    ),
+    (
+        "I have a foundation (2 difficulty, 5 check, mid +2) and 8 health against a high 3/9",
+        "f diff 2 check 5 mid+2, hp 8 vs high 3/9",
+    ),
+    ("both of us at 3. opponent attacks low 4/2 unblockable", "hp 3 vs low 4/2 Unblockable, hp 3"),
+    ("attacking high 6/8 into 9 foundations (2 committed) and 4 momentum", "high 6/8 vs 7f, 2f!, mom 4"),
+    ("opponent has 14 health and 3 foundations, one's committed. mid 3/4", "mid 3/4 vs hp 14, 2f, f!"),
+    (
+        "I've five foundations and a momentum. Throw, high 4/5. She's got four foundations, her hand is high+1 and low+2",
+        "high 4/5 Throw, 5f, mom 1 vs 4f, hand high+1, low+2",
+    ),
+    (
+        "Kite (22 hp) attacks Marrow (12 hp, 3 foundations) with high 3/3, I'm Marrow",
+        'character "Marrow", hp 12, 3f vs high 3/3, character "Kite", hp 22',
+    ),
+    ("rival goes mid 2/3, I'm down to 2 with a single foundation. Am I dead?", "hp 2, f vs mid 2/3"),
+    (
+        "Heel Drop. Rival: 3 foundations, holding Steady Stance + Low Guard",
+        '"Heel Drop" vs hand "Steady Stance", "Low Guard", 3f',
+    ),
+    (
+        "I've got 4 founds, opp 6 founds. I declare a high attack, speed 3, damage 4, multiple 1 and stun 1",
+        "high 3/4 Multiple:1 Stun:1, 4f vs 6f",
+    ),
+    (
+        "low 2/2. I have 3 foundations (1 ready) and a committed asset, he has two committed foundations",
+        "low 2/2, f, 2f!, asset! vs 2f!",
+    ),
+    (
+        "they control an asset, a 4-stamina backup and three foundations. my attack is mid 5/5 with breaker 2",
+        "mid 5/5 Breaker:2 vs asset, backup 4, 3f",
+    ),
+    ("very first turn of the game, I have five foundations?? and 4 cards in hand", "5f, hand 4 vs turn 1"),
+    (
+        "opponent at three health, both foundations tapped, one card left in hand, high 4/4",
+        "high 4/4 vs hp 3, 2f!, hand 1",
+    ),
+    (
+        "we are both on 6 health, 3 foundations for me and 5 for them, their deck has 2 cards left; I hit with mid 4/7",
+        "mid 4/7, hp 6, 3f vs hp 6, 5f, deck 2",
+    ),
+    (
+        "facing high 5/5 EX 1 with 3 foundations; hand: high+1 check 4, mid+0 check 6",
+        "3f, hand high+1 check 4, mid+0 check 6 vs high 5/5 EX:1",
+    ),
+    (
+        "15 health, 4 foundations for him; 9 health, 2 foundations for me; he attacks with Body Blow",
+        'hp 9, 2f vs "Body Blow", hp 15, 4f',
+    ),
+    ("two momentum, low 3/8 into four foundations and a discard pile of 12", "low 3/8, mom 2 vs discard 12, 4f"),
+    ("in the damage step my high 4/6 is partially blocked and he is at 5", "high 4/6 partly vs hp 5 @ damage"),
 )
 
 # Lines whose sentences tell moves, too.
@@ -639,5 +767,39 @@ PLAYED = (
     (
         "mid 5/5 breaker 1 vs 3f, they check 4 on the block with high+1",
         "mid 5/5 Breaker:1 vs 3f, hand high+1 > block; check 4",
+    ),
+    (
+        "I attack with Straight Jab, he tries to block with Low Guard and checks a 2",
+        '"Straight Jab" vs hand "Low Guard" > block; check 2',
+    ),
+    ("my high 4/6, he passes, I pass, he blocks with Low Guard", 'high 4/6 vs hand "Low Guard" > pass; pass; block'),
+    ("opp at 6 health with 2 foundations, I swing mid 5/5, no block", "mid 5/5 vs hp 6, 2f > no block"),
+    (
+        "he fails his check (3) blocking my high 4/6 with mid+2, he has 3 foundations",
+        "high 4/6 vs 3f, hand mid+2 > block; check 3",
+    ),
+    (
+        "high 4/6 Stun:1 against three foundations and a mid +2 block, he blocks it with a check of 7",
+        "high 4/6 Stun:1 vs 3f, hand mid+2 > block; check 7",
+    ),
+    (
+        "mirror: 3 foundations each. I go mid 3/5, she blocks mid+3, check 8",
+        "mid 3/5, 3f vs 3f, hand mid+3 > block; check 8",
+    ),
+    (
+        "block step, rival's low 4/5, I've 2 foundations and block with Low Guard, checking a 4",
+        '2f, hand "Low Guard" vs low 4/5 @ block > block; check 4',
+    ),
+    (
+        "low 4/6 powerful 1 vs 4 foundations. he passes and I pass, then he blocks with low+1 and checks 5",
+        "low 4/6 Powerful:1 vs 4f, hand low+1 > pass; pass; block; check 5",
+    ),
+    (
+        "he's on 10 with 4 cards in hand. I attack for 6 high speed 4 and he doesn't block",
+        "high 4/6 vs hp 10, hand 4 > no block",
+    ),
+    (
+        "high 4/6 stun 1 vs 2 foundations, he attempts a block with mid+2 but fails with a check of 3",
+        "high 4/6 Stun:1 vs 2f, hand mid+2 > block; check 3",
     ),
 )

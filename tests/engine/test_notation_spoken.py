@@ -163,6 +163,10 @@ def test_moves_told_in_the_middle_of_a_sentence_leave_the_board_as_it_was_meant(
         ("i attack, he has 3f", "attack"),
         ("attack it with high 4/6 vs 3f", "attack it with high 4/6"),
         ("high 4/6 > block with a high+2, i have 2f", "with"),
+        ("he blocks with mid+2 and fails the check, my high 4/6", "fails"),
+        ("high 4/6 unblocked vs hp 5 after damage", "after damage"),
+        ("him 20/25, my high 4/4", "20/25"),
+        ("Throw vs 3f", "Throw"),
     ],
 )
 def test_a_word_that_the_board_does_not_hold_is_a_fault(line: str, word: str) -> None:
