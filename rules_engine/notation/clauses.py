@@ -155,6 +155,7 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
     clauses = list(_clauses(tokens))
     for_whom = _for_whom(clauses)
     rival_only = _told_of_rival_only(tokens)
+    last_counted = max((at for at, (clause, _) in enumerate(clauses) if _counted(clause)), default=-1)
     for at, (said, pause) in enumerate(clauses):
         clause = list(_facing(said))
         if at in for_whom:
@@ -168,8 +169,7 @@ def whose_first(tokens: list[Token]) -> Iterator[Token]:
             is_mine = True
             continue
         attacks = (begins_against or by_role) and _attacks(clause)
-        is_last = not any(_counted(more) for more, _ in clauses[at + 1 :])
-        attacks = attacks or (rival_only and is_last and _lays_attack(clause))
+        attacks = attacks or (rival_only and at >= last_counted and _lays_attack(clause))
         again = compared and whose[:1] == against[:1] != [] and clause[0].word not in AGAINST
         if clause and (again or ((is_mine or attacks) and not whose)):
             yield Token("word", "me", clause[0].start, clause[0].start)

@@ -189,7 +189,9 @@ class Placing:
         return None, None
 
     def _fault(self, draft: Draft, expected: str, guesses: tuple[str, ...] = ()) -> None:
-        self.cursor.misread(Token("other", "", draft.start, draft.end), expected, guesses=guesses)
+        # A turn of phrase may have moved a word in front of its place.
+        start, end = sorted((draft.start, draft.end))
+        self.cursor.misread(Token("other", "", start, end), expected, guesses=guesses)
 
     def _went(self, draft: Draft, at: str, player: str) -> None:
         """Tell the chips of a card where it is. Of several copies the first one counts."""

@@ -10,7 +10,7 @@ from rules_engine.contract.vocabulary import RESOURCES
 from rules_engine.notation.cursor import Cursor
 from rules_engine.notation.placing import Placing
 from rules_engine.notation.tokens import Token
-from rules_engine.notation.vocabulary import BLOCKED, EDITIONS, HEALTH, LIFE, MOMENTS, NUMBERED, ORDINALS
+from rules_engine.notation.vocabulary import BLOCKED, EDITIONS, HEALTH, LIFE, MOMENTS, NUMBERED, ORDINALS, side_of
 from rules_engine.notation.words import Words
 
 # What may be counted this turn, by player: `did destroyed 2`.
@@ -120,8 +120,10 @@ class SideWords:
 
     def _edition(self) -> bool:
         start = self.cursor.take().start
-        # `on 7 hp` names no edition.
-        return self.cursor.peek().kind == "number" or self._edition_named(start)
+        # `on 7 hp` and `on my board` name no edition.
+        after = self.cursor.peek()
+        names_none = after.kind == "number" or side_of(after.word) is not None or after.word in ("a", "an", "the")
+        return names_none or self._edition_named(start)
 
     def _edition_named(self, start: int) -> bool:
         """`mha`, `ufs-1.9`, `UFS 1.9 rules`."""

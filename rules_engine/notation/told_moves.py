@@ -41,6 +41,7 @@ _ATTACKS = ("attack", "attacks", "attacked", "attacking", "swing", "swings", "sw
 _PASSES = ("pass", "passes", "passed")
 _SUBJECTS = ("i", "he", "she", "they", "opponent", "rival")
 _REFUSES = ("doesn't", "didn't", "don't", "won't", "can't", "cannot", "not")
+_CHOOSES = ("choose", "chooses", "chose", "decide", "decides", "decided", "opt", "opts", "opted")
 # Moves as people describe them.
 _MOVES = {
     **dict.fromkeys(CHECKS, "check"),
@@ -114,8 +115,10 @@ def _refused(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | 
     ends = after.kind == "end" or after.value in _ENDS or after.word in ("and", "but", "so")
     before = _at(tokens, at - 1)
     unopposed = before.word == "no" and at > 1 and _at(tokens, at - 2).value in (*_ENDS, "and", "but")
-    if token.word in BLOCKS[:2] and ends and (before.word in _REFUSES or unopposed):
-        begins = at - 1 - (before.word == "not")
+    chosen = before.word == "to" and _at(tokens, at - 2).word == "not"  # `he chooses not to block`
+    if token.word in BLOCKS[:2] and ends and (before.word in _REFUSES or unopposed or chosen):
+        begins = at - 1 - (before.word == "not") - chosen
+        begins -= chosen and _at(tokens, begins - 1).word in _CHOOSES
     elif token.word in _PASSES and ends and (side_of(before.word) is not None or before.word in ("and", "both")):
         begins = at
     else:
@@ -178,7 +181,7 @@ def _is_verb(tokens: list[Token], at: int, valued: int, blocks: bool) -> bool:
     """Is this `check` made, rather than printed? `and check a 4`, `blocks with a mid+3, check of 6`; not `f check 5`."""
     before, ends = tokens[at - 1], _ends_there(_at(tokens, valued + 1))
     if valued == at + 1:
-        return ends and ((blocks and before.value in (",", ";")) or before.word in _SUBJECTS)
+        return ends and ((blocks and before.value in (",", ";", "and", "then")) or before.word in _SUBJECTS)
     if before.word in ("and", "then", "but", *BLOCKS) or before.value in _ENDS or side_of(before.word) is not None:
         return True
     return (before.word in _JOINS and (blocks or valued + 1 == len(tokens))) or (before.kind == "number" and blocks)

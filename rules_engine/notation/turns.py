@@ -10,6 +10,10 @@ from __future__ import annotations
 
 TURNS = """
 one's <flag> : 1 $2
+of them's|these|those|which : of
+<side> blocked =my|your|his|her|their|the : $1 blocks
+removed from the? game|play : removed
+# on mine|theirs|his|hers|yours =<stop> : $3 $1
 a momentum|mom : 1 $2
 down to # =<stop> : $3 hp
 # - stamina backup|backups : backup $1

@@ -282,7 +282,21 @@ NOISE = frozenset(
             "go",
             "goes",
         ),
-        *("control", "controls", "controlling", "know", "knows", "attempt", "attempts", "attempting", "very"),
+        *(
+            "control",
+            "controls",
+            "controlling",
+            "know",
+            "knows",
+            "attempt",
+            "attempts",
+            "attempting",
+            "very",
+            "kill",
+            "kills",
+            "beat",
+            "finish",
+        ),
     ]
 )
 # What ends the card before it.

@@ -730,6 +730,50 @@ LINES = (
     ),
     ("two momentum, low 3/8 into four foundations and a discard pile of 12", "low 3/8, mom 2 vs discard 12, 4f"),
     ("in the damage step my high 4/6 is partially blocked and he is at 5", "high 4/6 partly vs hp 5 @ damage"),
+    (
+        "ok so I've got 3 foundations and I throw a high 5/4 with stun 1. She's got 4 foundations and a mid +1 in hand",
+        "high 5/4 Stun:1, 3f vs 4f, hand mid+1",
+    ),
+    (
+        "getting hit by a mid 3/6. I've 3 foundations, one of them's tapped, and a low+1",
+        "2f, f!, hand low+1 vs mid 3/6",
+    ),
+    (
+        "Playing Straight Jab with 4 foundations into an opponent at 8 health with 3 foundations",
+        '"Straight Jab", 4f vs hp 8, 3f',
+    ),
+    (
+        "low 4/5 multiple 1, 2 momentum for me. They have 3 foundations and 2 cards in their hand",
+        "low 4/5 Multiple:1, mom 2 vs 3f, hand 2",
+    ),
+    (
+        "can I kill a guy at 7 health with 2 foundations? I attack mid 2/7, I've 6 foundations and 1 momentum",
+        "mid 2/7, 6f, mom 1 vs hp 7, 2f",
+    ),
+    ("turn 2, I have 1 foundation and 7 cards in hand, opponent has 2 foundations", "hand 7, f vs 2f turn 2"),
+    (
+        "my pool has Body Blow, I play a high 3/3 flash combo vs 3 foundations",
+        'high 3/3 Flash Combo, pool "Body Blow" vs 3f',
+    ),
+    ("attack mid 4/6 into: asset, 2 ready foundations, 1 committed foundation", "mid 4/6 vs asset, 2f, f!"),
+    ("both players have 10 health and 4 foundations, rival attacks high 6/3", "hp 10, 4f vs high 6/3, hp 10, 4f"),
+    (
+        "low 3/4; rival has 3f, holding a low+1 (check 5) and a mid+2 (check 3)",
+        "low 3/4 vs 3f, hand low+1 check 5, mid+2 check 3",
+    ),
+    ("Mid attack for 6, speed 5. Opponent's health is 13 of 22, 3 foundations up.", "mid 5/6 vs hp 13/22, 3f"),
+    (
+        "mid 3/3, opp has 3 foundations, 20 cards in discard and 2 removed from the game",
+        "mid 3/3 vs 3f, discard 20, removed 2",
+    ),
+    (
+        "low 4/4 now, still holding a mid 3/3 and a high+1, opponent 4 foundations",
+        "low 4/4, hand mid 3/3, high+1 vs 4f",
+    ),
+    (
+        "Enhance step: 7 foundations on my board, 5 on theirs, they have 3 momentum; my high 6/6 powerful 2",
+        "high 6/6 Powerful:2, 7f vs 5f, mom 3 @ enhance",
+    ),
 )
 
 # Lines whose sentences tell moves, too.
@@ -801,5 +845,17 @@ PLAYED = (
     (
         "high 4/6 stun 1 vs 2 foundations, he attempts a block with mid+2 but fails with a check of 3",
         "high 4/6 Stun:1 vs 2f, hand mid+2 > block; check 3",
+    ),
+    (
+        "He blocked my high 4/6 with his mid+2, checking a 6. His foundations: 2 ready, 1 committed",
+        "high 4/6 vs 2f, f!, hand mid+2 > block; check 6",
+    ),
+    (
+        "Opp's low 5/5, I've got 3 foundations, I try to block with mid+2 and check 3",
+        "3f, hand mid+2 vs low 5/5 > block; check 3",
+    ),
+    (
+        "rival attacks with a high 4/6 stun 2, I have 2 foundations and choose not to block",
+        "2f vs high 4/6 Stun:2 > no block",
     ),
 )
