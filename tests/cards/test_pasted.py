@@ -206,3 +206,21 @@ def test_the_page_shows_what_it_was_taken_for() -> None:
     assert 'class="card-side-face"' in page
     assert page.count("Quick Jab") > 1, "in the field, and on the card"
     assert 'Line 10: <mark class="stopped">Rarity: Common</mark>' in page
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        "Harbor Watch | Foundation | 2 diff | 5 cc | blk +3L | E Commit: Your attack gets +1 speed.",
+        "Card: Harbor Watch\nCard Type: Foundation\nPlay Difficulty: 2\nControl Check: 5\nBlk Mod: +3\nBlock Zone: Low\nE Commit: Your attack gets +1 speed.",
+        "Harbor Watch, foundation, difficulty 2, check 5, block low +3. Enhance Commit: Your attack gets +1 speed.",
+    ],
+)
+def test_shortened_labels_and_abilities_are_read_in_full(layout: str) -> None:
+    read = read_pasted(layout)
+
+    assert read.not_read == []
+    assert read.row == {
+        "name": "Harbor Watch", "type": "foundation", "difficulty": 2, "check": 5, "block": {"zone": "low", "modifier": 3},
+        "text": "Enhance Commit: Your attack gets +1 speed.",
+    }  # fmt: skip

@@ -27,11 +27,14 @@ _NOT_KNOWN = f"This isn't any of {KNOWN}."
 _IS_REMINDER = "This is reminder text; the keyword's own rules count."
 _IS_NO_KEYWORD = "This isn't a keyword that a card can have."
 
-_NAMED = re.compile(r"(?:card )?(?:name|title)\s*[:=]\s*(?P<name>.+)", re.I)
+_NAMED = re.compile(r"(?:(?:card )?(?:name|title)|card)\s*[:=]\s*(?P<name>.+)", re.I)
 _TEXT = re.compile(r"(?:card |rules )?(?:text|abilit(?:y|ies)|effects?)\s*[:=]\s*(?=\S)", re.I)
 _LISTED = re.compile(r"(?P<what>keywords?|traits?|symbols?|resources?)\s*[:=]\s*(?P<rest>.*)", re.I)
 _ABILITY = re.compile(r"(?:[\w'’ ]*\b)?(?:enhance|form|response|blitz)\b|[EFR]\b[^:.]*:|\[", re.I)
 _PLAYED = re.compile(r"(?:enhance|form|response|blitz|\b[EFR]\b)[^:.]{0,80}:", re.I)
+# How players shorten the abilities they write down.
+_SHORT = re.compile(r"\b(?P<letter>[EFR])(?=(?: [^:.]{0,80})?:)")
+_LONG = {"E": "Enhance", "F": "Form", "R": "Response"}
 _LABEL = re.compile(r"[A-Za-z][\w '’-]{0,24}\s*[:=]|#?\d+\s*/\s*\d+$|[©®#]|(?:illus|artist|set|rarity)\b", re.I)
 # Facts that become one entry of a card.
 _TOGETHER = ("zone", "speed", "damage", "block_zone", "block_modifier")
@@ -93,7 +96,7 @@ class _Reader:
         if keywords:
             self.facts["keywords"] = keywords[:MOST_KEYWORDS]
         row, assumed = _row(self.facts)
-        row["text"] = "\n".join(self.abilities)
+        row["text"] = "\n".join(map(_in_full, self.abilities))
         return Pasted(row, "name" in self.facts, sorted(self.not_read, key=lambda one: one.start), assumed)
 
     def _name(self, line: Line, *, is_alone: bool) -> Line:
@@ -233,6 +236,12 @@ def _row(facts: Facts) -> tuple[dict[str, Any], list[str]]:
         row["stamina"] = PLAIN_STAMINA
         assumed.append("stamina")
     return {**row, "name": facts.get("name", UNNAMED)}, assumed
+
+
+def _in_full(ability: str) -> str:
+    """`E Commit: ...` is `Enhance Commit: ...`."""
+    short = _SHORT.match(ability)
+    return f"{_LONG[short['letter']]}{ability[short.end() :]}" if short else ability
 
 
 def _may_be_sentence(plain: str) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 from rules_engine import CARD_TYPES, GRANTS, SYMBOLS, TRAITS, ZONES, card_faults
 
 _NUMBERS = {
-    "difficulty": r"difficulty|diff|cost",
+    "difficulty": r"(?:play )?difficulty|diff|cost",
     "check": r"check(?: value)?|control(?: check)?|cc",
     "health": r"health|vitality|hp",
     "hand_size": r"hand ?size",
@@ -29,7 +29,7 @@ _MODIFIER = rf"(?P<sign>[+\-−])?{_NUMBER}"
 _SIGNED = rf"(?P<sign>[+\-−]){_NUMBER}"
 _DAMAGE = r"(?P<damage>\d{1,3})"
 _ATTACK = r"(?:attack\s*[:=]?\s*)?"
-_BLOCK = r"block(?: zone| modifier)?\s*[:=]?\s*"
+_BLOCK = r"(?:block|blk)(?: zone| modifier| mod)?\s*[:=]?\s*"
 _ENDS = r"(?![\w'’])"
 
 Facts = dict[str, Any]
@@ -76,7 +76,7 @@ _PATTERNS: tuple[tuple[Values, str], ...] = (
     (_block, rf"{_ZONE}\s*{_SIGNED}(?:\s+block)?"),
     (_block, rf"(?:{_BLOCK})?{_SIGNED}\s?(?P<zone>{_LETTER})(?:\s+block)?"),
     (lambda hit: {"block_zone": _zone(hit)}, rf"block zone\s*[:=]?\s*{_ZONE}"),
-    (lambda hit: {"block_modifier": _modifier(hit)}, rf"block(?: modifier)?\s*[:=]?\s*{_MODIFIER}"),
+    (lambda hit: {"block_modifier": _modifier(hit)}, rf"(?:block|blk)(?: modifier| mod)?\s*[:=]?\s*{_MODIFIER}"),
     (_attack, rf"{_ATTACK}{_ZONE}\s+{_NUMBER}\s*/\s*{_DAMAGE}"),
     (_attack, rf"{_ATTACK}{_NUMBER}\s*/\s*{_DAMAGE}\s+{_ZONE}"),
     (_attack, rf"{_ATTACK}{_NUMBER}(?P<zone>{_LETTER}){_DAMAGE}"),
@@ -89,7 +89,7 @@ _PATTERNS: tuple[tuple[Values, str], ...] = (
     ),
     (
         _keyword,
-        rf"(?:keywords?\s*[:=]\s*)?(?P<keyword>(?:deadlock |desperation )?(?:{_alternatives((*GRANTS, *TRAITS))}))"
+        rf"(?:keywords?\s*[:=]?\s*)?(?P<keyword>(?:deadlock |desperation )?(?:{_alternatives((*GRANTS, *TRAITS))}))"
         r"(?:\s*:?\s*(?P<rating>\d{1,2})(?!\s*/))?(?P<needs>\s*\([^()]*\))?",
     ),
     (
@@ -99,7 +99,7 @@ _PATTERNS: tuple[tuple[Values, str], ...] = (
 )
 _FACTS = tuple((values, re.compile(pattern + _ENDS, re.I)) for values, pattern in _PATTERNS)
 # `-` separates facts, unless a number follows: `-1 low` is a block.
-BETWEEN = re.compile(r"(?:[\s,;|•·/*\[\]().]|[-–—](?!\d)|(?:and|&)(?=\s))*", re.I)
+BETWEEN = re.compile(r"(?:[\s,;|•·/*\[\]().<>]|[-–—](?!\d)|(?:and|&)(?=\s))*", re.I)
 # Parentheses after a keyword are reminder text, unless they are its requirement.
 _REMINDER = re.compile(r"\s*\(.*\)\s*$", re.S)
 _SENTENCE = re.compile(r"[.:]|(?:\w+ ){5}")
