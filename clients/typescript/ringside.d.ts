@@ -908,9 +908,9 @@ export interface CutAnswer {
   steps: Array<StepShape>;
   /** Its page on the site. */
   url: string;
-  /** Who goes on. */
+  /** Who advances. */
   through: Array<FinisherShape>;
-  /** Who doesn't, because of diversity. */
+  /** Who doesn't, because a better finisher plays the same character. */
   passed_over: Array<FinisherShape>;
   /** Who meets whom in the first round of the bracket. */
   pairings: Array<Array<string>>;
@@ -2737,7 +2737,7 @@ export interface RoundsAnswer {
   match: string;
   /** Rounds before the cut. */
   rounds: number;
-  /** How many go on to a bracket. */
+  /** How many players advance to a bracket. */
   cut: number;
   /** Rounds of the bracket. */
   cut_rounds: number;
@@ -3904,11 +3904,11 @@ export interface Operations {
     method: "GET";
     path: "/api/v1/tournament/cut/";
     query: {
-      /** Whether only the best finisher with each character goes on. */
+      /** Whether only the best finisher with each character advances. */
       diversity?: "yes" | "no";
       /** Whose tournament rules to follow. */
       edition?: "ufs-1.9";
-      /** How many go on. */
+      /** How many players advance. */
       size?: number;
       /** One player per line, with the character: 1. Ana - Ken. */
       standings: string;
@@ -3923,7 +3923,7 @@ export interface Operations {
     query: {
       /** Minutes between rounds. */
       between?: number;
-      /** How many go on to a bracket; 0 for none. */
+      /** How many players advance to a bracket; 0 for none. */
       cut?: number;
       /** Whose tournament rules to follow. */
       edition?: "ufs-1.9";

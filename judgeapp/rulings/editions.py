@@ -106,7 +106,9 @@ def _row(
     rejected = ruling.get("rejected")
     if rejected is None:
         return EditionSays(edition, short, answer, SafeString(""), [])
-    refused = next((row for row in ruling["decision"]["refused"] if rejected["decision"] in _refuses(row)), None)
+    # A decision told after the game is over is rejected, too, and nobody decides then.
+    rows = ruling["decision"]["refused"] if ruling["decision"] else []
+    refused = next((row for row in rows if rejected["decision"] in _refuses(row)), None)
     if refused is None:
         return EditionSays(edition, short, answer, write(rejected.get("why", "Its next decision isn't offered.")), [])
     named = ", ".join(cards.get(card, "") for card in refused["cards"])

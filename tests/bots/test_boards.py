@@ -89,7 +89,7 @@ def test_what_is_offered_while_typing_leads_to_its_answer(discord: Discord) -> N
     assert "#" in offered[0]["value"]
     answer = discord.ask("rule", words=offered[0]["value"])["data"]["content"]
     assert offered[0]["value"].partition("#")[2] in answer
-    scenarios = discord.type("ruling", "link", "defender need not block")
+    scenarios = discord.type("ruling", "link", "do I have to block")
     assert "attacking/do-i-have-to-block" in [row["value"] for row in scenarios]
 
 

@@ -249,6 +249,15 @@ def test_an_edition_that_does_not_offer_a_decision_stops_there_and_says_so() -> 
     assert "The line stops here." in told.json()["html"]
 
 
+def test_a_decision_after_the_game_is_over_stops_every_edition_and_is_no_fault_of_ours() -> None:
+    asked = jab(at="attack.block")
+    asked["board"]["players"]["b"]["health"] = 1
+    told = post("/board/editions/", {"question": {**asked, "decisions": ["pass", "pass"]}})
+
+    assert told.status_code == 200
+    assert "The line stops here." in told.json()["html"]
+
+
 def test_editions_that_agree_say_so() -> None:
     told = post("/board/editions/", {"question": jab(at="end")}).json()
 

@@ -46,7 +46,7 @@ def _ends_with_attack(ctx: Context, effect: Effect) -> bool:
     """In some editions, what an enhance makes ends with its attack, unless it names its own end or waits for a next
     one.
     """
-    waits_for_next = effect.kind == MODIFIER and effect.uses == 1
+    waits_for_next = effect.data.get("of_next") or (effect.kind == MODIFIER and effect.uses == 1)
     if ctx.ability.type != "enhance" or effect.until != "turn" or waits_for_next or ctx.progress.rest_of_turn:
         return False
     return bool(ctx.game.chooses("timing", "enhance_effects_last") == "attack")

@@ -86,6 +86,7 @@ def create_fired(
             matches=fits,
             do=do,
             at_a_moment=trigger.kind in MOMENTS,
+            of_next=of_next,
         ),
     )
 
@@ -269,7 +270,7 @@ def create_fired_for_next(ctx: Context, sentence: Node) -> None:
 
     text = _told_with(wording.effects.if_event(print_node(sentence.event), print_node(doing)), rest)
     cites = ("fired-effect#triggered", "next#next-attack", "scope#inherits", *created_cites(ctx.ability))
-    add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
+    add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do, of_next=True))
 
 
 def _do(ctx: Context, doing: Node) -> Procedure:

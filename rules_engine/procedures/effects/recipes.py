@@ -42,7 +42,7 @@ PLAYERS = names_of(KnownToEffect, WHO)
 KNOWN = names_of(KnownToEffect)
 # What is about the moment of executing, or is given beside what an effect knows.
 OF_THE_MOMENT = (
-    "ability", "answered", "asked", "attack", "bullets", "cancelled", "card", "checked_by", "declined", "did_by", "done_before", "fell_short",
+    "ability", "answered", "asked", "attack", "bullets", "cancelled", "card", "checked_by", "declined", "did_by", "done_before", "executes", "fell_short",
     "found_by", "found_none", "game", "happening", "last_description", "last_instruction", "name", "numbers_given",
     "one_of_several", "options", "owner", "passed_by", "passed_over", "playing", "reversal", "since", "stopped",
     "times_by", "took_as_such", "unchosen", "unpaid", "zones_before",

@@ -1295,10 +1295,10 @@ class CutAnswer(TypedDict):
     # Its page on the site.
     url: str
 
-    # Who goes on.
+    # Who advances.
     through: list[FinisherShape]
 
-    # Who doesn't, because of diversity.
+    # Who doesn't, because a better finisher plays the same character.
     passed_over: list[FinisherShape]
 
     # Who meets whom in the first round of the bracket.
@@ -3750,7 +3750,7 @@ class RoundsAnswer(TypedDict):
     # Rounds before the cut.
     rounds: int
 
-    # How many go on to a bracket.
+    # How many players advance to a bracket.
     cut: int
 
     # Rounds of the bracket.
