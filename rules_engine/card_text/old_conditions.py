@@ -119,6 +119,14 @@ ASKED: Rows = (
     ("(if|after|when) this card blocks a|an card|attack with multiple ,", "after you block an attack with multiple with this card ,"),
     ("as though you were spending 1 momentum each time you pay the cost of (a|an) (<keyword>) or (<keyword>) ability", "in addition to spending momentum to pay for $2 or $3 abilities"),
     ("as though you were spending 1 momentum whenever you pay the cost of (a|an) (<keyword>) or (<keyword>) ability", "in addition to spending momentum to pay for $2 or $3 abilities"),
+    # Options, keywords and symbols in common.
+    ("choose both instead - - •", "choose 2 instead : •"),
+    ("choose both instead", "choose 2 instead"),
+    ("(gets) a damage or speed (bonus|penalty)", "$1 a speed or damage $2"),
+    ("return (its|this) (attack's) damage and speed to", "return $1 $2 speed and damage to"),
+    ("return its damage and speed to", "return its speed and damage to"),
+    ("as an additional cost to try to block", "as an additional cost to block"),
+    ("after your rival loses health due to an attack or effect ,", "after your rival takes damage or your rival loses health due to an effect ,"),
     # Other orders.
     (f"(attack|character) has {_SYMBOL} (it|this|your)", "$1 has the $2 symbol , $3"),
     (f"(attack|character) has {_SYMBOL} (,|.)", "$1 has the $2 symbol $3"),

@@ -36,6 +36,10 @@ def add(g: Grammar) -> None:
         g.add("counted", "count-keywords", words, only="abilities" if "abilities" in words else "any")
     for symbol in ("counted", "keywords-there"):
         g.add(symbol, "count-keywords-there", "keyword|keywords [[on cards]] in {zone:zone-name}")
+    # `For each Charge, Fury and Kick keyword in your card pool`: of these keywords only.
+    named = "keyword|keywords [[on cards]] in {zone:zone-name}"
+    g.add("counted", "count-keywords-there", f"{{k:trait}} {named}", f"{{k:trait}} and|or {{l:trait}} {named}")
+    g.add("counted", "count-keywords-there", f"{{k:trait}} , {{l:trait}} [[,]] and|or {{m:trait}} {named}")
     for having in ("{+having}", "{+there}"):
         g.add("condition", "has-keywords-there", f"{having} {{+so-many}} {{what:keywords-there}}")
     for words in ("keyword|keywords on this attack", "keyword|keywords on it", "keyword|keywords it has"):

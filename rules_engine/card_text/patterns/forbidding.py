@@ -81,12 +81,12 @@ def _playing(g: Grammar) -> None:
     g.add("limited", "barred-abilities", "{which:which-ability?} ability|abilities {on:barred-on?}")
     g.add("limited", "barred-abilities", "{which:types-limited} {on:barred-on?}")
     for who, words in (*WHO, ("any", "each player")):
-        limiting = ("cannot play more than", "may|can only play", "may|can play only")
-        limits = [f"{words} {play} {{n:number}} {{what:limited}}" for play in limiting]
-        g.add("instruction", "limit-plays-for", *(f"{limit} {{until:within-turn}}" for limit in limits), who=who)
-        g.add("static", "limit-plays", *(f"{limit} each|per turn" for limit in limits), who=who)
-        in_step = [f"{limit} {often}" for limit in limits for often in LIMITED_STEPS]
-        g.add("static", "limit-plays", *in_step, who=who, during="attack")
+        g.add("limiting", "who", words, who=who)
+    limit = "{+limiting} {+only-plays} {n:number} {what:limited}"
+    g.add("only-plays", "words", "cannot play more than", "may|can only play", "may|can play only")
+    g.add("instruction", "limit-plays-for", f"{limit} {{until:within-turn}}")
+    g.add("static", "limit-plays", f"{limit} each|per turn")
+    g.add("static", "limit-plays", *(f"{limit} {often}" for often in LIMITED_STEPS), during="attack")
     g.add("static", "not-as-block", "this card cannot be played as a block", "you cannot block with this card")
     g.add("instruction", "cannot-play", "no [[more]] {what:barred} can|may be played {until:duration}", who="any")
     g.add("instruction", "cannot-play", "{what:barred-one} cannot be played {until:duration}", who="any")
@@ -208,7 +208,9 @@ def _endings(g: Grammar) -> None:
         g.add("end-restriction", "so-often-per-step", f"{may} {{+so-often-here}}")
     g.add("end-restriction", "only-while-committed", "only playable while committed")
     g.add("end-restriction", "rival-may-cancel", "they may {cost:costs} to cancel this ability|effect")
-    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this effect")
+    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability|effect")
+    too = "your rival may {cost:costs} to cancel this effect and destroy this card|foundation|asset"
+    g.add("end-restriction", "rival-may-cancel", too, destroys="yes")
     for kind, often in (("once-per-turn", "once"), ("twice-per-turn", "twice")):
         g.add(
             "end-restriction",

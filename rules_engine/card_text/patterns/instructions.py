@@ -332,7 +332,6 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "only-one-deflect", "only 1 deflect ability can be played per attack")
     g.add("end-restriction", "playable-while-committed", "playable while committed")
     g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
-    g.add("end-restriction", "rival-may-cancel", "your rival may {cost:costs} to cancel this ability")
     g.add("end-restriction", "only-playable-if", "only playable if|while {when:condition}")
     g.add("end-restriction", "only-playable-if", "playable only if|while {when:condition}")
     g.add("end-restriction", "only-playable-if", "only playable after {when:condition}")

@@ -9,6 +9,7 @@ ALIKE = (
     ("same-name", "name"),
     ("same-type", "card type"),
     ("same-identity", "identity"),
+    ("same-keyword", "keyword"),
     ("same-zone", "zone"),
     ("same-stat", "{stat:card-stat}"),
 )
@@ -110,6 +111,7 @@ def _shared_symbols(g: Grammar, symbol: str, that: str, cards: str) -> None:
     g.add(symbol, "shares-symbols", *some)
     g.add(symbol, "shares-symbols", f"{share} a symbol {with_}", n=1)
     g.add(symbol, "shares-exactly", f"{share} exactly {{n:number}} symbol|symbols {with_}")
+    g.add(symbol, "shares-at-most", f"{share} {{n:number}} or fewer|less symbols {with_}")
     none = (
         f"{that}does|do not share a symbol {with_}",
         f"{that}does|do not share any symbols {with_}",

@@ -43,6 +43,9 @@ class CountRivals(Construct): ...
 
 class CountKeywordsThere(Construct):
     zone: Node
+    k: Word | None = None
+    l: Word | None = None  # noqa: E741 - the second of several, as the pattern names it
+    m: Word | None = None
 
 
 class CountHealthLost(Construct): ...

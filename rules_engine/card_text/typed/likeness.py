@@ -26,6 +26,11 @@ class SameIdentity(Construct):
     so: str
 
 
+class SameKeyword(Construct):
+    as_: Node
+    so: str
+
+
 class SameType(Construct):
     as_: Node
     so: str
@@ -44,6 +49,11 @@ class SharesSymbols(Construct):
 
 
 class SharesExactly(Construct):
+    as_: Node
+    n: int
+
+
+class SharesAtMost(Construct):
     as_: Node
     n: int
 

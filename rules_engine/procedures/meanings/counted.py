@@ -131,7 +131,9 @@ def count_keywords_there(ctx: Context, node: CountKeywordsThere) -> int:
         for zone in spot.zones
         for card in in_zone(ctx.game, player, zone)
     ]
-    return sum(len({keyword.name for keyword in card.keywords}) for card in cards)
+    named = {word.means for word in (node.k, node.l, node.m) if word is not None}
+    found = ({keyword.name.lower() for keyword in card.keywords} for card in cards)
+    return sum(len(keywords & named if named else keywords) for keywords in found)
 
 
 @room.counts(CountPaid)

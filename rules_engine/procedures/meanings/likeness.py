@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.typed.likeness import (
     SameIdentity,
+    SameKeyword,
     SameName,
     SameStat,
     SameType,
     SameZone,
+    SharesAtMost,
     SharesExactly,
     SharesNone,
     SharesSymbols,
@@ -90,6 +92,13 @@ def same_identity(game: Game, ctx: Context, card: Card, node: SameIdentity) -> b
     )
 
 
+@room.quality(SameKeyword)
+def same_keyword(game: Game, ctx: Context, card: Card, node: SameKeyword) -> bool:
+    """Do they share a keyword? One with a rating is the same keyword, whatever the rating."""
+    names = {keyword.name.lower() for keyword in card.keywords}
+    return _is_so(ctx, card, node, lambda other: any(keyword.name.lower() in names for keyword in other.keywords))
+
+
 @room.quality(SameType)
 def same_type(game: Game, ctx: Context, card: Card, node: SameType) -> bool:
     return card.type is not None and _is_so(ctx, card, node, lambda other: other.type == card.type)
@@ -117,6 +126,12 @@ def shares_symbols(game: Game, ctx: Context, card: Card, node: SharesSymbols) ->
 @room.quality(SharesExactly)
 def shares_exactly(game: Game, ctx: Context, card: Card, node: SharesExactly) -> bool:
     return any(shared_symbols(game, card, other) == int(node.n) for other in others(ctx, card, node.slots["as"]))
+
+
+@room.quality(SharesAtMost)
+def shares_at_most(game: Game, ctx: Context, card: Card, node: SharesAtMost) -> bool:
+    found = others(ctx, card, node.slots["as"])
+    return bool(found) and all(shared_symbols(game, card, other) <= int(node.n) for other in found)
 
 
 @room.quality(SharesNone)

@@ -287,4 +287,6 @@ def _rival_may(game: Game, happening: Happening, ability: ReadAbility, ending: N
             "play-restrictions#rival-act-cancels",
             player=rival,
         )
+    if paid and ending.get("destroys") is not None and card.in_stage:
+        acts.destroy(game, rival, [card], "play-restrictions#rival-may-cancel")
     yield from upcalls.boundary(game)
