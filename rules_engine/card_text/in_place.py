@@ -18,6 +18,7 @@ from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.of_the_next import IFS, asks_of_it, can_wait, changes_next, ends_with_next
 from rules_engine.card_text.sentences import INSTEAD, is_block_rule, is_half_rule, trigger_of
 from rules_engine.card_text.trees import links, walk
+from rules_engine.card_text.verbs import AMOUNTS
 
 # Words about what comes next: after an effect that mentions it.
 NEXT = ("next-seen", "next-part", "next-trigger")
@@ -87,6 +88,8 @@ class SoFar(NamedTuple):
     defines_x: bool = False
     # Does it wait for an announced act that something else can replace?
     announced: bool = False
+    # Is that an amount, of which less can be done?
+    amount: bool = False
 
 
 def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> SoFar | None:
@@ -104,6 +107,7 @@ def begin(kind: str, front: Mapping[str, Any], *, lost_comma: bool = False) -> S
         symbol_before=continuous and symbol,
         says_x=in_cost,
         announced=_is_announced(front.get("on")),
+        amount=_is_amount(front.get("on")),
     )
     return _with_kinds(so_far, (node.kind for value in front.values() for node in walk(value)))
 
@@ -116,6 +120,8 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
         return None  # `After you draw during the End Phase, ...`: the time belongs to the event
     if sentence.kind == INSTEAD and not _can_come_instead(so_far, sentence):
         return None
+    if not so_far.amount and any(node.kind == "done-less" for node in walk(sentence)):
+        return None  # which gain?
     waiting = so_far.waiting
     if so_far.continuous:
         if any(node.production.symbol in NEXT for node in walk(sentence)):
@@ -150,9 +156,13 @@ def follow(so_far: SoFar, sentence: Node) -> SoFar | None:
 def _is_announced(trigger: Any) -> bool:
     if not isinstance(trigger, Node) or trigger.kind != "before":
         return False
-    # Damage, health and plays are no acts on cards: nothing can be done to their cards instead.
+    # Damage and plays are no acts on cards: nothing can be done to their cards instead.
     what = trigger.event.get("what")
-    return isinstance(what, Node) and what.kind.startswith("seen-")
+    return trigger.event.get("verb") in AMOUNTS or (isinstance(what, Node) and what.kind.startswith("seen-"))
+
+
+def _is_amount(trigger: Any) -> bool:
+    return isinstance(trigger, Node) and trigger.kind == "before" and trigger.event.get("verb") in AMOUNTS
 
 
 def _can_come_instead(so_far: SoFar, sentence: Node) -> bool:

@@ -6,11 +6,14 @@ Checks that need a whole ability are in `in_place.py`.
 
 from __future__ import annotations
 
+import re
+
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.verbs import (
     ABILITY,
+    AMOUNTS,
     ANNOUNCED,
     ATTACK,
     BLOCK,
@@ -32,6 +35,8 @@ EACH_ONCE = (ABILITY, ATTACK, BLOCK, CANCELED, CHECK, DECK, PLAY)
 FORMS = {"base": 0, "third": 1, "past": 2, "done": 3}
 # What replaces an optional comma that was left out.
 LOST = "-"
+# Cards that will be drawn: nobody knows what they are.
+_UNSEEN = re.compile(r"((a|any|any number of|[0-9]+|[0-9]+ or more|at least [0-9]+) )?cards?")
 
 
 def has_sense(node: Node) -> bool:
@@ -57,6 +62,7 @@ def has_sense(node: Node) -> bool:
         or _has_each(node)
         or _plays_from_elsewhere(node)
         or _waits_for_what_nobody_announces(node)
+        or (node.kind == "later-do" and node.a.kind == "done-instead" and not _replaces_all(node.on.event))
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)
@@ -72,13 +78,22 @@ def _waits_for_what_nobody_announces(node: Node) -> bool:
         return False
     if node.event.get("verb") == "add":
         return bool(node.event.zone != "momentum")
-    verbs = {part.get("verb") for part in (node.event, *map(node.event.get, "vwx")) if part is not None} & set(
-        CARD_VERBS
-    )
+    verbs = {part.get("verb") for part in (node.event, *map(node.event.get, "vwx")) if part is not None} & {
+        *CARD_VERBS,
+        *AMOUNTS,
+    }
     why = {part.kind if part.get("part") != "cost" else "due-to-cost" for part in walk(node.event.get("how"))}
     if not verbs or (not verbs.isdisjoint(BY_EFFECT) and why.isdisjoint(("due-to-effect", "due-to-ability"))):
         return bool(verbs)
-    return not verbs <= set(ANNOUNCED) or not why.isdisjoint(("due-to-check", "due-to-cost", "due-to-drive"))
+    if verbs == {"draw"} and _UNSEEN.fullmatch(print_node(node.event.what)) is None:
+        return True
+    return not verbs <= {*ANNOUNCED, *AMOUNTS} or not why.isdisjoint(("due-to-check", "due-to-cost", "due-to-drive"))
+
+
+def _replaces_all(event: Node) -> bool:
+    """`Whenever you would gain health, ... instead`: of an act on cards, or of a draw, only one card may be meant."""
+    verb = event.get("verb")
+    return verb in AMOUNTS and (verb != "draw" or not print_node(event.what).startswith(("a ", "1 ")))
 
 
 def _pays_with_a_try(node: Node) -> bool:

@@ -107,7 +107,9 @@ BARRED = (
 )  # fmt: skip
 # The acts that are announced before an effect does them, if a text waits for that.
 ANNOUNCED = ("clear", "commit", "destroy", "discard", "flip", "freeze", "ready", "remove", "sacrifice", "seal")
+# Of these less is done if a text says so: health, and draws, whose cards nobody knows before.
+AMOUNTS = ("draw", "gain", "lose")
 # Acts that are often done other than by an effect: only those due to one are announced.
-BY_EFFECT = ("commit", "discard", "ready")
+BY_EFFECT = ("commit", "discard", "lose", "ready")
 # The verbs of acts on cards.
 CARD_VERBS = {key: verb for key, verb in VERBS.items() if verb.takes == CARDS}

@@ -58,6 +58,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "frenzy-counts": ("all-blocked", "own-attacks", "complete-only"),
     "gain-from-copy": ("physically-printed", "copied-as-printed"),
     "gained-for-the-game": ("kept", "lost"),
+    "given-check": ("starts-there", "as-given"),
     "halve-negative": ("halve-normally", "not-halved"),
     "hand-bracket-action": ("check", "no-check"),
     "hand-reversal-check": ("check", "no-check"),

@@ -32,6 +32,10 @@ def which_change_of_check() -> str:
     return "By how much?"
 
 
+def check_of_player_passes(player: str) -> str:
+    return f"{player.upper()}'s check passes automatically"
+
+
 def check_of_player_gets(player: str, amount: int) -> str:
     return f"{player.upper()}'s check gets {amount:+}"
 
@@ -44,6 +48,12 @@ def block_modifier_gets(player: str | None, verb: str, amount: int) -> str:
 @saying
 def check_gets(amount: int, was: int) -> str:
     return f"The check gets {amount:+}: {was} {'+' if amount >= 0 else '-'} {abs(amount)} = {was + amount}."
+
+
+@saying
+def check_is_given(player: str, value: int) -> str:
+    """Say that a text gives a check its value."""
+    return f"{player.upper()}'s check is {value}: no card is checked."
 
 
 @saying

@@ -112,6 +112,13 @@ def not_done_to(cards: Sequence[str]) -> str:
 
 
 @saying
+def done_less(verb: str, was: int, left: int) -> str:
+    """Say that less of an announced gain, loss or draw is done."""
+    what = {"gain-health": "gain of health", "lose-health": "loss of health", "draw": "draw"}[verb]
+    return f"The {what} is replaced: nothing of it is done." if not left else f"The {what} is {left} instead of {was}."
+
+
+@saying
 def which_fired_effect_next() -> str:
     return "Which effect fires next?"
 

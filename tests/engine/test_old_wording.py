@@ -279,9 +279,11 @@ def test_what_speaks_of_something_that_is_not_there_is_refused(line: str) -> Non
     assert not read_ability(line).understood
 
 
-@pytest.mark.parametrize("event", ["you are dealt 1 or more damage", "you gain health", "you play an attack"])
-def test_only_acts_on_cards_can_be_replaced(event: str) -> None:
+@pytest.mark.parametrize("event", ["you are dealt 1 or more damage", "you draw an attack", "you play an attack"])
+def test_only_acts_on_cards_health_and_draws_can_be_replaced(event: str) -> None:
     assert read_ability("Before a foundation is destroyed, add it to your momentum instead.").understood
+    assert read_ability("Before you gain health, draw 1 card instead.").understood
+    assert read_ability("Before you draw cards, gain 1 health instead.").understood
     assert not read_ability(f"Before {event}, draw 1 card instead.").understood
 
 

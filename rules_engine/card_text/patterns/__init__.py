@@ -36,6 +36,7 @@ from rules_engine.card_text.patterns import (
     forbidding,
     forbidding_adding,
     frame,
+    given_checks,
     history,
     instructions,
     joining,
@@ -99,6 +100,7 @@ FAMILIES = (
     changes,
     setting_numbers,
     checks,
+    given_checks,
     forbidding,
     forbidding_adding,
     keeping,
@@ -143,6 +145,7 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
     forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
     instructions.so_often(grammar)
+    announcing.of_health(grammar)
     either.joined(grammar)
     lasting.said_first(grammar)
     grammar.finish()

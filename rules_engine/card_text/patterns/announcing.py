@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Construct, Node
+from rules_engine.card_text.verbs import HEALTH
 
 
 class InsteadSentence(Construct):
     do: Node
+
+
+class DoneInstead(Construct):
+    do: Node
+
+
+class DoneLess(Construct):
+    # By how much, if any of it is still done.
+    n: int | None = None
 
 
 def add(g: Grammar) -> None:
@@ -35,7 +45,9 @@ def add(g: Grammar) -> None:
             verb="play",
             n=1,
         )
+        g.add(symbol, "happens", f"{{+{base}}} {{+health-base}} {rest}")
     g.add("before-event", "happens", f"{{+third-announces}} {{+cards-third}} {{what:seen}} {rest}")
+    g.add("before-event", "happens", f"{{+third-announces}} {{+health-third}} {rest}")
     third = f"{{+third-announces}} plays a|an {{d:description}} {{from:from-elsewhere?}} {rest}"
     g.add("before-event", "happens", third, verb="play", n=1)
     g.add(
@@ -49,8 +61,31 @@ def add(g: Grammar) -> None:
     g.add("before-event", "happens", "you block {with:block-this} {how:hows?}", who="you", verb="block", status="")
     g.add("block-this", "block-with-this", "with this card")
     g.derive("before-event", "{=would-event}")
-    g.add("trigger", "before", "after|if|when {event:would-event}")
+    g.add("would-trigger", "before", "after|if|when|whenever {event:would-event}")
+    g.derive("trigger", "{=would-trigger}")
+    # In an effect: what would be done for a while is replaced each time.
+    g.add("later-replacing", "later-do", "{on:would-trigger} [[,]] {a:instead-doing}")
+    g.derive("later-first", "{=later-replacing}")
+    g.add("instead-doing", "done-instead", "{do:doing} instead")
     g.add("sentence", "instead-sentence", "{do:doing} instead .", "{do:replacing} .")
     # `If this card is removed, add it to your hand instead`: it isn't removed, so this comes before it would be.
     g.add("replaced", "before", "after|if|when {event:happening}")
     g.add("replacing", "later-do", "{on:replaced} , {a:doing} instead")
+    _amounts(g)
+
+
+def _amounts(g: Grammar) -> None:
+    """Health and draws, of which less can be done: `cancel that gain`, `the number of cards they would have drawn`."""
+    amount = "that|the [[health]] gain|loss|draw"
+    g.add("instruction", "done-less", f"cancel|prevent {amount}", f"reduce {amount} to 0")
+    g.add("instruction", "done-less", f"reduce {amount} by {{n:number}}")
+    for verb, gained in (("gain", "gained"), ("lose", "lost")):
+        g.add("term", "amount-seen-term", f"the [[amount of]] health {{+own-did}} would have {gained}", verb=verb)
+    g.add("term", "amount-seen-term", "the number of cards {+own-did} would have drawn", verb="draw")
+
+
+def of_health(g: Grammar) -> None:
+    """Clauses about health, which are announced like acts on cards. Added last."""
+    g.some("said-health", "said-clause", lambda kind: kind == HEALTH)
+    for form in ("base", "third"):
+        g.derive(f"health-{form}", "{=said-health}", form=form)

@@ -54,9 +54,9 @@ def _changed(g: Grammar) -> None:
         fixed = {"who": "all"} if said == "checks" else {}
         g.add("instruction", "checks-get", f"{said} {{why:purpose?}} get {how} {{until:duration}}", **fixed)
         g.add("instruction", "checks-get", f"{said} [[made]] {{until:duration}} get {how}", **fixed)
-    once = "{+whose-checks} next check {until:within-turn?} {why:purpose?}"
-    later = "{+whose-checks} next check {why:purpose} {until:within-turn}"
-    g.add("instruction", "next-check", f"{once} gets {how}", f"{later} gets {how}")
+    _one_to_come(g)
+    g.add("instruction", "next-check", f"{{+one-check-to-come}} gets {how}")
+    g.add("instruction", "next-check-passes", "{+one-check-to-come} {+passes}")
     g.add("instruction", "next-check", f"{{+whose-checks}} check {{why:purpose}} gets {how}")
     g.add("instruction", "checks-get", f"{{+whose-checks}} checks {{why:purpose?}} get {how} {{until:duration}}")
     g.add("instruction", "checks-get", f"{{+whose-checks}} checks {{until:duration}} get {how}")
@@ -68,13 +68,7 @@ def _changed(g: Grammar) -> None:
         g.add("static", "your-checks-get", static, **fixed)
     soon = f"{{+whose-checks}} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
     g.add("instruction", "next-check", soon)
-    g.add("instruction", "next-check-passes", f"{once} {{+passes}}")
-    theirs = f"that player's next check {{until:within-turn?}} {{why:purpose?}} gets {how}"
-    g.add("instruction", "next-check", theirs, who="that")
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
-    for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
-        made = f"the next check {makes} [[this turn]] {{why:purpose?}} gets {how}"
-        g.add("instruction", "next-check", made, who=who)
     subjects = ("that check", "this check", "the check", "your check", "their check", "it")
     g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
     g.add("instruction", "this-check", *(f"give {check} {how}" for check in subjects[:3]))
@@ -104,6 +98,16 @@ def _changed(g: Grammar) -> None:
     g.add("plain-number", "number-term", "{n:number}")
     g.add("instruction", "re-check", "re-check")
     g.add("instruction", "re-check", "your rival re-checks", "they re-check")
+
+
+def _one_to_come(g: Grammar) -> None:
+    """The next check of a player, of each, or of the player who makes it."""
+    one, when = "one-check-to-come", "{until:within-turn?} {why:purpose?}"
+    for whose in ("{+whose-checks}", "{+all-checks}"):
+        g.add(one, "next", f"{whose} next check {when}", f"{whose} next check {{why:purpose}} {{until:within-turn}}")
+    g.add(one, "next", f"that player's next check {when}", who="that")
+    for who, makes in (("you", "you make"), ("rival", "your rival makes"), ("rival", "they make"), ("either", "made")):
+        g.add(one, "next", f"the next check {makes} {when}", who=who)
 
 
 def _block_modifiers(g: Grammar) -> None:

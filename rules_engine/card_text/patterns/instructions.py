@@ -55,7 +55,14 @@ def _sentences(g: Grammar) -> None:
         "{until:duration} [[,]] {do:lasting} and {more:lasting}",
     )
     rest = "for the rest of this|the turn [[,]]"
-    g.add("doing", "rest-of-turn-do", f"{rest} {{a:doing}}", f"{rest} {{a:later-doing}}", "this turn , {a:later-first}")
+    g.add(
+        "doing",
+        "rest-of-turn-do",
+        f"{rest} {{a:doing}}",
+        f"{rest} {{a:later-doing}}",
+        f"{rest} {{a:later-replacing}}",
+        "this turn , {a:later-first}",
+    )
     g.add("doing", "until-later-do", "{until:waiting-span} [[,]] {a:later-first}")
     g.add("sentence", "static-sentence", "{do:static} .")
     # `Your attacks get +1 speed and rival attacks get -1 speed`: two separate static effects (`reading.py`).

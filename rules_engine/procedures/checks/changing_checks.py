@@ -5,6 +5,7 @@ Effect).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
@@ -56,13 +57,23 @@ def whose_check(ctx: Context, node: Node) -> str | None:
     return ctx.player(node.who)
 
 
+def whose_next_check(ctx: Context, node: Node) -> tuple[str | None, ...]:
+    """Return the players whose next check is meant: one, each, or the one who makes the next."""
+    return ctx.players("all") if node.who == "all" else (whose_check(ctx, node),)
+
+
 @room.does(NextCheck, ChecksGet)
 def next_check(ctx: Context, node: CheckChange) -> Procedure:
     """Change a future check, by a fired effect that triggers when the check is made."""
     amounts = _amounts(ctx, node)
     if len(amounts) > 1 and ctx.game.reading("decision-for-next") != "when-it-comes":
         amounts = [(yield from _chosen(ctx, amounts))]
-    player, why = whose_check(ctx, node), node.why
+    for player in whose_next_check(ctx, node) if isinstance(node, NextCheck) else (whose_check(ctx, node),):
+        _change_to_come(ctx, node, player, amounts)
+
+
+def _change_to_come(ctx: Context, node: CheckChange, player: str | None, amounts: list[int]) -> None:
+    why = node.why
     block_only = node.who == "any"
 
     def fits(happening: Happening) -> bool:
@@ -164,24 +175,40 @@ def _is_kept(ctx: Context, player: str, amount: int, purpose: str, card: Card | 
     return bool(cites)
 
 
+class ToCome(NamedTuple):
+    """A check that was announced and isn't made yet."""
+
+    player: str
+    purpose: str
+    card: Card | None
+
+
+def check_to_come(announced: Happening | None) -> ToCome | None:
+    """Return the check that comes next: it's announced, or what it's made for."""
+    if announced is None or (announced.kind != "block-tried" and not announced.data.get("before")):
+        return None
+    if announced.kind == "check-announced":
+        return ToCome(announced.player, announced.data["purpose"], announced.data.get("card"))
+    if announced.kind not in ("block-tried", "card-played", "block-played"):
+        return None
+    blocks = announced.kind != "card-played" or announced.data.get("played_as") == "block"
+    return ToCome(announced.player, "block" if blocks else "card", announced.cards[0])
+
+
 @room.does(ThisCheck)
 def this_check(ctx: Context, node: ThisCheck) -> Procedure:
     """Return the check that was just made, or the one about to be made."""
     announced = ctx.happening
     if announced is not None and announced.kind == "check":
         _modify_check(ctx, announced, (yield from _chosen(ctx, _amounts(ctx, node))), floor_of(ctx, node.bounds))
-    elif announced is not None and announced.kind in ("check-announced", "block-tried"):
-        # Trying a block announces it: its check comes next.
-        tried = announced.kind == "block-tried"
-        purpose = "block" if tried else announced.data.get("purpose")
-        card = announced.cards[0] if tried else announced.data.get("card")
+    elif (to_come := check_to_come(announced)) is not None:
 
         def fits(happening: Happening) -> bool:
-            same = happening.data.get("purpose") == purpose and happening.data.get("card") == card
-            return happening.kind == "check" and happening.player == announced.player and same
+            same = happening.data.get("purpose") == to_come.purpose and happening.data.get("card") == to_come.card
+            return happening.kind == "check" and happening.player == to_come.player and same
 
         amounts = [(yield from _chosen(ctx, _amounts(ctx, node)))]
-        text = wording.checks.check_of_player_gets(player=announced.player, amount=amounts[0])
+        text = wording.checks.check_of_player_gets(player=to_come.player, amount=amounts[0])
         _wait_for_check(ctx, text, amounts, fits, "turn", floor=floor_of(ctx, node.bounds))
     else:
         ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
@@ -257,14 +284,14 @@ def re_check(ctx: Context, node: ReCheck) -> None:
 @room.does(NextCheckPasses)
 def next_check_passes(ctx: Context, node: NextCheckPasses) -> None:
     """Let a future check pass automatically: it won't be made at all."""
-    who, why = whose_check(ctx, node), node.why
+    for who in whose_next_check(ctx, node):
 
-    def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
-        return player == who and is_for(ctx, why, purpose, card)
+        def fits(player=None, purpose=None, card=None, who=who, **facts) -> bool:  # type: ignore[no-untyped-def]
+            return who in (None, player) and is_for(ctx, node.why, purpose, card)
 
-    add_effect(
-        ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits)
-    )
+        add_effect(
+            ctx, Effect(RULE, ctx.owner, "automatic-pass", print_node(node), ("rule-effect#adds-a-rule",), matches=fits)
+        )
 
 
 @room.does(CheckPasses)
@@ -273,6 +300,17 @@ def check_passes(ctx: Context, node: CheckPasses) -> None:
         ctx.happening.data["state"]["value"] = max(
             ctx.happening.data["state"]["value"], ctx.happening.data["difficulty"]
         )
+        return
+    to_come = check_to_come(ctx.happening)
+    if to_come is None:
+        ctx.game.say("nothing", wording.checks.no_check_to_change(), "effects#may-do-nothing", player=ctx.owner)
+        return
+
+    def fits(player=None, purpose=None, card=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return ToCome(player, purpose, card) == to_come
+
+    text, cites = wording.checks.check_of_player_passes(player=to_come.player), ("rule-effect#adds-a-rule",)
+    add_effect(ctx, Effect(RULE, ctx.owner, "automatic-pass", text, cites, matches=fits))
 
 
 @room.does(MakeCheck)

@@ -16,6 +16,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.checks import changing_checks
 from rules_engine.procedures.checks.committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
+from rules_engine.procedures.checks.given_checks import given_value
 from rules_engine.procedures.checks.re_check import replace_check
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import sources_of
@@ -40,7 +41,13 @@ def make_check(
         return True
     game.happen(Happening("check-announced", player, purpose=purpose, difficulty=difficulty, card=card, before=True))
     yield from boundary(game)
-    state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False)
+    if _passes_automatically(game, player, purpose, card):
+        return True
+    given = given_value(game, player, purpose, card)
+    if given is not None and game.reading("given-check") == "as-given":
+        state: dict[str, Any] = {"value": given, "recheck": False}
+    else:
+        state = yield from _check_once(game, player, difficulty, purpose, card, rechecking=False, given=given)
     if aborted is not None and aborted():
         return False
     lacks = Check(player, difficulty - state["value"], purpose, card)
@@ -96,15 +103,26 @@ def _passes_by_static(game: Game, player: str, purpose: str) -> bool:
 
 
 def _check_once(
-    game: Game, player: str, difficulty: int, purpose: str, card: Card | None, rechecking: bool
+    game: Game,
+    player: str,
+    difficulty: int,
+    purpose: str,
+    card: Card | None,
+    *,
+    rechecking: bool,
+    given: int | None = None,
 ) -> Procedure:
     """Make one check with its changes, fired effects and responses; a re-check replaces it."""
-    starting, checked = yield from _turn_over(game, player)
+    starting = given
+    cards: tuple[Card, ...] = ()
+    if given is None:
+        starting, checked = yield from _turn_over(game, player)
+        cards = (checked,)
     state = {"value": starting, "recheck": False}
     made = Happening(
         "check",
         player,
-        (checked,),
+        cards,
         purpose=purpose,
         value=starting,
         difficulty=difficulty,
@@ -113,7 +131,8 @@ def _check_once(
         rechecking=rechecking,
     )
     game.happen(made)
-    game.happen(Happening("discard", player, (checked,), origin=DECK))
+    if cards:
+        game.happen(Happening("discard", player, cards, origin=DECK))
     _changed_by_statics(game, player, purpose, card, state)
     yield from boundary(game)
     if not state["recheck"]:

@@ -60,7 +60,8 @@ def _health_before(ctx: Context, node: Clause, period: str) -> int:
 @room.clause(HEALTH, _health_before)
 def health_changed(ctx: Context, node: Clause, happening: Happening) -> int:
     """Return how much health was gained or lost. Damage taken is health lost too (Health)."""
-    if happening.data.get("before") or not is_by(ctx, node, happening):
+    announced_damage = happening.data.get("before") and happening.kind == "takes-damage"
+    if announced_damage or not is_by(ctx, node, happening):
         return 0
     return int(happening.data["amount"])
 

@@ -358,6 +358,8 @@ def meets_act(ctx: Context, node: Clause, happening: Happening) -> int:
     if not by_right_player(ctx, node.who, node.cards, happening) or not was_so(ctx, node.how, happening):
         return 0
     verb = node.verb if place is None else ""
+    if "amount" in happening.data:  # a draw that is announced: nobody knows its cards yet
+        return int(happening.data["amount"])
     return len(seen_cards(ctx, node.cards, verb, happening))
 
 

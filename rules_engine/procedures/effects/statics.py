@@ -101,6 +101,7 @@ STATICS = frozenset(
         "this-not-partially-blocked",
         "attacks-not-partially-blocked",
         "checks-pass",
+        "check-to-play-is",
         "may-play-from",
         "as-spending",
         "only-play-this",

@@ -15,7 +15,7 @@ from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.numbers import stat_name, summed
 from rules_engine.card_text.reading import read_ability, walk
 from rules_engine.card_text.sentences import is_block_rule, trigger_of
-from rules_engine.card_text.verbs import ANNOUNCED, VERBS
+from rules_engine.card_text.verbs import AMOUNTS, ANNOUNCED, VERBS
 from rules_engine.contract.vocabulary import DISCARD, Keyword
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
@@ -27,7 +27,7 @@ RESPONSE = "response"
 BLOCK_RULE = "block-rule"
 READS_PILE = "reads-pile"  # noted among the statics: whether any text refers to an end of a discard pile
 _END_OF_PILE = re.compile(r"\b(top|bottom)\b[^.:]*\bdiscard piles?\b", re.IGNORECASE)
-_ACTS = {VERBS[verb].happening for verb in (*ANNOUNCED, "add", "play", "block")}
+_ACTS = {VERBS[verb].happening for verb in (*ANNOUNCED, *AMOUNTS, "add", "play", "block")}
 GIVING = THIS_GETS, ATTACKS_GET = "this-gets", "attacks-get"
 CHANGING = {
     stat: frozenset(f"{kind} {stat}" for kind in GIVING)

@@ -14,7 +14,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, choose_number, choose_one
 from rules_engine.procedures.constructs import INSTRUCTIONS, Room
 from rules_engine.procedures.effects.prohibitions import spendable, unprotected
-from rules_engine.procedures.events.announcing import announced
+from rules_engine.procedures.events.announcing import announced, drawn
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.events.shuffling import shuffle
 from rules_engine.procedures.instructions.adding import nothing
@@ -154,7 +154,7 @@ def draw_it(ctx: Context, node: DrawIt) -> Procedure:
     ):
         game.say("nothing", wording.instructions.not_on_top_of_deck(), "effects#may-do-nothing", player=ctx.owner)
         return
-    ctx.referents.drawn = yield from acts.draw(game, ctx.owner, 1, "effects#in-order")
+    ctx.referents.drawn = yield from drawn(game, ctx.owner, 1, "effects#in-order")
     ctx.referents.has_done("drawn", ctx.referents.drawn)
     ctx.progress.did = bool(ctx.referents.drawn)
 
@@ -173,7 +173,7 @@ def draw(ctx: Context, node: Draw) -> Procedure:
 
     counts = yield from decide(ctx, ctx.acting(node), number)
     for player, count in counts.items():
-        ctx.referents.drawn = yield from acts.draw(ctx.game, player, count, "effects#in-order")
+        ctx.referents.drawn = yield from drawn(ctx.game, player, count, "effects#in-order")
         ctx.referents.has_done("drawn", ctx.referents.drawn)
         ctx.progress.did, ctx.progress.in_part = count > 0, False
 

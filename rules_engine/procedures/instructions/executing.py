@@ -302,7 +302,8 @@ def execute_doing(ctx: Context, doing: Node) -> Procedure:
 
 def _how_often(ctx: Context, trigger: Node) -> int | None:
     """Return how often an effect with a named end fires: `whenever` says every time, `after` leaves it open."""
-    if trigger.kind == "whenever" or ctx.game.reading("rest-of-turn-trigger") == "every-time":
+    every_time = trigger.kind == "whenever" or print_node(trigger).startswith("whenever")
+    if every_time or ctx.game.reading("rest-of-turn-trigger") == "every-time":
         return None
     return 1
 

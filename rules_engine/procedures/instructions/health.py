@@ -9,6 +9,7 @@ from rules_engine.card_text.typed.instructions import GainHealth, LoseHealth, Ta
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.constructs import Room
+from rules_engine.procedures.events.announcing import announced_amount
 from rules_engine.procedures.instructions.forbidding_changes import loses_at_most
 from rules_engine.procedures.meanings.amounts import change, how_many
 from rules_engine.procedures.meanings.context import Context
@@ -20,9 +21,10 @@ room: Room = Room()
 @room.does(GainHealth)
 def gain_health(ctx: Context, node: GainHealth) -> Procedure:
     amounts = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "gain"))
-    for player, amount in amounts.items():
-        gained = acts.gain_health(ctx.game, player, amount, "effects#in-order")
-        ctx.progress.did, ctx.progress.in_part = gained > 0, gained < amount
+    for player, wanted in amounts.items():
+        amount = yield from announced_amount(ctx.game, "gain", player, wanted)
+        gained = acts.gain_health(ctx.game, player, amount, "effects#in-order") if amount or not wanted else 0
+        ctx.progress.did, ctx.progress.in_part = gained > 0, gained < wanted
 
 
 @room.does(LoseHealth)
@@ -30,6 +32,11 @@ def lose_health(ctx: Context, node: LoseHealth) -> Procedure:
     decided = yield from decide(ctx, ctx.acting(node), lambda player: _health(ctx, node, player, "lose"))
     for player, wanted in decided.items():
         amount, cites = loses_at_most(ctx, player, wanted)
+        left = yield from announced_amount(ctx.game, "lose", player, amount)
+        if amount > left == 0:
+            ctx.progress.did, ctx.progress.in_part = False, False
+            continue
+        amount = left
         if amount > 0:
             acts.lose_health(ctx.game, player, amount, "effects#in-order", *cites)
         else:
@@ -68,11 +75,12 @@ def _health(ctx: Context, node: Node, player: str, verb: str) -> Procedure:
 
 
 @room.does(ToMaximumHealth)
-def to_maximum_health(ctx: Context, node: ToMaximumHealth) -> None:
+def to_maximum_health(ctx: Context, node: ToMaximumHealth) -> Procedure:
     """Gain all that is missing."""
     for player in ctx.acting(node):
         person = ctx.game.players[player]
-        acts.gain_health(ctx.game, player, max(person.max_health - person.health, 0), "effects#in-order")
+        missing = yield from announced_amount(ctx.game, "gain", player, person.max_health - person.health)
+        acts.gain_health(ctx.game, player, max(missing, 0), "effects#in-order")
 
 
 @room.does(MaxHealthGets)

@@ -19,7 +19,7 @@ from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.prohibitions import spendable
-from rules_engine.procedures.events.announcing import announced
+from rules_engine.procedures.events.announcing import announced, drawn
 from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.deciding import decide
@@ -35,7 +35,8 @@ def draw_up_to(ctx: Context, node: DrawUpTo) -> Procedure:
     for player in ctx.acting(node):
         character = ctx.game.players[player].character
         size = (character.printed_value("hand_size") if node.printed == "yes" else hand_size(ctx.game, player)) or 0
-        yield from acts.draw(ctx.game, player, size - len(ctx.game.players[player].zones[HAND]), "draw#draw-up-to")
+        missing = size - len(ctx.game.players[player].zones[HAND])
+        yield from drawn(ctx.game, player, missing, "draw#draw-up-to")
 
 
 def _is_it(ctx: Context, player: str, card: Card, d: Node) -> Procedure:
@@ -98,7 +99,7 @@ def spend_all(ctx: Context, node: SpendAll) -> None:
 def draw_until(ctx: Context, node: DrawUntil) -> Procedure:
     for player in ctx.acting(node):
         missing = int(node.n) - len(ctx.game.players[player].zones[HAND])
-        ctx.referents.drawn = yield from acts.draw(ctx.game, player, missing, "effects#in-order")
+        ctx.referents.drawn = yield from drawn(ctx.game, player, missing, "effects#in-order")
         ctx.referents.has_done("drawn", ctx.referents.drawn)
         ctx.progress.did = missing > 0
 

@@ -141,6 +141,8 @@ def _amount(ctx: Context, node: Node) -> int:
     if node.kind == "article":
         return 1
     if node.kind == "that-many":
+        if ctx.happening is not None and not ctx.referents.it and ctx.happening.data.get("before"):
+            return int(ctx.happening.data.get("amount", 0)) + int(node.get("more") or 0)
         return len(ctx.referents.it) + int(node.get("more") or 0)
     if node.kind == "that-much":
         return _that_much(ctx)

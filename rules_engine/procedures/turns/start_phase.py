@@ -6,6 +6,7 @@ from rules_engine import wording
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
+from rules_engine.procedures.events.announcing import drawn
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import announced, begins, ends
 from rules_engine.procedures.turns.skipping import is_skipped
@@ -147,4 +148,4 @@ def _extra_card(game: Game, player: str, missing: int) -> Procedure:
 
 def _draw(game: Game, player: str, count: int, *cites: str) -> Procedure:
     if count:
-        yield from acts.draw(game, player, count, *cites)
+        yield from drawn(game, player, count, *cites)
