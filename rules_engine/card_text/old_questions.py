@@ -25,6 +25,17 @@ QUESTIONS: Rows = (
     ("the number of cards (you|they) would draw", "the number of cards $1 would have drawn"),
     ("the number of cards (you|they) would normally draw", "the number of cards $1 would have drawn"),
     ("would normally draw", "would draw"),
+    ("if (you|your|this) * , whenever * ,", "whenever $3 , if $1 $2 ,"),
+    # Bonuses.
+    ("(a) damage or speed (bonus|penalty)", "$1 speed or damage $2"),
+    ("that|the speed|damage (bonus|penalty)", "that $1"),
+    ("(bonus|penalty) gets an additional (~) speed|damage", "$1 gets an additional $2"),
+    ("attack gets * and cannot (receive|get) (speed|damage)", "attack gets $1 . it cannot $2 $3"),
+    ("(attack) is getting (a)", "$1 gets $2"),
+    ("(after|when|if) you give (an|your|this) attack a (speed|damage) bonus", "$1 $2 attack gets a $3 bonus due to your effect"),
+    ("(receive|get) any|more|other (speed|damage) bonuses", "$1 $2 bonuses"),
+    ("(receive|get) any more|other (speed|damage) bonuses", "$1 $2 bonuses"),
+    ("(that) bonus is reduced to (#)", "reduce $1 bonus to $2"),
     # What is about to be done.
     ("(rival|you|player) is|are gaining health", "$1 would gain health"),
     ("(rival|you|player) is|are losing health", "$1 would lose health"),

@@ -31,6 +31,8 @@ __all__ = ["ReadAbility", "lines_of", "links", "read_ability", "read_text", "wal
 ENDS = (".", "!", "?", '"', "”", ")", ":", "")
 # A trigger ends before one of the first commas; no card has more in it.
 MOST_COMMAS = 8
+# What is said about a bonus that a trigger has seen.
+OF_BONUS = ("bonus-seen-term", "bonus-gets", "bonus-less", "bonus-doubled")
 
 
 def read_text(text: str) -> tuple[ReadAbility, ...]:
@@ -177,6 +179,10 @@ def _of_no_trigger(tree: Node) -> str | None:
     """`X equals the number of cards they drew`, but nothing waits for them to draw."""
     nodes = list(walk(tree))
     waits_for = {node.get("verb") for node in nodes if node.kind == "happens"}
+    if not any(node.kind == "attack-receives" for node in nodes):
+        bonus = next((node for node in nodes if node.kind in OF_BONUS), None)
+        if bonus is not None:
+            return print_node(bonus)
     asked = (node for node in nodes if node.kind == "amount-seen-term")
     return next((print_node(node) for node in asked if node.verb not in waits_for), None)
 

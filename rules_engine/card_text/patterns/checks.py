@@ -69,9 +69,8 @@ def _changed(g: Grammar) -> None:
     soon = f"{{+whose-checks}} next {{times:number}} checks {{why:purpose?}} {{until:within-turn?}} get {how}"
     g.add("instruction", "next-check", soon)
     g.add("instruction", "next-check", f"the check to block this attack gets {how}", who="any", why=None)
-    subjects = ("that check", "this check", "the check", "your check", "their check", "it")
-    g.add("instruction", "this-check", *(f"{check} gets {how}" for check in subjects))
-    g.add("instruction", "this-check", *(f"give {check} {how}" for check in subjects[:3]))
+    this = (f"that|this|the|your|their check gets {how}", f"it gets {how}", f"give that|this|the check {how}")
+    g.add("instruction", "this-check", *this)
     g.add(
         "instruction",
         "phase-goes-on",

@@ -47,9 +47,12 @@ def add(g: Grammar) -> None:
 def _no_bonuses(g: Grammar) -> None:
     """Attacks that get no more +# or -#. Setting a number or doubling it is neither."""
     for only, words in (("bonus", "bonuses"), ("penalty", "penalties"), ("either", "bonuses or penalties")):
-        for stats in ("{stat:stat}", "{stat:stat} or {also:stat}"):
-            cannot = f"{{a:the-attack}} cannot receive|get {stats} {words}"
-            g.add("instruction", "stat-fixed", f"{cannot} {{until:within-turn?}}", only=only)
+        for stats in ("{stat:stat}", "{stat:stat} or|and {also:stat}"):
+            g.add("no-bonuses", "kept", f"cannot receive|get {stats} {words}", only=only)
+    g.add("instruction", "stat-fixed", "{a:the-attack} {+no-bonuses} {until:within-turn?}")
+    g.add("static", "not-reduced", "this attack {+no-bonuses}")
+    g.add("static", "attacks-not-reduced", "{a:many} {+no-bonuses}")
+    g.add("instruction", "stats-fixed", "{a:many} {+no-bonuses} {until:duration}")
 
 
 def _of_all_attacks(g: Grammar, stats: str) -> None:

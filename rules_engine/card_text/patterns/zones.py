@@ -51,15 +51,9 @@ def add(g: Grammar) -> None:
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} , and|or|and/or {c:more-zone}")
     g.add("zone-name", "zones", "{a:first-zone} , {b:more-zone} and|or {c:more-zone}")
     # Where the top or the bottom of something is meant
-    for whose, owners in WHOSE.items():
-        for owner in owners:
-            if owner in ("the", "either", "any", "a", "each", "all"):
-                continue
-            several = owner in _MANY
-            g.add("pile-name", "zone", f"{owner} {'decks' if several else 'deck'}", zone="deck", whose=whose)
-            if not several:
-                for pile in ("pile-name", "open-pile"):
-                    g.add(pile, "zone", f"{owner} discard pile", zone="discard", whose=whose)
+    g.add("pile-name", "zone", "{+owner} deck", "{+owners} decks", "{+owners-alone} decks", zone="deck")
+    for pile in ("pile-name", "open-pile"):
+        g.add(pile, "zone", "{+owner} discard pile", zone="discard")
 
 
 def _words(g: Grammar) -> None:

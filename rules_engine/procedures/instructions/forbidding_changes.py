@@ -88,8 +88,8 @@ def stats_fixed(ctx: Context, node: StatsFixed) -> None:
     """Add a rule on all attacks of a kind, later ones included."""
     then = ctx.seen_now()
 
-    def matches(card=None, which="", less=False, by="", **facts) -> bool:  # type: ignore[no-untyped-def]
-        return is_one_of(then, node.a, card) and _is_fixed(node, then.owner, which, less, by)
+    def matches(card=None, which="", less=False, by="", given=False, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return is_one_of(then, node.a, card) and _is_fixed(node, then.owner, which, less, by, given)
 
     forbid(ctx, node, "change-number", lasts_until(ctx, node), matches=matches)
 
@@ -137,9 +137,9 @@ def number_kept(
             if now < floor:
                 return min(was, floor), WINS
     for _, node in statics_of(game, card, "not-reduced"):
-        if _is_fixed(node, card.owner, stat, less, ctx.owner):
+        if _is_fixed(node, card.owner, stat, less, ctx.owner, given):
             return was, by_static
-    if _is_fixed_by_others(ctx, card, stat, less):
+    if _is_fixed_by_others(ctx, card, stat, less, given):
         return was, by_static
     if less:
         for _, node in statics_of(game, card, "not-reduced-below"):
@@ -149,10 +149,10 @@ def number_kept(
     return now, ()
 
 
-def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool) -> bool:
+def _is_fixed_by_others(ctx: Context, card: Card, stat: str, less: bool, given: bool) -> bool:
     """Apply `Your attacks' damage cannot be reduced by rival effects` on any live card."""
     return any(
-        is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner)
+        is_one_of(other, node.a, card) and _is_fixed(node, other.owner, stat, less, ctx.owner, given)
         for other, node in statics_everywhere(ctx.game, "attacks-not-reduced")
     )
 
