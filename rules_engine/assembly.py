@@ -13,7 +13,13 @@ from rules_engine.editions import FORMATS, RULESETS
 from rules_engine.keywords import ABILITY_KEYWORDS
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.attacks import blocks_from_elsewhere, face_down_attacks
-from rules_engine.procedures.checks import changing_checks, checks_by_effect, given_checks, without_a_check
+from rules_engine.procedures.checks import (
+    block_difficulty,
+    changing_checks,
+    checks_by_effect,
+    given_checks,
+    without_a_check,
+)
 from rules_engine.procedures.checks.changing_checks import block_modifier_change, block_modifier_set, modifier_statics
 from rules_engine.procedures.checks.making_a_check import make_check
 from rules_engine.procedures.conditions import (
@@ -144,6 +150,7 @@ ROOMS = (
     changing_zones.room,
     changing_block_status.room,
     changing_block_zone.room,
+    block_difficulty.room,
     changing_checks.room,
     given_checks.room,
     changing_bonuses.room,

@@ -26,6 +26,13 @@ QUESTIONS: Rows = (
     ("the number of cards (you|they) would normally draw", "the number of cards $1 would have drawn"),
     ("would normally draw", "would draw"),
     ("if (you|your|this) * , whenever * ,", "whenever $3 , if $1 $2 ,"),
+    # Blocks.
+    ("(try|tries) to play a block against|to (your|this) attack", "$1 to block $2 attack"),
+    ("the card you are blocking with", "that card"),
+    ("(block) gets (~) difficulty to play", "$1 gets $2 difficulty"),
+    ("(play|plays) a block , it gets (~) difficulty", "$1 a block , that block gets $2 difficulty"),
+    ("(play) this card as a block , it gets (~) difficulty", "$1 this card as a block , that block gets $2 difficulty"),
+    ("(before) (~) (~) a block , that card's block modifier", "$1 $2 $3 a block , that block's block modifier"),
     # Bonuses.
     ("(a) damage or speed (bonus|penalty)", "$1 speed or damage $2"),
     ("that|the speed|damage (bonus|penalty)", "that $1"),

@@ -188,7 +188,8 @@ TURNS: Rows = (
     ("(after|before|when) trying to block", "$1 you try to block"),
     ("successfully (play|plays|played|block|blocks|blocked)", "$1"),
     ("(after|when) this card is played as a block", "$1 you block with this card"),
-    ("(after|when) you play this card as a block", "$1 you block with this card"),
+    ("(after|before|when) you play this card as a block", "$1 you block with this card"),
+    ("(:|.|,) rival blocks get", "$1 your rival's blocks get"),
     ("after this card is checked", "after you check this card"),
     ("matches (#) or more symbols with", "shares $1 or more symbols with"),
 )

@@ -171,3 +171,9 @@ def cannot_be_completely_blocked(attack: str) -> str:
 @saying
 def attack_is_unblockable() -> str:
     return "The attack is Unblockable."
+
+
+@saying
+def difficulty_changes(was: int, now: int) -> str:
+    """Say that something changes how hard a block is."""
+    return f"The block's difficulty becomes {now} instead of {was}."

@@ -20,6 +20,7 @@ from rules_engine.card_text.patterns import (
     attacking,
     attacks,
     blanking,
+    block_difficulty,
     bonuses,
     cards,
     causes,
@@ -102,6 +103,7 @@ FAMILIES = (
     setting_numbers,
     bonuses,
     checks,
+    block_difficulty,
     given_checks,
     forbidding,
     forbidding_adding,
@@ -147,7 +149,7 @@ def _made(is_understood: Callable[[str], bool]) -> Grammar:
     forbidding.of_its_blocks(grammar)
     instructions.in_bullets(grammar)
     instructions.so_often(grammar)
-    announcing.of_health(grammar)
+    announcing.of_clauses(grammar)
     either.joined(grammar)
     lasting.said_first(grammar)
     grammar.finish()

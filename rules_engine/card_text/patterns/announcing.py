@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Construct, Node
-from rules_engine.card_text.verbs import HEALTH
+from rules_engine.card_text.verbs import BLOCK, HEALTH
 
 
 class InsteadSentence(Construct):
@@ -58,8 +58,8 @@ def add(g: Grammar) -> None:
     )
     as_attack = "you play this card|attack as an attack {from:from-elsewhere?} {how:hows?}"
     g.add("before-event", "you-play-this", as_attack, how_played="attack")
-    g.add("before-event", "happens", "you block {with:block-this} {how:hows?}", who="you", verb="block", status="")
-    g.add("block-this", "block-with-this", "with this card")
+    g.add("before-event", "happens", f"{{+announces}} {{+block-base}} {rest}")
+    g.add("before-event", "happens", f"{{+third-announces}} {{+block-third}} {rest}")
     g.derive("before-event", "{=would-event}")
     g.add("would-trigger", "before", "after|if|when|whenever {event:would-event}")
     g.derive("trigger", "{=would-trigger}")
@@ -84,8 +84,9 @@ def _amounts(g: Grammar) -> None:
     g.add("term", "amount-seen-term", "the number of cards {+own-did} would have drawn", verb="draw")
 
 
-def of_health(g: Grammar) -> None:
-    """Clauses about health, which are announced like acts on cards. Added last."""
-    g.some("said-health", "said-clause", lambda kind: kind == HEALTH)
-    for form in ("base", "third"):
-        g.derive(f"health-{form}", "{=said-health}", form=form)
+def of_clauses(g: Grammar) -> None:
+    """Clauses about health and blocks, which are announced like acts on cards. Added last."""
+    for takes in (HEALTH, BLOCK):
+        g.some(f"said-{takes}", "said-clause", takes.__eq__)
+        for form in ("base", "third"):
+            g.derive(f"{takes}-{form}", f"{{=said-{takes}}}", form=form)

@@ -15,6 +15,7 @@ from rules_engine.contract.vocabulary import DECK, DISCARD
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.checks import changing_checks
+from rules_engine.procedures.checks.block_difficulty import changed_for_block
 from rules_engine.procedures.checks.committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
 from rules_engine.procedures.checks.given_checks import given_value
 from rules_engine.procedures.checks.re_check import replace_check
@@ -43,6 +44,8 @@ def make_check(
     yield from boundary(game)
     if _passes_automatically(game, player, purpose, card):
         return True
+    if purpose == "block":
+        difficulty = changed_for_block(game, player, difficulty)
     given = given_value(game, player, purpose, card)
     if given is not None and game.reading("given-check") == "as-given":
         state: dict[str, Any] = {"value": given, "recheck": False}

@@ -87,6 +87,7 @@ STATICS = frozenset(
         "own-deck-copies",
         "your-checks-get",
         "your-block-modifiers-get",
+        "your-blocks-get-harder",
         "this-not-counted",
         "this-ignores-progressive",
         "cards-ignore-progressive",
