@@ -62,6 +62,9 @@ EARLY: Rows = (
     ),
     ("(each|both|any) player|players may play this ability once per enhance step", "playable by either player"),
     ("not playable if this is the", "only playable if this is not the"),
+    # What was paid.
+    ("due to the cost of this ability", "to pay for this ability"),
+    ("as a cost for|of this ability", "to pay for this ability"),
     # The duration may come first.
     *(
         (

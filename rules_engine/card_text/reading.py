@@ -183,6 +183,14 @@ def _of_no_trigger(tree: Node) -> str | None:
         bonus = next((node for node in nodes if node.kind in OF_BONUS), None)
         if bonus is not None:
             return print_node(bonus)
+    if "fail" in waits_for:
+        passes = next((node for node in nodes if node.kind == "check-passes"), None)
+        if passes is not None:
+            return print_node(passes)  # what comes of a failed check has come by then
+    else:
+        failed = next((node for node in nodes if node.kind == "failed-by-term"), None)
+        if failed is not None:
+            return print_node(failed)
     asked = (node for node in nodes if node.kind == "amount-seen-term")
     return next((print_node(node) for node in asked if node.verb not in waits_for), None)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from rules_engine.card_text.nodes import Node, print_node
+from rules_engine.card_text.numbers import says_x
 from rules_engine.card_text.productions import Lit, Maybe
 from rules_engine.card_text.trees import links, walk
 from rules_engine.card_text.verbs import (
@@ -63,6 +64,7 @@ def has_sense(node: Node) -> bool:
         or _plays_from_elsewhere(node)
         or _waits_for_what_nobody_announces(node)
         or (node.kind == "later-do" and node.a.kind == "done-instead" and not _replaces_all(node.on.event))
+        or (node.kind == "x-value" and says_x(node.v))
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)

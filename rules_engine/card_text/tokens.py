@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from rules_engine.card_text.folding import Fold, Token, plain_marks
+from rules_engine.card_text.old_amounts import AMOUNTS
 from rules_engine.card_text.old_conditions import ASKED, ASKED_LAST
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
@@ -143,7 +144,7 @@ _FOLDS = tuple(
         THRESHOLDS,
         BRACKETS,
         WORDINGS,
-        QUESTIONS,
+        (*AMOUNTS, *QUESTIONS),
         ASKED_LAST,
         SHORTER,
         PLAYED,

@@ -36,9 +36,7 @@ def add(g: Grammar) -> None:
         "the {s1:stat} and {s2:stat} of {a:the-attack}",
     )
     g.add("instruction", "change-stat", "change {+its-number} to [[match]] {+set-to}")
-    x = Node(Production("term", "x-term", (), "x"), (), ())
     g.add("set-to", "value", "{v:value} {bounds:bounds?}")
-    g.add("set-to", "value", "x {bounds:bounds?}", v=x)
     for cards in ("described-cards", "known-cards"):
         taken = f"of {{cards:{cards}}}"
         if cards == "described-cards":

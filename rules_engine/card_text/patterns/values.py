@@ -41,7 +41,10 @@ TERMS = (("term", "possessive"), ("left-term", "possessive"), ("bound-term", "na
 
 def _terms(g: Grammar) -> None:
     g.add("term", "number-term", "{n:number}")
+    g.add("term", "x-term", "x")
     g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
+    g.add("bound-term", "x-term", "x")
+    g.add("term", "failed-by-term", "the amount the|that check failed by", "the amount it|they|you failed by")
     g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
     g.add("term", "twice-term", "{n:number} times {a:term}")
     g.add("term", "twice-term", "triple {a:term}", n=3)

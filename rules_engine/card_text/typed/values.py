@@ -14,6 +14,9 @@ class AmountSeenTerm(Construct):
     who: str | None = None
 
 
+class FailedByTerm(Construct): ...
+
+
 class NumberTerm(Construct):
     n: int
 

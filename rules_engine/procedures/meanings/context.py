@@ -125,11 +125,15 @@ class Context:
         return made
 
     def counting_for(self, player: str) -> Context:
-        """Return the same effect with this player's count."""
-        if not self.progress.times_by:
+        """Return the same effect with this player's count. If each of both acts, `they` is this player."""
+        each = len(self.referents.actors) > 1
+        if not self.progress.times_by and not each:
             return self
         made = self.copy()
-        made.progress.times = self.progress.times_by[player]
+        if self.progress.times_by:
+            made.progress.times = self.progress.times_by[player]
+        if each:
+            made.referents.player_meant = player
         return made
 
     def counting_once(self) -> Context:

@@ -15,6 +15,7 @@ from rules_engine.card_text.typed.values import (
     CountedTerm,
     DamageDealtTerm,
     DifferenceTerm,
+    FailedByTerm,
     HalfTerm,
     HandSizeTerm,
     HealthTerm,
@@ -90,6 +91,12 @@ def amount_seen_term(ctx: Context, node: AmountSeenTerm) -> int:
     if seen is None:
         return 0
     return int(seen.data["amount"]) if "amount" in seen.data else len(seen.cards)
+
+
+@room.value(FailedByTerm)
+def failed_by_term(ctx: Context, node: FailedByTerm) -> int:
+    """Return how much the check lacked that the trigger has seen failing."""
+    return int(ctx.happening.data["by"]) if ctx.happening is not None else 0
 
 
 @room.value(XTerm)
