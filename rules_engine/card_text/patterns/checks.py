@@ -7,6 +7,7 @@ from __future__ import annotations
 from rules_engine.card_text.grammar import Grammar
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.subjects import subject
+from rules_engine.card_text.patterns.values import X
 from rules_engine.card_text.productions import Production
 
 WHOSE = (("you", "your"), ("rival", "your rival's"), ("rival", "their"))
@@ -151,7 +152,7 @@ def _blocks(g: Grammar) -> None:
 def _made(g: Grammar) -> None:
     """A check that an effect asks for, and whether it was passed."""
     g.add("check-number", "check-number", "{v:bound-term}")
-    g.add("check-number", "x-check", "x")
+    g.add("check-number", "check-number", "x", v=X)
     numbers = ("a difficulty of {n:number}", "a {n:number}", "{n:number}")
     of_the_game = ("a difficulty of {of:check-number}", "{of:check-number}", "a difficulty equal to {of:check-number}")
     g.add("against", "against", *(f"against {number}" for number in (*numbers, *of_the_game)))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.card_text.grammar import Found, Grammar
+from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.words import NOUNS, table
+from rules_engine.card_text.productions import Production
 from rules_engine.card_text.tokens import Token
 from rules_engine.card_text.written import Word
 
@@ -13,6 +15,9 @@ def _owned(tokens: tuple[Token, ...], at: int) -> list[Found]:
     text = tokens[at].text if at < len(tokens) else ""
     noun = NOUNS.get(text.removesuffix("'s")) if text.endswith("'s") else None
     return [(Word(text, noun), at + 1)] if noun is not None else []
+
+
+X = Node(Production("term", "x-term", (), "x"), (), ())
 
 
 def add(g: Grammar) -> None:
@@ -43,9 +48,9 @@ def _terms(g: Grammar) -> None:
     g.add("term", "number-term", "{n:number}")
     g.add("term", "x-term", "x")
     g.add("term", "twice-term", "twice {a:term}", "double {a:term}")
-    g.add("bound-term", "x-term", "x")
     g.add("term", "failed-by-term", "the amount the|that check failed by", "the amount it|they|you failed by")
     g.add("bound-term", "twice-term", "twice {a:bound-term}", "double {a:bound-term}")
+    g.add("bound-term", "twice-term", "twice|double x", a=X)
     g.add("term", "twice-term", "{n:number} times {a:term}")
     g.add("term", "twice-term", "triple {a:term}", n=3)
     g.add("value", "twice-term", "{a:term} times {n:number}")

@@ -38,7 +38,7 @@ from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import statics_everywhere
 from rules_engine.procedures.instructions.forbidding_changes import check_kept
 from rules_engine.procedures.meanings.amounts import change as amount_of
-from rules_engine.procedures.meanings.amounts import down_to, floor_of, within, x_value
+from rules_engine.procedures.meanings.amounts import down_to, floor_of, within
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, RULE, Effect
@@ -335,7 +335,7 @@ def _against(ctx: Context, node: Node) -> int:
     of = node.get("of")
     if of is None:
         return int(node.n)
-    return x_value(ctx) if of.kind == "x-check" else value_of(ctx, of.v)
+    return value_of(ctx, of.v)
 
 
 @room.does(PlayersPass, PlayersFail)

@@ -52,6 +52,8 @@ room: Room = Room()
 
 
 def _who(ctx: Context, node: Node) -> str:
+    if node.production.phrasing.theirs:
+        return ctx.they
     return ctx.owner if node.who == "you" else ctx.rival
 
 
