@@ -10,7 +10,7 @@ from rules_engine.boards import board_of, complete
 from rules_engine.boards.non_card_state import tell
 from rules_engine.card_text.ability import CONTINUOUS
 from rules_engine.contract.budget import metered
-from rules_engine.contract.decision import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Option
 from rules_engine.contract.errors import NotAnOption, QuestionFaulty
 from rules_engine.contract.ruling import Ruling
 from rules_engine.contract.step import Outcome, Step
@@ -83,7 +83,7 @@ class Table:
             self._refuse(wording.table.text_not_understood(), ["effects#in-order"])
             return False
         if self.tells:
-            option.put_into_words()
+            self.ask.put_into_words((option,))
         self.ask.is_over(option)
         self.answered.append((self.ask, option))
         self.game.answers.append(option.id)
@@ -114,7 +114,9 @@ class Table:
             self.ask = None
             self.loop = wording.table.looks_like_a_loop(loop=str(loop))
         if self.ask is not None:
-            self.ask.missed = _not_offered(self.game.missed, self.ask)
+            self.ask.missed, self.ask.notes = self.game.missed, self.game
+            if self.game.watch is not None:
+                self.ask.put_together()  # somebody wants to know why cards can't be played
         if self.tells:
             tell(self.game, self.ask)
 
@@ -152,11 +154,11 @@ class Table:
         again, and offers it.
         """
         assert self.ask is not None
-        forbidden = [row for row in self.ask.refused if wanted == _refused_as(row)]
+        forbidden = [row for row in self.ask.refused if wanted == row.option]
         if not forbidden:
             return False
         self.game.set_aside.add(wanted)
-        if any(wanted == _refused_as(row) for row in self.ask.refused):
+        if any(wanted == row.option for row in self.ask.refused):
             self.game.set_aside.discard(wanted)
             self._refuse(wording.table.cannot_be_set_aside(why=forbidden[0].why), forbidden[0].cites)
             return False
@@ -275,12 +277,6 @@ def not_read(option: Option) -> bool:
     return ability is not None and not ability.understood
 
 
-def _refused_as(row: Refusal) -> str:
-    """Return the option that a refusal is about, if it's about one card."""
-    ability = f"/{row.ability}" if row.ability is not None else ""
-    return f"{row.verb}:{row.cards[0]}{ability}" if len(row.cards) == 1 else ""
-
-
 def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
     """Make an unknown card known; a zone that was only counted is listed from now on."""
     person = game.players[card.owner]
@@ -305,19 +301,26 @@ def _make_known(game: Game, step: Step, card: Card, printed: Printed) -> None:
 # -- the ruling -----------------------------------------------------------------------------------------------------
 
 
-def judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None) -> Ruling:
+def judge(
+    question: Mapping[str, Any], collection: Mapping[str, Printed] | None = None, *, offers: bool = False
+) -> Ruling:
     """Return what happens now. Raise QuestionFaulty for a question that can't be ruled on, NotAnOption for a decision
     not offered.
 
     Raise TooMuch if that takes more than the current request's budget, or a generous one without a request.
+
+    `offers`: find all that was offered at each decision, so that `answered` has it. Otherwise only the option taken is
+    looked at.
     """
     with metered():
-        return _judge(question, collection)
+        return _judge(question, collection, offers)
 
 
-def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None) -> Ruling:
+def _judge(question: Mapping[str, Any], collection: Mapping[str, Printed] | None, offers: bool) -> Ruling:
     table = Table(question, collection)
     for i, decision in enumerate(question.get("decisions") or []):
+        if offers and table.ask is not None:
+            table.ask.put_together()
         try:
             taken = table.answer(decision)
         except QuestionFaulty as faulty:
@@ -342,8 +345,10 @@ def ruling_of(table: Table) -> Ruling:
     """Return the ruling as it stands."""
     assert table.tells, "the steps of this table do not lead to its board"
     game = table.game
-    for option in table.ask.options if table.ask is not None else ():
-        option.put_into_words()  # their words may rest on readings, which are listed below
+    assumed = game.assumed
+    if table.ask is not None:
+        table.ask.put_into_words(table.ask.options)
+        assumed = assumed | table.ask.looked  # what is offered may rest on readings, and so may its words
     return Ruling(
         ruleset=game.ruleset.id,
         engine=ENGINE_VERSION,
@@ -352,7 +357,7 @@ def ruling_of(table: Table) -> Ruling:
         board=board_of(game),
         outcome=game.outcome,
         not_understood=_not_understood(game),
-        assumed=[{"question": name, "reading": reading} for name, reading in sorted(game.assumed.items())],
+        assumed=[{"question": name, "reading": reading} for name, reading in sorted(assumed.items())],
         loop=table.loop,
         errata=_amended(game),
         answered=table.answered,
@@ -396,11 +401,3 @@ def _not_understood(game: Game) -> list[dict[str, Any]]:
             if ability.type == CONTINUOUS and works_here(game, card, ability):
                 row |= {"continuous": True, "name": card.printed.name}
     return list(rows.values())
-
-
-def _not_offered(missed: list[Refusal], ask: Ask) -> list[Refusal]:
-    """Leave out what has become possible: a card that couldn't respond from the hand may have reached the stage since."""
-    if not missed:
-        return missed
-    offered = {option.id for option in ask.options}
-    return [row for row in missed if _refused_as(row) not in offered]

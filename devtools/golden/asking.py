@@ -33,7 +33,7 @@ def _plain_scenario(case: Case) -> Record:
 
 def _ruling(question: Mapping[str, Any], cards: Mapping[str, Printed]) -> Record:
     try:
-        return _record(judge(question, cards))
+        return _record(judge(question, cards, offers=True))
     except NotAnOption as refused:
         return _record(refused.ruling)
     except QuestionFaulty as faulty:

@@ -104,12 +104,12 @@ def _replay(table: Table, decisions: list[Any], made: list[tuple[Decided, int]])
 
 def _answer(table: Table, decision: Any, made: list[tuple[Decided, int]]) -> bool:
     ask, steps, answered = table.ask, table.step_count, len(table.answered)
+    only = decision == "pass" and ask is not None and len(ask.options) == 1
     if not table.answer(decision):
         return False
     assert ask is not None, "a game that asks nothing takes no answer"
     label = table.answered[-1][1].label if len(table.answered) > answered else _said(decision)
     by_hand = isinstance(decision, Mapping)
-    only = decision == "pass" and len(ask.options) == 1
     made.append((Decided(decision, ask.player, ask.kind, ask.prompt, label, only, by_hand), steps))
     return True
 

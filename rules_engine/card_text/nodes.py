@@ -18,12 +18,13 @@ class Node(Keeper):
     """
 
     def __init__(self, production: Production, slots: tuple[tuple[str, Any], ...], words: tuple[str, ...]) -> None:
+        # What every node has comes first: Python finds an attribute sooner where it has the same place in all dictionaries.
         self.slots = dict(slots)
-        self.__dict__.update((name, value) for name, value in slots if name not in _TAKEN)
         self.production = production
         self.kind = production.kind
         self.words = words
         self._hash = hash((production, slots, words))
+        self.__dict__.update((name, value) for name, value in slots if name not in _TAKEN)
 
     if TYPE_CHECKING:
 
@@ -92,9 +93,9 @@ class Construct(Node):
         if not given.keys() <= self.DECLARED:  # what is still to be spliced in may be missing
             odd = ", ".join(sorted(given.keys() - self.DECLARED))
             raise TypeError(f"{type(self).__name__} does not declare what a pattern of {production.symbol} has: {odd}")
-        self.__dict__.update((f"{name}_" if iskeyword(name) else name, value) for name, value in slots)
         self.__dict__.update(slots=given, production=production, kind=production.kind, words=words)
         self.__dict__["_hash"] = hash((production, slots, words))
+        self.__dict__.update((f"{name}_" if iskeyword(name) else name, value) for name, value in slots)
 
     @classmethod
     def made(cls, symbol: str, **slots: Any) -> Self:

@@ -7,7 +7,7 @@ from itertools import chain, islice, permutations
 from typing import Any, TypeGuard
 
 from rules_engine import wording
-from rules_engine.contract.decision import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Offered, Option, Refusal
 from rules_engine.procedures.card_sets import Among, AnySets
 from rules_engine.table.card import Card, called
 from rules_engine.table.game import Game
@@ -86,13 +86,14 @@ def choose_cards(
             return list(only[0])
 
     def build() -> Ask:
-        every = chain.from_iterable(among.sets(count) for count in range(least, most + 1))
+        return Ask(player, kind, prompt, cites, None, lambda: list(refused), accept, offer=offer)
+
+    def offer() -> Offered:
+        every = chain.from_iterable([among.sets(count) for count in range(least, most + 1)])
         sets = list(islice(every, MOST_SETS + 1))
         options = [_set_option(verb, chosen) for chosen in sets[:MOST_SETS]]
-        pick = None
-        if len(sets) > MOST_SETS:
-            pick = {"from": [card.id for card in cards], "min": least, "max": most}
-        return Ask(player, kind, prompt, cites, options, lambda: list(refused), accept=accept, pick=pick)
+        pick = {"from": [card.id for card in cards], "min": least, "max": most} if len(sets) > MOST_SETS else None
+        return options, pick
 
     by_id = {card.id: card for card in cards}
 

@@ -31,7 +31,11 @@ Heeding = tuple[Card, frozenset[str] | None]
 def heeds(card: Card, which: int, what: frozenset[str]) -> bool:
     """Could this card respond to (or fire on, or have a static effect or an ability of) one of these?"""
     printed = card.printed
-    return (printed is not None and not printed.heeds[which].isdisjoint(what)) or card.may_have_more()
+    if printed is not None:
+        heeded = printed.heeds[which]
+        if heeded and not heeded.isdisjoint(what):
+            return True
+    return card.may_have_more()
 
 
 def _may_play(card: Card, zone: str, which: int) -> bool:
@@ -110,8 +114,10 @@ class AbilityIndex:
             if card.may_have_more():
                 self._more.add(card)
                 found.append((card, None))
-            elif printed is not None and printed.heeds[which]:
-                found.append((card, printed.heeds[which]))
+            elif printed is not None:
+                heeded = printed.heeds[which]
+                if heeded:
+                    found.append((card, heeded))
         return found
 
     def passes(self, card: Card, zone: str) -> None:
@@ -121,11 +127,13 @@ class AbilityIndex:
         looked_for = self._rows.get(zone)
         if not looked_for:
             return
-        if card.printed is None or card in self._more or card.may_have_more():
+        printed = card.printed
+        if printed is None or card in self._more or card.may_have_more():
             self.forget(card, zone)
             return
-        for which in tuple(looked_for):
-            if card.printed.heeds[which] and _is_looked_at(card, zone, which):
+        heeds = printed.heeds
+        for which in ALL:
+            if which in looked_for and heeds[which] and _is_looked_at(card, zone, which):
                 self._forget(zone, which)
 
     def forget(self, card: Card, zone: str) -> None:

@@ -45,10 +45,12 @@ class Left(NamedTuple):
 class Happening:
     """One thing that happened, as triggers see it."""
 
-    __slots__ = ("at", "attack", "began", "cards", "cause", "clock", "data", "during", "kind", "player", "step")
+    __slots__ = ("at", "attack", "began", "cards", "cause", "clock", "data", "during", "key", "kind", "player", "step")
 
     def __init__(self, kind: str, player: str, cards: tuple[Card, ...] = (), attack: Any = None, **data: Any) -> None:
         self.kind, self.player, self.cards, self.attack, self.data = kind, player, cards, attack, data
+        # What texts wait for: its kind, or its kind being announced.
+        self.key = announced(kind) if data and "before" in data else kind
         self.began = self.clock = 0
         # When and why: the game fills these in as it happens.
         self.at = ""
@@ -73,6 +75,19 @@ class Happening:
         return f"<{self.kind} by {self.player} {list(self.cards)} {self.data}>"
 
 
+def announced(kind: str) -> str:
+    """Return what texts wait for that act before something of this kind happens."""
+    return f"before {kind}"
+
+
+def moment(kind: str, part: str) -> str:
+    """Return the kind of happening that is a part of the turn beginning or ending.
+
+    Each part has its own kind. Parts begin and end all the time, and most texts wait for one of them.
+    """
+    return f"{kind} {part}"
+
+
 # Sets of one kind. The rules make them all the time, and lookups are faster with the same set.
 _ALONE: dict[str, frozenset[str]] = {}
 
@@ -93,9 +108,7 @@ class Event:
     def __init__(self, happenings: list[Happening], n: int) -> None:
         self.happenings = happenings
         self.kinds = (
-            alone(happenings[0].kind)
-            if len(happenings) == 1
-            else frozenset([happening.kind for happening in happenings])
+            alone(happenings[0].key) if len(happenings) == 1 else frozenset([happening.key for happening in happenings])
         )
         self.n = n
         self._concerned: dict[Card, None] | None = None

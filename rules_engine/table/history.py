@@ -152,7 +152,10 @@ class History:
     def remember(self, card: Card, facing: bool = False) -> Card | None:
         """Remember what a card was as it leaves a zone or changes publicity: effects may still ask for it (Scope)."""
         ghost = card.ghost() if card.is_live else None
-        self.game_history.setdefault("past", {}).setdefault(card.id, []).append((self.clock, facing, ghost))
+        past = self.game_history.get("past")
+        if past is None:
+            past = self.game_history["past"] = {}
+        past.setdefault(card.id, []).append((self.clock, facing, ghost))
         return ghost
 
     def past_of(self, card: Card, since: int) -> Card | None:

@@ -83,7 +83,7 @@ class ZoneChanges(History):
         cites: tuple[str, ...] = TO_ITS_OWNER if card.belongs_to != card.owner and to in OUT_OF_PLAY else ()
         if card.printed is not None and card.printed.type == "token" and to != TRANSIT:
             cites += ("token#ceases", "token#after-the-move", "token#no-separate-event", "token#fulfills-nothing")
-        if card.frozen or card.sealed or any(effect.assigned is card for effect in self.effects):
+        if card.frozen or card.sealed or (self.effects and self._has_assigned(card)):
             cites += ("zone-changes#assigned-effects-end", "assigned-effect#ends-when")
         if card.changed or card.gained:
             cites += ("zone-changes#state-refreshes", "current-state#refreshed-when", "current-state#starts-at-printed")
@@ -95,11 +95,8 @@ class ZoneChanges(History):
             cites += (AS_ITS_HALF if card.is_split else "transform#returns-to-front",)
         return (*cites, "zone-changes#on-change") if cites else ()
 
-    def _home(self, card: Card, to: str, under: str | None) -> str:
-        """Return the player whose zone a card goes to."""
-        if to in OUT_OF_PLAY:
-            return card.belongs_to
-        return card.owner if under is None else under
+    def _has_assigned(self, card: Card) -> bool:
+        return any(effect.assigned is card for effect in self.effects)
 
     def _move(
         self,
@@ -113,7 +110,8 @@ class ZoneChanges(History):
         under: str | None = None,
     ) -> dict[str, Any]:
         """Take a card out of its zone and put it into another. Entering transit is leaving; a move within a zone isn't."""
-        before, owner = card.owner, self._home(card, to, under)
+        before = card.owner
+        owner = card.belongs_to if to in OUT_OF_PLAY else before if under is None else under
         person, home = self.players[before], self.players[owner]
         was, printed = card.zone, card.printed
         leaves = was not in (to, TRANSIT) or before != owner
@@ -174,7 +172,7 @@ class ZoneChanges(History):
             lies["check"] = card.known_check
         if lies:
             change["as"] = lies
-        if was not in QUIET or to not in QUIET or person.deck_count == 0:
+        if was not in QUIET or to not in QUIET or (not person.deck and not person.deck_rest):
             self.pauses_due = True
         self.dirty.append(card)
         return change

@@ -141,7 +141,7 @@ def _between_steps(game: Game, attack: Attack, at: str) -> Procedure:
     expire(game, "step")
     if game.at == at:
         happens_in(game, "at-end", attack, f"{at.removeprefix('attack.')}-step")
-    yield from boundary(game)
+    return boundary(game)
 
 
 def drop(game: Game, attack: Attack, moment: str) -> None:

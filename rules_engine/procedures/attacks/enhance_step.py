@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules_engine import wording
-from rules_engine.contract.decision import Ask, Option, Refusal
+from rules_engine.contract.decision import Ask, Offered, Option, Refusal
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.attacks.dropped_attack import ends_here
 from rules_engine.procedures.effects.live import abilities_of
 from rules_engine.procedures.events.order_of_operations import boundary
-from rules_engine.procedures.playing.playable import Playable, playable_abilities, why_not
+from rules_engine.procedures.playing.playable import Playable, playable_abilities, playable_ability, why_not
 from rules_engine.procedures.playing.playing_an_ability import play_ability
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
 from rules_engine.procedures.turns.parts_of_the_turn import happens_in
@@ -150,11 +150,32 @@ def _ask(game: Game, player: str, attack: Attack) -> Ask:
         "attacker#first-enhance" if first else "defender#enhances-second",
         "blitz-ability#then-enhance",
     )
-    options = [found.option("enhance", _where) for found in playable_abilities(game, player, "enhance")]
-    options.append(Option("pass", "pass", wording.choices.pass_(), cites=("enhance-step#pass-is-one-chance",)))
+
+    def offer() -> Offered:
+        options = [found.option("enhance", _where) for found in playable_abilities(game, player, "enhance")]
+        options.append(_pass_option())
+        return options, None
+
+    def accept(decision: str) -> Option | None:
+        if decision == "pass":
+            return _pass_option()
+        found = playable_ability(game, player, "enhance", decision.removeprefix("enhance:"))
+        return found.option("enhance", _where) if found is not None else None
+
     return Ask(
-        player, "enhance", wording.attacks.play_enhance_or_pass(), cites, options, lambda: _refusals(game, player)
+        player,
+        "enhance",
+        wording.attacks.play_enhance_or_pass(),
+        cites,
+        None,
+        lambda: _refusals(game, player),
+        accept,
+        offer=offer,
     )
+
+
+def _pass_option() -> Option:
+    return Option("pass", "pass", wording.choices.pass_(), cites=("enhance-step#pass-is-one-chance",))
 
 
 def _where(found: Playable) -> tuple[str, ...]:

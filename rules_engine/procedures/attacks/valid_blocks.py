@@ -91,6 +91,20 @@ def block_difficulty(game: Game, attack: Attack, card: Card) -> tuple[int, int, 
 
 
 def ask_for_block(game: Game, attack: Attack) -> Ask:
+    """Ask whether to block, and with which card."""
+    return Ask(
+        attack.defender,
+        "block",
+        wording.blocks.whether_to_block(attack=attack.card.name),
+        ("block-step#defender-decides", "block-step#needs-valid-card"),
+        None,
+        lambda: _refusals(game, attack),
+        lambda decision: _accepted(game, attack, decision),
+        offer=lambda: (_options(game, attack), None),
+    )
+
+
+def _options(game: Game, attack: Attack) -> list[Option]:
     cards = block_cards(game, attack)
     options = [_option(game, attack, card) for card in cards if why_not_block(game, attack, card) is None]
     options += [
@@ -98,12 +112,20 @@ def ask_for_block(game: Game, attack: Attack) -> Ask:
         for tried in other_halves(cards)
         if why_not_block(game, attack, tried.half) is None
     ]
-    options.append(Option("pass", "pass", wording.blocks.do_not_block(), cites=("block-step#not-tried",)))
-    cites = ("block-step#defender-decides", "block-step#needs-valid-card")
-    refusals = lambda: _refusals(game, attack)  # noqa: E731
-    return Ask(
-        attack.defender, "block", wording.blocks.whether_to_block(attack=attack.card.name), cites, options, refusals
-    )
+    return [*options, _no_block()]
+
+
+def _accepted(game: Game, attack: Attack, decision: str) -> Option | None:
+    """Return the option that a decision names, without looking at the others; None if that takes a look at all."""
+    verb, _, name = decision.partition(":")
+    card = game.cards.get(name)
+    if verb == "block" and card is not None and card in block_cards(game, attack):
+        return _option(game, attack, card) if why_not_block(game, attack, card) is None else None
+    return _no_block() if decision == "pass" else None
+
+
+def _no_block() -> Option:
+    return Option("pass", "pass", wording.blocks.do_not_block(), cites=("block-step#not-tried",))
 
 
 def _option(game: Game, attack: Attack, card: Card, tried: OtherHalf | None = None) -> Option:

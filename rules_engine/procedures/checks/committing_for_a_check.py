@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from rules_engine import wording
-from rules_engine.contract.decision import Ask, Option, Refusal, Words
+from rules_engine.contract.decision import Ask, Offered, Option, Refusal, Words
 from rules_engine.contract.vocabulary import CHARACTER
 from rules_engine.procedures.asking import MOST_SETS
 from rules_engine.procedures.checks.made_for import is_for
@@ -145,17 +145,21 @@ def _sets_that_make_up(game: Game, check: Check) -> Iterator[tuple[Card, ...]]:
 def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
     """Ask which cards are committed to make up what the check lacks; none if it is to fail."""
     player, missing = check.player, check.missing
-    sets = []
-    for chosen in exact_sets(game, check):
-        sets.append(chosen)
-        if len(sets) > MOST_SETS:
-            break
-    options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
-    options.append(Option("fail", "fail", wording.checks.commit_nothing_check_fails(), cites=("making-a-check#fails",)))
     usable, able = _sorted_out(game, check)
     by_id = {card.id: card for card in usable}
 
+    def offer() -> Offered:
+        sets = list(islice(exact_sets(game, check), MOST_SETS + 1))
+        options = [_commit_option(game, chosen, check) for chosen in sets[:MOST_SETS]]
+        options.append(_fail_option())
+        if len(sets) <= MOST_SETS:
+            return options, None
+        plain = all(worth(game, card, check) == 1 for card in by_id.values())
+        return options, {"from": list(by_id), "min": missing if plain else 1, "max": missing}
+
     def accept(decision: str) -> Option | None:
+        if decision == "fail":
+            return _fail_option()
         said, _, rest = decision.partition(":")
         ids = rest.split(",")
         if said != "commit" or len(set(ids)) != len(ids) or any(name not in by_id for name in ids):
@@ -163,18 +167,20 @@ def ask_commit(game: Game, check: Check, difficulty: int, *cites: str) -> Ask:
         chosen = tuple(by_id[name] for name in ids)
         return _commit_option(game, chosen, check) if _allowed(game, chosen, check) else None
 
-    plain = all(worth(game, card, check) == 1 for card in by_id.values())
-    pick = {"from": list(by_id), "min": missing if plain else 1, "max": missing} if len(sets) > MOST_SETS else None
     return Ask(
         player,
         "commit",
         wording.checks.commit_what_is_missing(difficulty=difficulty, missing=missing),
         (*cites, "making-a-check#exactly-what-is-needed", *able),
-        options,
+        None,
         lambda: _refused_commits(game, player, usable),
-        accept=accept,
-        pick=pick,
+        accept,
+        offer=offer,
     )
+
+
+def _fail_option() -> Option:
+    return Option("fail", "fail", wording.checks.commit_nothing_check_fails(), cites=("making-a-check#fails",))
 
 
 def _refused_commits(game: Game, player: str, usable: Sequence[Card]) -> list[Refusal]:

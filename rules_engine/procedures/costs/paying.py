@@ -324,7 +324,7 @@ def _check(ctx: Context, difficulty: int, *cites: str) -> Procedure:
 def _would_trigger(game: Game, happening: Happening) -> bool:
     """Does something wait for this check that only comes after the payment (open question)?"""
     waiting = [effect.matches for effect in game.effects if effect.kind == FIRED and effect.matches is not None]
-    return any(matches(happening) for matches in waiting) or happening.kind in game.awaited
+    return any(matches(happening) for matches in waiting) or happening.key in game.awaited
 
 
 def _either_payable(ctx: Context, node: Node) -> WhyNot | None:

@@ -20,7 +20,7 @@ from rules_engine.procedures.keywords import terrain
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.meanings.telling import said_of, told
-from rules_engine.procedures.triggers.matching import matches
+from rules_engine.procedures.triggers.matching import happenings_of, matches
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
@@ -129,8 +129,9 @@ def _static(game: Game, event: Event, player: str) -> list[Due]:
             trigger = trigger_of(sentence)
             if trigger is None:
                 continue
+            wanted = happenings_of(trigger)
             for happening in event.happenings:
-                if matches(game, trigger, happening, card, player):
+                if happening.key in wanted and matches(game, trigger, happening, card, player):
                     found = Due(player, happening)
                     found.card, found.ability, found.sentence = card, ability, sentence
                     due.append(found)

@@ -68,24 +68,36 @@ class Waiting:
         )
 
 
+def due_now(game: Game) -> list[Waiting]:
+    """Return the modifier effects that fit the new current states, which are then no longer new."""
+    dirty, game.dirty = game.dirty, []
+    if not game.effects and game.statics.isdisjoint(ON_THE_ATTACK):
+        return []
+    fresh = list(dict.fromkeys(dirty)) if len(dirty) > 1 else dirty
+    due = list(_created(game, fresh)) if game.effects else []
+    if not game.statics.isdisjoint(ON_THE_ATTACK):
+        due += _static(game, fresh)
+    return due
+
+
 def refresh(game: Game) -> Procedure:
-    """Apply the modifier effects that fit new current states: copying first, then the active player's, then the
-    other's.
-    """
+    """Apply the modifier effects that fit new current states, until there are no new ones."""
     while game.dirty:
-        fresh, game.dirty = list(dict.fromkeys(game.dirty)), []
-        due = [*(_created(game, fresh) if game.effects else ()), *_static(game, fresh)]
-        if not due:
-            continue
-        cites = (
-            "order-of-operations#current-states-second",
-            "current-state#created-when-live",
-            "modifier-effect#applies-when-live",
-            "current-state#then-modifiers",
-            "order-of-operations#modifiers-fourth",
-            *_cites(game, due),
-        )
-        yield from _apply_in_order(game, due, *cites)
+        if due := due_now(game):
+            yield from apply_due(game, due)
+
+
+def apply_due(game: Game, due: Sequence[Waiting]) -> Procedure:
+    """Apply modifier effects to new current states: copying first, then the active player's, then the other's."""
+    cites = (
+        "order-of-operations#current-states-second",
+        "current-state#created-when-live",
+        "modifier-effect#applies-when-live",
+        "current-state#then-modifiers",
+        "order-of-operations#modifiers-fourth",
+        *_cites(game, due),
+    )
+    return _apply_in_order(game, due, *cites)
 
 
 def _apply_in_order(game: Game, due: Sequence[Waiting], *cites: str) -> Procedure:
@@ -105,13 +117,19 @@ def may_catch_up(game: Game, attack: Attack) -> bool:
     return attack.caught_up != (len(game.steps), len(game.happened)) and not game.statics.isdisjoint(ON_THE_ATTACK)
 
 
-def catch_up(game: Game, attack: Attack) -> Procedure:
-    """Apply a static effect whose condition comes true while the attack is in progress, or never (open question)."""
+def due_later(game: Game, attack: Attack) -> list[Waiting]:
+    """Return the static effects whose condition has come true while the attack is in progress. By one reading, they
+    don't apply any more (open question).
+    """
     attack.caught_up = len(game.steps), len(game.happened)
     due = list(_statics_for(game, attack.card))
-    if due and game.reading("static-met-later") == "when-met":
-        cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))
-        yield from _apply_in_order(game, due, *cites)
+    return due if due and game.reading("static-met-later") == "when-met" else []
+
+
+def catch_up(game: Game, due: Sequence[Waiting]) -> Procedure:
+    """Apply static effects whose condition has come true while the attack is in progress."""
+    cites = ("modifier-effect#applies-when-live", "static-effect#active-while-live", *_cites(game, due))
+    return _apply_in_order(game, due, *cites)
 
 
 def _cites(game: Game, due: Sequence[Waiting]) -> tuple[str, ...]:
@@ -195,14 +213,16 @@ def _with_maker(game: Game, maker: Maker | None, procedure: Procedure) -> Proced
     game.maker = outer
 
 
-def _static(game: Game, fresh: Sequence[Card]) -> Iterator[Waiting]:
+def _static(game: Game, fresh: Sequence[Card]) -> list[Waiting]:
     """Apply `Your attacks get +1 damage.` on a live card: to each attack that becomes live, and to the one in progress."""
     attacks = [card for card in fresh if card.zone in (TRANSIT, POOL) and card.type == "attack"]
     current = game.attack.card if game.attack is not None else None
     if current is not None and current not in attacks and any(has_continuous(card) for card in fresh):
         attacks.append(current)
+    due: list[Waiting] = []
     for attack in attacks:
-        yield from _statics_for(game, attack)
+        due += _statics_for(game, attack)
+    return due
 
 
 def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:

@@ -19,7 +19,7 @@ from rules_engine.card_text.verbs import AMOUNTS, ANNOUNCED, VERBS
 from rules_engine.contract.vocabulary import DISCARD, Keyword
 from rules_engine.procedures.keywords.granting import granted_by
 from rules_engine.procedures.meanings.wording import place
-from rules_engine.procedures.triggers.matching import happenings_of
+from rules_engine.procedures.triggers.matching import event_node, happenings_of, kinds_that_meet
 from rules_engine.table.game import Game
 from rules_engine.table.printed import Printed, Waits
 
@@ -74,7 +74,7 @@ def waits_of(abilities: Iterable[ReadAbility]) -> Waits:
 def _announced(ability: ReadAbility) -> set[str]:
     """Return the acts that an ability, or an effect it makes, waits for before they are done."""
     waits = (node for node in walk(ability.tree) if node.kind == BEFORE)
-    return {f"{BEFORE} {kind}" for node in waits for kind in happenings_of(node) & _ACTS}
+    return {f"{BEFORE} {kind}" for node in waits for kind in kinds_that_meet(event_node(node)) & _ACTS}
 
 
 def _reads_pile(ability: ReadAbility) -> bool:

@@ -42,10 +42,12 @@ def boundary(game: Game) -> Procedure:
             for card in list(game.dirty):
                 if card.covered_by is not None and not card.in_stage:
                     placing_on_top.uncover(game, card)
-            yield from modifiers.refresh(game)
+            while game.dirty:
+                if due := modifiers.due_now(game):
+                    yield from modifiers.apply_due(game, due)
         attack = game.attack
-        if attack is not None and modifiers.may_catch_up(game, attack):
-            yield from modifiers.catch_up(game, attack)
+        if attack is not None and modifiers.may_catch_up(game, attack) and (due := modifiers.due_later(game, attack)):
+            yield from modifiers.catch_up(game, due)
         if game.falling:
             yield from _then_fall(game)
             continue
@@ -71,8 +73,8 @@ def _passes_by(game: Game) -> bool:
         return False
     waiting = game.waiting
     if len(waiting) == 1:
-        return waiting[0].kind not in game.awaited
-    return game.awaited.isdisjoint([happening.kind for happening in waiting])
+        return waiting[0].key not in game.awaited
+    return game.awaited.isdisjoint([happening.key for happening in waiting])
 
 
 def _then_fall(game: Game) -> Procedure:

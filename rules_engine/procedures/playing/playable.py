@@ -163,6 +163,29 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
                 yield Playable(game, half, number, ability, player=player, half_of=card)
 
 
+def playable_ability(game: Game, player: str, kind: str, name: str) -> Playable | None:
+    """Return one of the abilities of a type that a player can play now, by its card's id and its number there.
+
+    Abilities of the other half of a split card aren't found so.
+    """
+    card_id, _, said = name.partition("/")
+    card = game.cards.get(card_id)
+    if card is None or not said.isdecimal():
+        return None
+    kinds, number = alone(kind), int(said)
+    if card not in _those_who(game, player, TYPES, kinds) and card not in _of_rival(game, player, TYPES, kinds):
+        return None
+    abilities = abilities_of(game, card)
+    if not 1 <= number <= len(abilities):
+        return None
+    ability = abilities[number - 1]
+    if ability.type != kind or not ability.is_for(card.owner == player):
+        return None
+    if why_not(game, player, card, number, ability) is not None:
+        return None
+    return Playable(game, card, number, ability, player=player)
+
+
 def _who_may_respond(game: Game, player: str, event: Event) -> Sequence[Card]:
     """Return a player's cards that may have a response which the event triggers: from where it's played, or concerned
     by it.
@@ -210,10 +233,13 @@ def _printed_responses(side: Printed) -> Sequence[tuple[int, ReadAbility]]:
 
 def trigger_met(game: Game, player: str, card: Card, ability: ReadAbility, event: Event) -> Happening | None:
     trigger = ability.trigger
-    if trigger is None or happenings_of(trigger).isdisjoint(event.kinds):
+    if trigger is None:
+        return None
+    wanted = happenings_of(trigger)
+    if wanted.isdisjoint(event.kinds):
         return None
     for happening in event.happenings:
-        if matches(game, trigger, happening, card, player):
+        if happening.key in wanted and matches(game, trigger, happening, card, player):
             return happening
     return None
 

@@ -284,4 +284,4 @@ def check_to_play(game: Game, player: str, difficulty: int, card: Card, *cites: 
         *cites,
         player=player,
     )
-    return (yield from make_check(game, player, difficulty, "card", card))
+    return make_check(game, player, difficulty, "card", card)

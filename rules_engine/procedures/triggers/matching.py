@@ -6,6 +6,7 @@ from rules_engine.card_text.facts import kept
 from rules_engine.card_text.nodes import Node
 from rules_engine.card_text.patterns.attacking import AbilityAddingCountersResolves, BackupTakesDamage, YouAreAttacked
 from rules_engine.card_text.patterns.either import EitherEvent
+from rules_engine.card_text.typed.play_triggers import PartBegins, PartEnds
 from rules_engine.card_text.typed.triggers import (
     ChoosesBullet,
     GameBegins,
@@ -19,7 +20,7 @@ from rules_engine.procedures.constructs import TRIGGERS, Room
 from rules_engine.procedures.meanings.ability_that import can_add_counters
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.table.card import Card
-from rules_engine.table.events import Happening
+from rules_engine.table.events import Happening, announced, moment
 from rules_engine.table.game import Game
 
 room: Room = Room()
@@ -37,13 +38,18 @@ def event_node(node: Node) -> Node:
 
 @kept
 def happenings_of(node: Node) -> frozenset[str]:
-    """Return the kinds of happenings that could meet a trigger: a quick check before the test."""
+    """Return the keys of happenings that could meet a trigger: a quick check before the test."""
     inner = event_node(node)
     if inner.kind == "in-end-phase":
-        return frozenset(("at-start", "at-end"))
+        return frozenset((_moment_of("at-start", inner.part), _moment_of("at-end", inner.part)))
     if inner.kind in ("at-start", "at-end"):
-        return frozenset((inner.kind,))
-    return kinds_that_meet(inner)
+        return frozenset((_moment_of(inner.kind, inner.part),))
+    kinds = kinds_that_meet(inner)
+    return frozenset([announced(kind) for kind in kinds]) if node.kind == "before" else kinds
+
+
+def _moment_of(kind: str, named: PartNamed) -> str:
+    return moment(kind, named.part.replace(" ", "-"))
 
 
 def kinds_that_meet(event: Node) -> frozenset[str]:
@@ -52,6 +58,10 @@ def kinds_that_meet(event: Node) -> frozenset[str]:
         return frozenset(VERBS[event.verb].leaves)
     if isinstance(event, EitherEvent):
         return kinds_that_meet(event.one) | kinds_that_meet(event.other)
+    if isinstance(event, PartBegins):
+        return frozenset((_moment_of("at-start", event),))
+    if isinstance(event, PartEnds):
+        return frozenset((_moment_of("at-end", event),))
     return TRIGGERS[event.kind][0] if event.kind in TRIGGERS else frozenset()
 
 
@@ -59,16 +69,15 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
     """Does a happening meet a trigger on `card`, read for `owner`?"""
     inner = event_node(node)
     if inner.kind == "in-end-phase":
-        return happening.kind == game.reading("during-end-phase") and part_meant(inner.part, happening, owner)
+        meant = _moment_of(game.reading("during-end-phase"), inner.part)
+        return happening.kind == meant and part_meant(inner.part, happening, owner)
     if inner.kind in ("at-start", "at-end"):
-        there = happening.kind == inner.kind and part_meant(inner.part, happening, owner)
+        there = happening.kind in happenings_of(node) and part_meant(inner.part, happening, owner)
         return there and of_attack_meant(game, inner.part, happening, card, owner)
     known = TRIGGERS.get(inner.kind)
-    if known is None or happening.kind not in (known[0] or happenings_of(node)):
+    if known is None or happening.key not in happenings_of(node):
         return False
     before = node.kind == "before"
-    if before != bool(happening.data.get("before")):
-        return False
     met = known[1](game, inner, happening, card, owner)
     if met and node.kind == "first-time":
         return not has_been(game, inner, happening, card, owner)

@@ -283,12 +283,12 @@ def passes(game: Game, node: Passes, happening: Happening, card: Card, owner: st
     return right and was_so(looker(game, owner, card), node.how, happening)
 
 
-@room.trigger(PartBegins, "at-start")
+@room.trigger(PartBegins)
 def part_begins(game: Game, node: PartBegins, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 
 
-@room.trigger(PartEnds, "at-end")
+@room.trigger(PartEnds)
 def part_ends(game: Game, node: PartEnds, happening: Happening, card: Card, owner: str) -> bool:
     return part_meant(node, happening, owner) and of_attack_meant(game, node, happening, card, owner)
 

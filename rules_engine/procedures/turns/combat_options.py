@@ -14,7 +14,7 @@ from rules_engine.procedures.instructions.offering import must_be_tried
 from rules_engine.procedures.playing.card_limits import limits_fail
 from rules_engine.procedures.playing.next_card import will_be_harder
 from rules_engine.procedures.playing.permissions import cards_allowed
-from rules_engine.procedures.playing.playable import Playable, playable_abilities
+from rules_engine.procedures.playing.playable import Playable, playable_abilities, playable_ability
 from rules_engine.procedures.playing.playing_a_card import FORM_TYPES
 from rules_engine.procedures.playing.playing_face_down import DIFFICULTY, FACE_DOWN, face_down_fails
 from rules_engine.procedures.playing.refused_abilities import refused_abilities
@@ -52,8 +52,16 @@ def ask_for_form(game: Game, *cites: str) -> Ask:
             cites,
             [_play_option(game, card, will_be_harder(game, player)) for card in told],
         )
-    options = _options(game, player)
-    return Ask(player, "form", wording.turns.form_or_pass(), cites, options, lambda: _refusals(game, player))
+    return Ask(
+        player,
+        "form",
+        wording.turns.form_or_pass(),
+        cites,
+        None,
+        lambda: _refusals(game, player),
+        lambda decision: _option(game, player, decision),
+        offer=lambda: (_options(game, player), None),
+    )
 
 
 def _options(game: Game, player: str) -> list[Option]:
@@ -73,6 +81,19 @@ def _options(game: Game, player: str) -> list[Option]:
     if why_not_pass(game, player) is None:
         options.append(_pass_option(game, player))
     return options
+
+
+def _option(game: Game, player: str, decision: str) -> Option | None:
+    """Return the option that a decision names, without looking at the others; None if that takes a look at all."""
+    verb, _, name = decision.partition(":")
+    if verb == "form":
+        found = playable_ability(game, player, "form", name)
+        return found.option("form", _form_cites) if found is not None else None
+    if verb == "play":
+        card = game.cards.get(name)
+        may = card is not None and card in _cards_to_try(game, player) and why_not_play(game, player, card) is None
+        return _play_option(game, card, will_be_harder(game, player)) if card is not None and may else None
+    return _pass_option(game, player) if decision == "pass" and why_not_pass(game, player) is None else None
 
 
 def _form_cites(found: Playable) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.table.attack import Attack
-from rules_engine.table.events import Happening
+from rules_engine.table.events import Happening, moment
 from rules_engine.table.game import Game
 
 BETWEEN = ("phases-steps#triggers-between-phases",)
@@ -17,25 +17,27 @@ BETWEEN = ("phases-steps#triggers-between-phases",)
 
 def begins(game: Game, *parts: str) -> Procedure:
     """Note the parts of the turn that begin at this moment: `At the start of ...` triggers."""
-    yield from _moment(game, "at-start", parts)
+    return _moment(game, "at-start", parts)
 
 
 def announced(game: Game, part: str) -> Procedure:
     """Announce that a step is about to begin: `Before your Draw Step` triggers."""
     if game.ruleset.timing.triggers_between_steps:
         game.happen(Happening("part-announced", game.active, part=part, before=True, cites=BETWEEN))
-    yield from boundary(game)
+    return boundary(game)
 
 
 def ends(game: Game, *parts: str) -> Procedure:
     """Note the parts of the turn that end at this moment: `At the end of ...` triggers."""
-    yield from _moment(game, "at-end", parts)
+    return _moment(game, "at-end", parts)
 
 
 def happens_in(game: Game, kind: str, attack: Attack, part: str) -> None:
     """Note that a step of an attack sequence begins or ends: the boundary that follows handles what waits for it."""
     if game.ruleset.timing.triggers_between_steps:
-        game.happen(Happening(kind, attack.attacker, (attack.card,), attack=attack, part=part, cites=BETWEEN))
+        game.happen(
+            Happening(moment(kind, part), attack.attacker, (attack.card,), attack=attack, part=part, cites=BETWEEN)
+        )
 
 
 def _moment(game: Game, kind: str, parts: tuple[str, ...]) -> Procedure:
@@ -43,5 +45,5 @@ def _moment(game: Game, kind: str, parts: tuple[str, ...]) -> Procedure:
         if part != "turn" and not game.ruleset.timing.triggers_between_steps:
             continue
         cites = ("phases-steps#no-triggers-between-turns",) if part == "turn" else BETWEEN
-        game.happen(Happening(kind, game.active, part=part, cites=cites))
-    yield from boundary(game)
+        game.happen(Happening(moment(kind, part), game.active, part=part, cites=cites))
+    return boundary(game)
