@@ -345,18 +345,23 @@ def ruling_of(table: Table) -> Ruling:
     """Return the ruling as it stands."""
     assert table.tells, "the steps of this table do not lead to its board"
     game = table.game
-    assumed = game.assumed
+    # Readings that this ruling rests on, but not the game: for what is offered and its words, what isn't understood, the board.
+    noted, looked = game.assumed, dict[str, str]()
     if table.ask is not None:
         table.ask.put_into_words(table.ask.options)
-        assumed = assumed | table.ask.looked  # what is offered may rest on readings, and so may its words
+        looked = dict(table.ask.looked)
+    game.assumed = looked
+    not_understood, board = _not_understood(game), board_of(game)
+    game.assumed = noted
+    assumed = noted | looked
     return Ruling(
         ruleset=game.ruleset.id,
         engine=ENGINE_VERSION,
         steps=game.steps,
         decision=table.ask,
-        board=board_of(game),
+        board=board,
         outcome=game.outcome,
-        not_understood=_not_understood(game),
+        not_understood=not_understood,
         assumed=[{"question": name, "reading": reading} for name, reading in sorted(assumed.items())],
         loop=table.loop,
         errata=_amended(game),
