@@ -100,7 +100,7 @@ class History:
         count = len(self.steps)
         if count >= STEP_BUDGET:
             raise LooksLikeALoop(wording.table.too_many_steps(STEP_BUDGET))
-        step = Step(count + 1, self.depth, kind, player, said, cites)
+        step = Step(count + 1, self.depth, kind, player, said, cites, [])
         self.steps.append(step)
         self.said_at = self.clock
         return step

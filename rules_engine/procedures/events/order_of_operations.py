@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine import wording
 from rules_engine.contract.vocabulary import STAGE
 from rules_engine.procedures.asking import Procedure
@@ -105,15 +107,18 @@ def _triggers(game: Game, event: Event) -> Procedure:
         return
     game.depth += 1
     try:
-        later = yield from fired_effects.fire(
-            game, event, "fired-effect#before-responses", "order-of-operations#fired-fifth"
-        )
+        later: Sequence[Event] = ()
+        if game.effects or not game.awaited_by_fired.isdisjoint(event.kinds):
+            cites = "fired-effect#before-responses", "order-of-operations#fired-fifth"
+            later = yield from fired_effects.fire(game, event, *cites)
         if "ability-played" in event.kinds:  # `Your rival may ... to cancel this ability`
             yield from offer_cancel(game, event)
         if not game.awaited_by_responses.isdisjoint(event.kinds):
-            yield from response_window.open_window(
-                game, event, "order-of-operations#response-window-sixth", "order-of-operations#order"
-            )
+            window = response_window.window_for(game, event)
+            if window is not None:
+                yield from response_window.open_window(
+                    game, window, "order-of-operations#response-window-sixth", "order-of-operations#order"
+                )
     finally:
         game.depth -= 1
     for caused in later:

@@ -42,8 +42,8 @@ ABILITY_THAT = ("ability-that#possible-results", "ability-that#any-situation", "
 class Window:
     """One response window: the event, what it met as it happened, and what was already played."""
 
-    def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event = game, event
+    def __init__(self, game: Game, event: Event, responses: list[Playable]) -> None:
+        self.game, self.event, self.responses = game, event, responses
         self.used: set[tuple[str, AbilityId]] = set()
         # Which abilities the cards in stages and pools had before the first response was played.
         self.had: dict[str, Sequence[AbilityId]] = {}
@@ -51,11 +51,6 @@ class Window:
         self.asked = False
         # Why those that were just found unplayable can't be played.
         self.failing: list[tuple[Playable, WhyNot]] = []
-        self.responses: list[Playable] = []
-        # Cards that might respond but have no abilities.
-        self.sealed: list[Card] = []
-        for player in game.in_turn_order():
-            self.responses += triggered_responses(game, player, event, self.sealed)
 
     def valid(self, player: str) -> list[Playable]:
         """Return the responses a player may play now: their trigger was met, they are unused in this window, and
@@ -77,18 +72,7 @@ class Window:
     def note_missed(self) -> None:
         """Keep why none of the responses that the event met can be played, if the window doesn't open for a player."""
         for found, failing in self.failing:
-            self._note(found.card, found.number, failing)
-
-    def note_sealed(self) -> None:
-        """Keep which responses a seal takes from their cards."""
-        for card in self.sealed:
-            for number, ability in enumerate(abilities_of(self.game, card, seals=False), 1):
-                if ability.type == "response" and trigger_met(self.game, card.owner, card, ability, self.event):
-                    self._note(card, number, SEALED)
-
-    def _note(self, card: Card, number: int, failing: WhyNot) -> None:
-        if not any(row.cards == (card.id,) and row.ability == number for row in self.game.missed):
-            self.game.missed.append(Refusal("respond", (card.id,), failing.why, failing.cites, number))
+            _note(self.game, found.card, found.number, failing)
 
     def settle(self) -> None:
         """Settle what met the trigger before a player is asked: from now on it's known by what it was then."""
@@ -134,6 +118,29 @@ class Window:
         return had is not None and found.identity not in had
 
 
+def window_for(game: Game, event: Event) -> Window | None:
+    """Return the window in which an event is responded to; None if nothing on the table responds to it."""
+    responses: list[Playable] = []
+    sealed: list[Card] = []
+    for player in game.in_turn_order():
+        responses += triggered_responses(game, player, event, sealed)
+    for card in sealed:
+        _note_sealed(game, event, card)
+    return Window(game, event, responses) if responses else None
+
+
+def _note_sealed(game: Game, event: Event, card: Card) -> None:
+    """Keep which responses a seal takes from a card."""
+    for number, ability in enumerate(abilities_of(game, card, seals=False), 1):
+        if ability.type == "response" and trigger_met(game, card.owner, card, ability, event):
+            _note(game, card, number, SEALED)
+
+
+def _note(game: Game, card: Card, number: int, failing: WhyNot) -> None:
+    if not any(row.cards == (card.id,) and row.ability == number for row in game.missed):
+        game.missed.append(Refusal("respond", (card.id,), failing.why, failing.cites, number))
+
+
 def _in_play(game: Game) -> list[Card]:
     """Return the cards in stages and card pools, the characters among them."""
     people = game.players.values()
@@ -152,12 +159,8 @@ def _as_it_is(game: Game, found: Playable) -> Playable | None:
     return Playable(game, found.card, number, now, found.happening, player=found.player)
 
 
-def open_window(game: Game, event: Event, *cites: str) -> Procedure:
+def open_window(game: Game, window: Window, *cites: str) -> Procedure:
     """Let both players respond to an event until both pass in a row."""
-    window = Window(game, event)
-    window.note_sealed()
-    if not window.responses:
-        return
     passes = 0
     player = game.active
     opened = False

@@ -202,7 +202,10 @@ def triggered_responses(game: Game, player: str, event: Event, sealed: list[Card
     seal are added to `sealed`.
     """
     found = []
-    for card in (*_who_may_respond(game, player, event), *_of_rival(game, player, RESPONDS, event.kinds)):
+    cards = _who_may_respond(game, player, event)
+    if FOR_OTHERS in game.statics:
+        cards = [*cards, *_of_rival(game, player, RESPONDS, event.kinds)]
+    for card in cards:
         if card.sealed and sealed is not None:
             sealed.append(card)
         for number, ability in _responses_on(game, card):
