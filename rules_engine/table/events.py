@@ -77,7 +77,7 @@ class Happening:
 
 def announced(kind: str) -> str:
     """Return what texts wait for that act before something of this kind happens."""
-    return f"before {kind}"
+    return f"announced {kind}"
 
 
 def moment(kind: str, part: str) -> str:

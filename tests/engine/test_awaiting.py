@@ -24,7 +24,7 @@ def test_a_game_goes_the_same_way_the_long_way(seed: int) -> None:
 def test_a_card_is_known_by_what_it_waits_for() -> None:
     responses, fired, static = collection()["slip-the-punch"].waits
 
-    assert responses == {"block-played", "block-status", "before damage-step"}
+    assert responses == {"block-played", "block-status", "announced damage-step"}
     assert not fired
     assert not static
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgeapp.cards.collection import collection
+from rules_engine import judge
 from rules_engine.contract.decision import Option, Words
 from rules_engine.judging import Table
 from rules_engine.wording.choices import do_to
@@ -92,3 +93,30 @@ def test_a_choice_between_a_number_and_a_keyword_is_offered_as_a_card_writes_it(
 
     assert ruling.decision is not None
     assert [option.label for option in ruling.decision.options] == ["gets +1 speed", "gains stun: 2"]
+
+
+def test_a_reading_is_assumed_only_if_what_happened_or_what_is_offered_now_rests_on_it() -> None:
+    """Whether a player may pass before trying a card (open question) matters only while that could be offered."""
+
+    def assumed(*decisions: str) -> set[str]:
+        asked = question(players={"a": {"hand": ["a.h1 low-guard"]}})
+        asked["decisions"] = list(decisions)
+        return {row["question"] for row in rule(asked).assumed}
+
+    assert "pass-any-time" in assumed()
+    assert "pass-any-time" not in assumed("play:a.h1")
+
+
+def test_whoever_looked_at_what_was_offered_before_the_ruling_is_the_same() -> None:
+    asked = question(players={"a": {"stage": ["a.s1 lamp"], "hand": ["a.h1 low-guard", "a.h2 straight-jab"]}})
+    asked["cards"] = {"lamp": {"name": "Lamp", "type": "asset", "text": "Form Commit: Gain 1 health."}}
+    asked["decisions"] = ["form:a.s1/1", "play:a.h1"]
+
+    unread, read = judge(asked, collection()), judge(asked, collection(), offers=True)
+
+    assert [len(ask.options) for ask, _ in unread.answered] == [1, 1]
+    assert [[option.id for option in ask.options] for ask, _ in read.answered] == [
+        ["play:a.h1", "play:a.h2", "form:a.s1/1"],
+        ["play:a.h1", "play:a.h2"],
+    ]
+    assert unread.as_dict() == read.as_dict()
