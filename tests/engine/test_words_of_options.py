@@ -107,7 +107,7 @@ def test_a_reading_is_assumed_only_if_what_happened_or_what_is_offered_now_rests
     assert "pass-any-time" not in assumed("play:a.h1")
 
 
-def test_whoever_looked_at_what_was_offered_before_the_ruling_is_the_same() -> None:
+def test_the_ruling_is_the_same_whether_earlier_options_were_read_or_not() -> None:
     asked = question(players={"a": {"stage": ["a.s1 lamp"], "hand": ["a.h1 low-guard", "a.h2 straight-jab"]}})
     asked["cards"] = {"lamp": {"name": "Lamp", "type": "asset", "text": "Form Commit: Gain 1 health."}}
     asked["decisions"] = ["form:a.s1/1", "play:a.h1"]
