@@ -102,6 +102,7 @@ def _prohibitions_apart(sentence: list[Token]) -> list[Token]:
         for at in range(act + 2, len(words) - 2):
             if (
                 words[at] == "or"
+                and "that" not in words[act:at]  # `abilities that gain health or draw cards`: what the abilities do
                 and words[act] in FORBIDDEN
                 and words[at + 1] in FORBIDDEN
                 and words[at + 1] != words[act]

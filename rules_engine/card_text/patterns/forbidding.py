@@ -35,7 +35,8 @@ def _playing(g: Grammar) -> None:
     g.add("barred-cards", "chosen", f"the chosen {nouns}")
     g.add("barred-cards", "it", f"that {nouns}", "it")
     g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?}")
-    g.add("barred", "barred-abilities", "{which:which-ability?} abilities {on:barred-on?} that {result:results}")
+    so = "{which:which-ability?} abilities {on:barred-on?} that {result:results}"
+    g.add("barred", "barred-abilities", so, f"{so} or {{also:results}}")
     for kind in ("enhance", "response", "form"):
         g.add("ability-types", kind, f"{kind}s")
         g.add("one-of-type", kind, f"{kind}|{kind}s")

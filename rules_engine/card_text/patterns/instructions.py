@@ -94,6 +94,7 @@ def _sentences(g: Grammar) -> None:
         "sentence",
         "fired-if-sentence",
         "if {event:attack-event} [[,]] {do:doing} .",
+        "if {event:attack-event} . {do:doing} .",
         "{do:doing} if {event:attack-event} .",
     )
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")

@@ -72,8 +72,8 @@ def _is_barred(ctx: Context, what: Node, card: Card, played_as: str, ability: Re
     if what.kind == "barred-abilities":
         if ability is None or (what.which is not None and not is_ability(what.which, card, ability)):
             return False
-        result = what.get("result")
-        if result is not None and not can_cause(ability, result, card.owner == ctx.owner):
+        results = [result for name in ("result", "also") if (result := what.get(name)) is not None]
+        if results and not any(can_cause(ability, result, card.owner == ctx.owner) for result in results):
             return False
         return what.on is None or _is_barred_on(ctx, what.on, card, ability)
     if ability is not None and not played_as:
