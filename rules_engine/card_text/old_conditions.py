@@ -15,7 +15,7 @@ _PAYS = "(commit|discard|destroy|remove|flip|reveal|sacrifice)"
 _WHOSE = "(your|their|any|this|that|a)"
 _STAT = "(speed|damage)"
 _ATTACK = "(this|your|that)"
-_IN_HAND = "as though it was|were in your hand"
+_IN_HAND = "as though it|they was|were in your hand"
 _LASTS = "(this|for|until|during)"
 
 ASKED: Rows = (
@@ -82,7 +82,7 @@ ASKED: Rows = (
     ("(grants|gives) a damage or speed (bonus|penalty)", "$1 a damage $2 or $1 a speed $2"),
     ("(grants|gives) a speed or damage (bonus|penalty) on it", "$1 a speed $2 or $1 a damage $2"),
     ("(grants|gives) a speed or damage (bonus|penalty)", "$1 a speed $2 or $1 a damage $2"),
-    ("(foundations|cards|assets) in (your|their) (rival's) stage that (give|grant)", "$1 in $2 $3 stage with an ability that $4"),
+    ("(foundations|cards|assets) in your rival's stage that (give|grant|modify|reduce|increase)", "$1 in your rival's stage with abilities that $2"),
     ("gives|grants (a) (damage|speed) (bonus|penalty) on it", "gives $1 $2 $3"),
     ("that would allow you to (draw|add|gain)", "that would $1"),
     ("(multiple) copies of this attack are|become unblockable", "$1 copies of this attack gain unblockable"),
@@ -145,6 +145,41 @@ ASKED: Rows = (
     ("your rival (loses|discards|commits|draws|destroys|flips) *** and cannot", "your rival $1 $2 and your rival cannot"),
     ("must either play (a|an) ** as their next form this turn or pass", "must play $1 $2 as their next form or pass"),
     ("only play up to (#)", "only play $1"),
+    ("if that ability was on (a|an) (asset|foundation|attack|action) , (destroy|discard|flip|commit) it", "if that card is $1 $2 , $3 it"),
+    (f"you may play (cards|attacks|foundations|assets) from your discard pile {_IN_HAND} for the rest of this turn", "you may play $1 from your discard pile this turn"),
+    ("you may play (cards|attacks|foundations|assets) from your discard pile for the rest of this turn", "you may play $1 from your discard pile this turn"),
+    ("the card you removed from the game (.|,)", "the removed card $1"),
+    ("if the cards you (revealed|discarded|removed) (have|share|are)", "if the $1 cards $2"),
+    ("only playable while face up in your momentum", "only playable while this card is face up in your momentum"),
+    ("damage to your rival with an attack this turn", "damage to your rival this turn"),
+    ("only playable during your attack played as a reversal", "only playable if your attack was played as a reversal"),
+    ("your next check this turn is successful", "your next check this turn passes"),
+    ("play the revealed card as your next form", "play it as your next form"),
+    ("(ability) from a card in (their|your) stage", "$1 printed on a card in $2 stage"),
+    ("(gets) (<keyword>) : (#) and (+1|+2|+3|+4|-1|-2|-3) (damage|speed)", "$1 $4 $5 and gains $2 : $3"),
+    ("this (high|mid|low) attack or (~) attack", "this $1 or $2 attack"),
+    ("reduce your rival's attack to (#) (speed|damage)", "reduce your rival's attack's $2 to $1"),
+    ("you may change it to any other zone", "you may change its zone to any other zone"),
+    ("you may then (destroy|discard|draw|add|commit|ready)", "you may $1"),
+    ("(high|mid|low) zone block", "$1 block"),
+    ("(keyword) abilities on it|them", "$1 abilities"),
+    ("x equals your (destroyed|discarded|committed|removed) (foundation's|card's|attack's|asset's)", "x equals the $1 $2"),
+    ("of your rival's discarded momentum", "of the discarded momentum"),
+    ("the momentum card discarded", "the momentum discarded"),
+    ("the printed block modifier on the (removed|revealed|discarded|added) card", "the $1 card's printed block modifier"),
+    ("x equals the revealed block modifier", "x equals the revealed card's block modifier"),
+    ("choose any (non-attack|non-foundation|non-asset|non-action|non-character) card", "choose 1 $1 card"),
+    ("you take no damage from that attack", "that attack deals no damage"),
+    ("(card|foundation|asset) in your rival's stage that grants|gives a (damage|speed) bonus or penalty", "$1 in your rival's stage with an ability that gives a $2 bonus or gives a $2 penalty"),
+    ("(card|foundation|asset) in your rival's stage that (grants|gives)", "$1 in your rival's stage with an ability that $2"),
+    (f"play it as your next form this turn {_IN_HAND}", "play that card as your next form this turn"),
+    ("play it as your next form this turn", "play that card as your next form this turn"),
+    # Slips.
+    (". .", "."),
+    ("(card|cards) your (removed|discarded|revealed|destroyed)", "$1 you $2"),
+    ("that foundations (difficulty|check)", "that foundation's $1"),
+    ("this attacks's", "this attack's"),
+    ("(+1|+2|+3|+4) ot", "$1 or"),
     # What is said in another place, or needs not be said.
     ("either to (your) (hand|momentum) or to your (momentum|hand|stage)", "to $1 $2 or your $3"),
     ("to the top of (your|their) deck face down (.|,)", "to the top of $1 deck $2"),
@@ -182,7 +217,7 @@ ASKED_LAST: Rows = (
     (", ( minimum (#) )", "( minimum $1 )"),
     (", ( maximum (#) )", "( maximum $1 )"),
     (f"attack's {_STAT} is at least double|twice its printed value", "attack's $1 is at least double its printed $1"),
-    (f"{_STAT} is (greater|higher) than (its|their) printed value (,|and|or)", "$1 is above printed $4"),
+    (f"{_STAT} is greater|higher than its|their printed value|values (,|and|or)", "$1 is above printed $2"),
     (f"{_STAT} is (greater|higher) than printed (,|and|or)", "$1 is above printed $3"),
     ("(~) , (~) , or (~) attack , (it)", "$1 , $2 , or $3 attack , $4"),
 )

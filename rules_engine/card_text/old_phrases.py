@@ -41,7 +41,10 @@ SLIPS: Rows = (
     ("canceled|cancelled or canceled|cancelled", "canceled"),
     ("cancels or cancels", "cancels"),
     ("cancel it is effects", "cancel its effects"),
-    ("non (character|attack|foundation|action|asset) (card|cards|ability|abilities)", "non-$1 $2"),
+    *(
+        (f"non {kind} (card|cards|ability|abilities)", f"non-{kind} $1")
+        for kind in ("character", "attack", "foundation", "action", "asset")
+    ),
     ("(high|mid|low) attack (attack|attacks)", "$1 $2"),
     ("is (high|mid|low) attack (,|.)", "is a $1 attack $2"),
     ("zone to (high|mid|low) attack (,|.)", "zone to $1 $2"),
