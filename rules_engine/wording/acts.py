@@ -20,7 +20,7 @@ def readies(player: str, cards: Sequence[str]) -> str:
 
 @saying
 def frozen(cards: Sequence[str]) -> str:
-    return f"{are(cards)} frozen: no readying in the owner's next Ready Step."
+    return f"{are(cards)} frozen and won't ready in the owner's next Ready Step."
 
 
 @saying
@@ -85,7 +85,7 @@ def loses_health(player: str, amount: int, health: int) -> str:
 
 @saying
 def maximum_health_stays(player: str) -> str:
-    return f"{player.upper()}'s maximum health stays: it's the starting character's."
+    return f"{player.upper()}'s maximum health stays the same: the starting character sets it."
 
 
 @saying
@@ -142,7 +142,7 @@ def builds(player: str, cards: Sequence[str], face_down: bool, committed: bool) 
 
 @saying
 def no_longer_revealed(count: int) -> str:
-    return f"The effect is done: {count} card{'s are' if count > 1 else ' is'} hidden again."
+    return f"The effect is over: {count} card{'s are' if count > 1 else ' is'} hidden again."
 
 
 @saying
@@ -178,14 +178,14 @@ DISCARDS_COPY_OF_COPY = "discards (a copy of a multiple copy)"
 @saying
 def takes_from_top(player: str, verb: str, count: int) -> str:
     # Cards are drawn from nowhere else.
-    whence = "" if verb == "draws" else " from the top of the deck"
-    return f"{player.upper()} {verb} {plural(count, 'card')}{whence}."
+    origin = "" if verb == "draws" else " from the top of the deck"
+    return f"{player.upper()} {verb} {plural(count, 'card')}{origin}."
 
 
 @saying
 def adds_from_top(player: str, count: int, zone: str, face_down: bool) -> str:
-    lies = " face down" if face_down else ""
-    return f"{player.upper()} adds {plural(count, 'card')} from the top of the deck to the {zone_called(zone)}{lies}."
+    facing = " face down" if face_down else ""
+    return f"{player.upper()} adds {plural(count, 'card')} from the top of the deck to the {zone_called(zone)}{facing}."
 
 
 @saying

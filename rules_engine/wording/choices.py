@@ -40,7 +40,7 @@ def choose_unknown_too(asked: Saying) -> str:
 
 @saying
 def which_card_by_chance(verb: str) -> str:
-    return f"Which card does chance {'add' if verb == 'card' else verb}?"
+    return f"{('add' if verb == 'card' else verb).capitalize()} which card, at random?"
 
 
 @saying
@@ -60,7 +60,7 @@ def may_pay_to(cost: str, what: str) -> str:
 
 @saying
 def may_or_else(what: str, otherwise: str) -> str:
-    return f"{what}? Else: {otherwise}."
+    return f"{what}? If not: {otherwise}."
 
 
 @saying
@@ -115,7 +115,7 @@ def which_unknown_cards_fit() -> str:
 
 @saying
 def which_is_meant() -> str:
-    return "Which one is meant?"
+    return "Which one does the text mean?"
 
 
 @saying

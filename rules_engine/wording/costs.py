@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import listed
+from rules_engine.wording.names import listed, plural
 from rules_engine.wording.saying import Saying, saying
+
+
+def _can_pay(count: int) -> str:
+    return f"only {count} can pay" if count else "none can pay"
 
 
 @saying
@@ -45,22 +49,22 @@ def not_there() -> str:
 
 @saying
 def cost_needs_more(least: int, noun: str, count: int) -> str:
-    return f"The cost needs {least} ({noun}); {count} can pay."
+    return f"The cost needs {plural(least, noun)}; {_can_pay(count)}."
 
 
 @saying
 def no_cards_together() -> str:
-    return "No cards that can pay the cost fit together."
+    return "No cards here can pay the cost together."
 
 
 @saying
 def cannot_be_used_for_cost(verb: str) -> str:
-    return f"It can't pay: the cost is to {verb}."
+    return f"It can't pay a cost to {verb}."
 
 
 @saying
 def cost_needs_cards(wanted: int, have: int) -> str:
-    return f"The cost needs {wanted} cards; there are {have}."
+    return f"The cost needs {plural(wanted, 'card')}; {_can_pay(have)}."
 
 
 @saying
@@ -105,7 +109,7 @@ def committed_already_for_outwit() -> str:
 
 @saying
 def discarded_before_outwit() -> str:
-    return "Face up it can't stay in the stage: it's discarded before it can be committed for Outwit."
+    return "It can't stay in the stage face up: it's discarded before it can be committed for Outwit."
 
 
 @saying
@@ -125,7 +129,7 @@ def rating_is_zero() -> str:
 
 @saying
 def cost_needs_momentum(least: int, have: int) -> str:
-    return f"The cost needs {least} momentum; there are {have}."
+    return f"The cost needs {least} momentum; {_can_pay(have)}."
 
 
 @saying
@@ -136,7 +140,7 @@ def how_many_momentum_to_discard() -> str:
 @saying
 def drive_needs_more(n: int, have: int) -> str:
     needs = "foundations to commit and momentum to spend"
-    return f"Drive {n} needs {n} {needs}; there are {have}."
+    return f"Drive {n} needs {n} {needs}; {_can_pay(have)}."
 
 
 @saying

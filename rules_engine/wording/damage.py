@@ -17,7 +17,7 @@ def effect_says_so() -> str:
 
 @saying
 def at_most(damage: int) -> str:
-    return f"not more, instead of {damage}"
+    return f"at most that, instead of {damage}"
 
 
 @saying

@@ -32,7 +32,7 @@ def set_not_allowed(card: str, set: str, sets: Sequence[str]) -> str:
 
 @saying
 def set_not_named(card: str, sets: Sequence[str]) -> str:
-    return f"{card} gives no set; only cards from {', '.join(sets)} are allowed."
+    return f"The set of {card} isn't known; only cards from {', '.join(sets)} are allowed."
 
 
 @saying
@@ -52,7 +52,7 @@ def sideboard_size(count: int, size: int) -> str:
 
 @saying
 def other_format_decides(format: str) -> str:
-    return f"The rules reference gives the Standard format only; the documents of {format} decide."
+    return f"The rules reference only covers the Standard format; the documents of {format} decide."
 
 
 @saying

@@ -108,7 +108,7 @@ def gets_copied_values(card: str) -> str:
 @saying
 def not_done_to(cards: Sequence[str]) -> str:
     """Say that something else was done instead of what was announced."""
-    return f"That's done instead: what was announced isn't done to {listed(cards)}."
+    return f"That happens instead of what was announced for {listed(cards)}."
 
 
 @saying

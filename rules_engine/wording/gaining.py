@@ -52,7 +52,7 @@ def gains_ability(card: str, text: str) -> str:
 
 @saying
 def face_down_card_is_blank() -> str:
-    return "A face down card in the stage is a foundation without text."
+    return "A face down card in the stage is a foundation with no text."
 
 
 @saying
@@ -72,4 +72,4 @@ def text_box_is_blank(card: str) -> str:
 
 @saying
 def no_text_box(card: str) -> str:
-    return f"{card} is blank already."
+    return f"{card} is already blank."

@@ -185,7 +185,7 @@ def effect_executes(card: str) -> str:
 
 @saying
 def effect_does_nothing(card: str) -> str:
-    return f"{card}'s effect does nothing. That's fine."
+    return f"{card}'s effect does nothing, which is allowed."
 
 
 @saying
@@ -260,7 +260,7 @@ def chooses_player(player: str, player_meant: str) -> str:
 
 @saying
 def none_for_player_to_count(player: str) -> str:
-    return f"None for {player.upper()} to count."
+    return f"{player.upper()} has none to count."
 
 
 @saying

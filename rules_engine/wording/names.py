@@ -8,6 +8,8 @@ from itertools import groupby
 FACE_DOWN = "a face down card"
 UNKNOWN = "an unknown card"
 NAMELESS = (FACE_DOWN, UNKNOWN)
+# What players count without an s: `2 momentum`.
+UNCOUNTED = frozenset(("damage", "health", "momentum", "stamina"))
 
 
 def begin(text: str) -> str:
@@ -49,8 +51,8 @@ def hint(meant: str) -> str:
 
 
 def plural(count: int, noun: str) -> str:
-    """Count things: `1 card`, `2 cards`."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    """Count things: `1 card`, `2 cards`, `2 momentum`."""
+    return f"{count} {noun}{'' if count == 1 or noun in UNCOUNTED else 's'}"
 
 
 def spaced(name: str) -> str:

@@ -66,12 +66,12 @@ def elusive_refuses_first_attack() -> str:
 
 @saying
 def elusive_cannot_be_attacked(cards: Sequence[str]) -> str:
-    return f"{are(cards)} Elusive: the first attack of a turn can't attack it."
+    return f"{are(cards)} Elusive and can't be attacked by the first attack of a turn."
 
 
 @saying
 def whom_to_attack(card: str) -> str:
-    return f"Whom does {card} attack?"
+    return f"Who does {card} attack?"
 
 
 @saying

@@ -17,78 +17,78 @@ def for_others_only(whose: Sequence[str]) -> str:
 
 @saying
 def playable_only_during_attack_of(whose: str) -> str:
-    return f"It's playable only during {WHOSE_ATTACK[whose]} attack."
+    return f"You can only play it during {WHOSE_ATTACK[whose]} attack."
 
 
 @saying
 def only_during_attack_of(mine: bool) -> str:
-    return f"It's playable only during {'your' if mine else 'a rival'} attack."
+    return f"You can only play it during {'your' if mine else 'a rival'} attack."
 
 
 @saying
 def only_if_gender_is(gender: str) -> str:
-    return f"It's playable only if your character is known to be {gender}."
+    return f"You can only play it if your character is {gender}."
 
 
 @saying
 def only_if_character_is(wanted: Sequence[str]) -> str:
-    return f"It's playable only if your character is {' or '.join(wanted)} or has that trait."
+    return f"You can only play it if your character is {' or '.join(wanted)} or has that trait."
 
 
 @saying
 def playable_only_if(condition: str) -> str:
-    return f"It's playable only if {condition}."
+    return f"You can only play it if {condition}."
 
 
 @saying
 def once_per_turn() -> str:
-    return "It's playable once per turn."
+    return "You can only play it once per turn."
 
 
 @saying
 def once_per_enhance_step() -> str:
-    return "It's playable once per Enhance Step."
+    return "You can only play it once per Enhance Step."
 
 
 @saying
 def twice_per_turn() -> str:
-    return "It's playable twice per turn."
+    return "You can only play it twice per turn."
 
 
 @saying
 def one_copy_per_game() -> str:
-    return "Each player may play one copy of it per game."
+    return "Each player may only play one copy of it per game."
 
 
 @saying
 def enhance_once_per_step() -> str:
-    return "An enhance is playable once per Enhance Step."
+    return "You can only play an enhance once per Enhance Step."
 
 
 @saying
 def so_often_per_step(often: int) -> str:
     times = {1: "once", 2: "twice"}.get(often, f"{often} times")
-    return f"This ability is playable {times} per Enhance Step."
+    return f"You can only play this ability {times} per Enhance Step."
 
 
 @saying
 def enhance_copies_once_per_step() -> str:
-    return "All copies of an enhance together are playable once per Enhance Step."
+    return "You can only play one copy of an enhance per Enhance Step."
 
 
 @saying
 def one_ability_named(ability: str) -> str:
-    return f"Only 1 {ability} ability is playable each turn."
+    return f"You can only play 1 {ability} ability each turn."
 
 
 @saying
 def only_during_own_turn() -> str:
-    return "It's playable only in your turn."
+    return "You can only play it on your turn."
 
 
 @saying
 def only_during_rival_turn() -> str:
-    return "It's playable only in your rival's turn."
+    return "You can only play it on your rival's turn."
 
 
 @saying
@@ -113,17 +113,17 @@ def must_be_second(tried: int) -> str:
 
 @saying
 def combo_not_met() -> str:
-    return "Combo: the preceding cards don't match as printed."
+    return "Combo: the cards before it don't match what's printed."
 
 
 @saying
 def deadlock_not_met(count: int) -> str:
-    return f"Deadlock: your rival has {count} foundations, not more than 10."
+    return f"Deadlock: your rival has {count} foundations and needs more than 10."
 
 
 @saying
 def desperation_not_below_half(health: int, half: int) -> str:
-    return f"Desperation: {health} health isn't below {half}, half of the printed number."
+    return f"Desperation: {health} health isn't below {half}, half the printed health."
 
 
 @saying
@@ -143,22 +143,22 @@ def character_lacks_set_icon(means: str) -> str:
 
 @saying
 def not_playable_this_turn() -> str:
-    return "It isn't playable this turn."
+    return "You can't play it this turn."
 
 
 @saying
 def only_while_committed() -> str:
-    return "It's playable only while committed."
+    return "You can only play it while it's committed."
 
 
 @saying
 def no_more_copies_this_turn() -> str:
-    return "No more copies of it are playable this turn."
+    return "You can't play another copy of it this turn."
 
 
 @saying
 def one_deflect_per_attack() -> str:
-    return "Only 1 Deflect is playable per attack."
+    return "You can only play 1 Deflect per attack."
 
 
 @saying
@@ -188,12 +188,12 @@ def timing_not_understood() -> str:
 
 @saying
 def no_form_in_enhance_step() -> str:
-    return "Forms aren't playable in the Enhance Step."
+    return "You can't play forms in the Enhance Step."
 
 
 @saying
 def no_enhance_in_response_window() -> str:
-    return "Enhances aren't playable as responses."
+    return "You can't play an enhance as a response."
 
 
 @saying
@@ -213,44 +213,44 @@ def shares_no_symbol() -> str:
 
 @saying
 def shares_no_one_symbol() -> str:
-    return "It shares no symbol with the character and the whole card pool."
+    return "It shares no single symbol with the character and the whole card pool."
 
 
 @saying
 def outwit_only_face_down() -> str:
-    return "Outwit is playable only face down in the stage."
+    return "You can only play Outwit while the card is face down in your stage."
 
 
 @saying
 def only_from_zone(zone: str) -> str:
-    return f"It's playable only from the {zone_called(zone)}."
+    return f"You can only play it from the {zone_called(zone)}."
 
 
 @saying
 def responses_only_in_attack_sequence() -> str:
-    return "Responses on an attack are playable only in its attack sequence."
+    return "You can only play an attack's responses in its attack sequence."
 
 
 @saying
 def only_while_current_attack() -> str:
-    return "An attack's abilities are playable only while it attacks."
+    return "You can only play an attack's abilities while it attacks."
 
 
 @saying
 def action_abilities_from_hand() -> str:
-    return "An action's abilities are playable only from hand."
+    return "You can only play an action's abilities from your hand."
 
 
 @saying
 def attached_cannot_play_abilities() -> str:
-    return "Abilities on an attached card aren't playable."
+    return "You can't play abilities on an attached card."
 
 
 @saying
 def abilities_only_from_stage() -> str:
-    return "Its abilities are playable only from the stage."
+    return "You can only play its abilities from the stage."
 
 
 @saying
 def committed_cannot_play_abilities() -> str:
-    return "It's committed: its abilities aren't playable."
+    return "It's committed, so you can't play its abilities."

@@ -36,7 +36,7 @@ def skips_step(player: str, step: str, text: str) -> str:
 
 @saying
 def next_form_is_told() -> str:
-    return "An effect says what your next form is."
+    return "An effect decides your next form."
 
 
 @saying
@@ -76,12 +76,12 @@ def unknown_card_cannot_play() -> str:
 
 @saying
 def action_only_by_its_ability() -> str:
-    return "An action is playable only by its abilities or as a block."
+    return "You can only play an action by its abilities or as a block."
 
 
 @saying
 def cannot_be_a_form() -> str:
-    return "It isn't playable as a form."
+    return "You can't play it as a form."
 
 
 @saying
@@ -91,7 +91,7 @@ def no_attack_on_first_turn() -> str:
 
 @saying
 def has_no_difficulty() -> str:
-    return "It has no difficulty, so it isn't playable."
+    return "It has no difficulty, so you can't play it."
 
 
 @saying
@@ -216,7 +216,7 @@ def start_phase_begins(player: str) -> str:
 
 @saying
 def frozen_cards_do_not_ready(frozen: Sequence[str]) -> str:
-    return f"{are(frozen)} frozen: no readying."
+    return f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'}n't ready."
 
 
 @saying

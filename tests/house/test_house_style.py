@@ -25,7 +25,7 @@ GONE = {
     r"\ba response window opens\b": "Responses?",
     r"\bnothing is wrong with that\b": "That's fine",
     r"\bplay (?:a form|an enhance), or pass\b": "Enhance or pass?",
-    r"\bcan be played only\b|\bmay be played only\b": "It's playable only ...",
+    r"\b(?:can|may) be played only\b|(?:\bis|\bare|'s) playable (?:only|once|twice)\b": "You can only play it ...",
     r"\bdo you (?:commit|spend|discard|draw|take|pay|remove)\b": "Commit which ...?",
 }
 # What pages, guides and messages said as if translated.
