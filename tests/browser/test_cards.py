@@ -121,7 +121,7 @@ def test_a_deck_is_checked(open_page: OpenPage, with_javascript: bool) -> None:
     phone.locator("#deck-list").fill("Character: Wren Halloway\n5 Heel Drop\n4 Heel Drp")
     phone.get_by_role("button", name="Check the deck").tap()
 
-    expect(phone.locator(".verdict h2")).to_have_text("2 problems, 1 card we don't have")
+    expect(phone.locator(".verdict h2")).to_have_text("2 problems, 1 card not in our card file")
     expect(phone.locator(".not-known")).to_contain_text("line 3 Heel Drp (nearest here: Heel Drop)")
 
 

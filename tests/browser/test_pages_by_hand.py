@@ -83,7 +83,7 @@ def test_what_changed_unfolds(phone: Page) -> None:
     change.locator("summary").tap()
 
     expect(change.locator(".change-row").first).to_be_visible()
-    change.get_by_role("link", name="Whole comparison").tap()
+    change.get_by_role("link", name="Full comparison").tap()
     expect(phone.get_by_role("heading", level=1)).to_contain_text("compared")
 
 

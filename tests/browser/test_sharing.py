@@ -215,7 +215,7 @@ def test_the_walks_meet_from_a_clause_to_its_scenarios_to_a_step_and_back(phone:
 
 def test_the_gallery_is_searched_while_typing_and_a_scenario_opens_on_the_board(phone: Page) -> None:
     phone.goto("/scenarios/")
-    phone.get_by_label("Words of a scenario").press_sequentially("check need to block staff crack")
+    phone.get_by_label("Question or words").press_sequentially("check need to block staff crack")
 
     expect(phone.locator(".scenario-row").first).to_contain_text(
         "What check does Merciless Lead need to block Staff Crack?"
