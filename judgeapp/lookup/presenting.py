@@ -167,7 +167,9 @@ def _shown(row: Row, asked: frozenset[str]) -> ShownRule:
     clause = entry.by_id[row["clause"]]
     below = row["rests_on"] or [part["clause"] for part in row["children"]]
     also = tuple(entry.by_id[part["clause"]] for part in row["also"])
-    beside = [entry.by_id[name] for name in below] or [one for one in _siblings(entry, clause) if one not in also]
+    beside = [one for one in entry.clauses if one.id in below] or [
+        one for one in _siblings(entry, clause) if one not in also
+    ]
     return ShownRule(
         row=row,
         edition=edition,

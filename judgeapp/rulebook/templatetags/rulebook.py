@@ -43,13 +43,6 @@ def in_words(name: str) -> str:
 
 
 @register.filter
-def leading_clause(entry: Entry) -> str:
-    """What an index says about an entry: its first rule, or else its first clause."""
-    rules = [clause for clause in entry.clauses if clause.kind == "normative"]
-    return plain_text((rules or list(entry.clauses))[0].text)
-
-
-@register.filter
 def rests_on(sentence: GistSentence, entry: Entry) -> list[Clause]:
     """The clauses that a sentence of an entry in short rests on, one for each number."""
     return list({entry.by_id[name].number: entry.by_id[name] for name in reversed(sentence.clauses)}.values())[::-1]
