@@ -153,7 +153,7 @@ def test_a_private_scenario_opens_for_its_owner_alone_and_can_be_deleted(open_pa
     path = save(owner, "Only mine", who="Only me")
 
     visitor.goto(path)
-    expect(visitor.get_by_role("heading", level=1)).to_have_text("There's no scenario at this link")
+    expect(visitor.get_by_role("heading", level=1)).to_have_text("There’s no scenario at this link")
     owner.goto(path)
     expect(owner.get_by_role("heading", level=1)).to_contain_text("Only mine")
     expect(owner.locator("ringside-board .tile").first).to_be_visible()
@@ -163,7 +163,7 @@ def test_a_private_scenario_opens_for_its_owner_alone_and_can_be_deleted(open_pa
 
     expect(owner).to_have_url(re.compile(r"/scenarios/$"))
     owner.goto(path)
-    expect(owner.get_by_role("heading", level=1)).to_have_text("There's no scenario at this link")
+    expect(owner.get_by_role("heading", level=1)).to_have_text("There’s no scenario at this link")
 
 
 def test_a_board_over_the_limit_is_refused_in_words_and_stays_on_the_board(desk: Page, witness: Witness) -> None:

@@ -241,7 +241,7 @@ def test_odd_cards_are_read_without_an_error(fields: dict[str, str]) -> None:
 
 
 def test_an_empty_form_teaches() -> None:
-    assert "Paste a card's text above" in get("/cards/read/").text
+    assert "Paste a card’s text above" in get("/cards/read/").text
 
 
 def test_a_deck_is_checked_with_lines_and_clauses() -> None:
@@ -252,7 +252,7 @@ def test_a_deck_is_checked_with_lines_and_clauses() -> None:
     )
 
     assert "line 2 5 copies of Heel Drop" in page.text
-    assert "Not in this site's card file" in page.text
+    assert "Not in this site’s card file" in page.text
     assert "line 3 Heel Drp (nearest here: Heel Drop)" in page.text
     assert "/rules/uvs-1.2.9/deck-construction/#four-copies" in page.links
 

@@ -88,7 +88,7 @@ def test_every_try_ends_with_its_moment_and_the_page_offers_a_better_start(lesso
 
     for line in over[:2]:
         page = Client().get(lesson.url, {"line": line}).content.decode()
-        assert "That didn't do it." in page
+        assert "That didn’t do it." in page
         assert "or try this:" in page
 
 

@@ -145,7 +145,7 @@ def test_an_entry_leads_to_the_scenarios_that_show_it_and_each_paragraph_to_its_
     links = set(page.links)
     walks = [parse_qs(urlsplit(link).query) for link in page.links if link.startswith("/scenarios/?entry=")]
     assert {"entry": ["block-step"]} in walks
-    assert f"{how_many_show(Ref(CURRENT.id, 'block-step'))} scenarios of Block Step" in page.text
+    assert f"{how_many_show(Ref(CURRENT.id, 'block-step'))} scenarios about Block Step" in page.text
     for paragraph in entry_page(edition=CURRENT.id, entry="block-step").paragraphs:
         first = seen(paragraph.refs).first
         assert {one.url for one in first} <= links, paragraph.first.id

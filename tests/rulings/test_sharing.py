@@ -75,8 +75,8 @@ def test_the_place_in_a_file_leads_to_the_address() -> None:
 
 
 def test_what_is_not_in_the_gallery_is_refused_in_words() -> None:
-    assert "There's no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/", 404).text
-    assert "There's no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/wrong.yaml", 404).text
+    assert "There’s no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/", 404).text
+    assert "There’s no scenario at this link" in page_of("/scenarios/guides/nothing-at-all/wrong.yaml", 404).text
 
 
 # -- a saved one --------------------------------------------------------------------------------------------------------
