@@ -14,6 +14,7 @@ from django.test import Client
 
 from judgeapp.api.examples import QUESTION
 from judgeapp.bodies import MAX_BODY
+from judgeapp.rulebook.quotes import curly_words
 from judgeapp.rulings import scenarios as room
 from judgeapp.rulings.exporting import scenario_file
 from judgeapp.rulings.gallery import gallery
@@ -45,7 +46,7 @@ def test_a_scenario_of_every_kind_has_a_page_that_names_the_clauses_it_shows(kin
 
     page = page_of(one.url)
 
-    assert one.scenario.title in page.text
+    assert curly_words(one.scenario.title) in page.text
     assert page.inline == []
     assert {f"/rules/{ref.edition}/{ref.entry}/#{ref.clause}" for ref in one.refs if ref.clause} <= set(page.links)
     assert (f"/board/?from={one.address}" in page.links) == (kind == "board")
