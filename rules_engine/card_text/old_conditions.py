@@ -49,7 +49,7 @@ ASKED: Rows = (
         f"if the {_STAT} or {_STAT} of your rival's attack is * ,",
         "if your rival's attack's $1 is $3 or your rival's attack's $2 is $3 ,",
     ),
-    # Two things said of the same card: it is named once.
+    # Two things said about the same card: it is named once.
     (f"if {_ATTACK} attack is (blocked|unblocked) and deals * ,", "if $1 attack deals $3 and $1 attack was $2 ,"),
     (f"if {_ATTACK} attack is (completely|partially) blocked and deals * ,", "if $1 attack deals $3 and $1 attack was $2 blocked ,"),
     (f"if {_ATTACK} attack is not (blocked|completely) and deals * ,", "if $1 attack deals $3 and $1 attack was not $2 ,"),

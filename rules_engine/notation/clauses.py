@@ -106,7 +106,7 @@ def _lays_attack(clause: list[Token]) -> bool:
 
 
 def _told_of_rival_only(tokens: list[Token]) -> bool:
-    """`opponent is tapped out, low 3/4`: sentences describe the rival alone, so whoever attacks without a name is me."""
+    """`opponent is tapped out, low 3/4`: sentences describe the rival alone, so an attacker without a name is me."""
     named = [i for i, one in enumerate(tokens) if side_of(one.word) is not None]
     if not named or any(side_of(tokens[i].word) == "a" for i in named):
         return False
