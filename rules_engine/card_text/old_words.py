@@ -218,7 +218,7 @@ ORDER: Rows = (
     ("rivals (deck|hand|stage|momentum|discard|card)", "rival's $1"),
     ("this attacks (speed|damage|zone|difficulty)", "this attack's $1"),
     ("(#) of the following effects|abilities", "$1 of the following"),
-    ("if * , then (you|your|this|draw|the|it|add|that)", "if $1 , $2"),
+    ("if *** , then (you|your|this|draw|the|it|add|that)", "if $1 , $2"),
 )  # fmt: skip
 
 # A check as a cost: `E (4+):` is `Enhance Check 4:`.

@@ -98,6 +98,7 @@ def _sentences(g: Grammar) -> None:
         "{do:doing} if {event:attack-event} .",
     )
     g.add("sentence", "fired-if-sentence", "if {event:attack-event} and {when:condition} , {do:doing} .")
+    g.add("sentence", "fired-if-sentence", "if {when:condition} and {event:attack-event} , {do:doing} .")
     g.add(
         "sentence", "unless-sentence", "{do:doing} unless {when:condition} .", "unless {when:condition} , {do:doing} ."
     )
@@ -316,7 +317,7 @@ def _standing(g: Grammar) -> None:
         "{cards:abilities-owner} abilities cannot be played {until:duration}",
         "your rival cannot play abilities on {cards:spoken-card} {until:duration}",
     )
-    g.add("spoken-card", "chosen", "the chosen card|cards|foundation|asset|backup|attack")
+    g.add("spoken-card", "chosen", "the chosen card|cards|foundation|foundations|asset|assets|backup|attack")
     g.add("spoken-card", "it", "it", "that card|foundation|asset|backup|attack")
     g.add("spoken-card", "them", f"those {THOSE}", "them")
     nouns = "card's|foundation's|asset's|attack's|character's|backup's|action's"
