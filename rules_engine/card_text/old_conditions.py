@@ -127,7 +127,7 @@ ASKED: Rows = (
     ("return its damage and speed to", "return its speed and damage to"),
     ("as an additional cost to try to block", "as an additional cost to block"),
     ("after your rival loses health due to an attack or effect ,", "after your rival takes damage or your rival loses health due to an effect ,"),
-    # Said of the next attack, of the turn, of what was paid.
+    # Said about the next attack, of the turn, of what was paid.
     ("if your next attack has ** ,", "if your next attack is an attack with $1 ,"),
     ("if your next attack this turn has ** ,", "if your next attack this turn is an attack with $1 ,"),
     ("if the next attack you try to play has ** in its name ,", "if the next attack you try to play is an attack with $1 in its name ,"),
