@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.table.card import Card
-from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES
+from rules_engine.table.printed import FIRES, RESPONDS, STATIC, TYPES, Printed
 
 __all__ = ["FIRES", "PLACES", "RESPONDS", "STATIC", "TYPES", "AbilityIndex", "heeds"]
 
@@ -44,9 +44,16 @@ def _may_play(card: Card, zone: str, which: int) -> bool:
     Of responses all with brackets are found: a window says how many an event has triggered, playable from there or not.
     """
     printed = card.printed
+    if printed is None:
+        return zone not in _PILES
+    return _plays_from(printed, zone, which) or (zone not in _PILES and card.may_have_more())
+
+
+def _plays_from(printed: Printed, zone: str, which: int) -> bool:
+    """May an ability that is printed on a card be played from a zone?"""
     if zone in _PILES:
-        return printed is not None and printed.has_brackets and (which != TYPES or printed.names_a_zone)
-    if printed is None or printed.type == _USUAL[zone] or card.may_have_more():
+        return printed.has_brackets and (which != TYPES or printed.names_a_zone)
+    if printed.type == _USUAL[zone]:
         return True
     return printed.names_a_zone if which == TYPES else printed.plays_from_anywhere
 
@@ -133,7 +140,9 @@ class AbilityIndex:
             return
         heeds = printed.heeds
         for which in ALL:
-            if which in looked_for and heeds[which] and _is_looked_at(card, zone, which):
+            if which not in looked_for or not heeds[which]:
+                continue
+            if which not in _PLAYED or zone in _EVERYTHING or _plays_from(printed, zone, which):
                 self._forget(zone, which)
 
     def forget(self, card: Card, zone: str) -> None:

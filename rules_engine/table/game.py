@@ -80,6 +80,7 @@ class Game(ZoneChanges):
         "told_at",
         "told_checks",
         "watch",
+        "works_anywhere",
     )
 
     # What a text waits for, whether a card's, a keyword's or a gained one; provided by `assembly`.
@@ -108,6 +109,8 @@ class Game(ZoneChanges):
         self.readings: dict[str, str] = {}
         # What was found out about them, because the rules ask all the time.
         self._followed: dict[str, str] = {}
+        # Do abilities work wherever their card is face up (open question)? Asked after everything that happens.
+        self.works_anywhere: bool | None = None
         self.assumed: dict[str, str] = {}
         self.shuffles_ask = False
         self.cards: dict[str, Card] = {}

@@ -33,11 +33,10 @@ DISCARDS = {
 
 def by_owner(cards: Sequence[Card]) -> list[tuple[str, list[Card]]]:
     """Return the cards of each player, those of player a first."""
-    return [
-        (owner, [card for card in cards if card.owner == owner])
-        for owner in "ab"
-        if any(card.owner == owner for card in cards)
-    ]
+    if len(cards) == 1:
+        return [(cards[0].owner, list(cards))]
+    parts = [(owner, [card for card in cards if card.owner == owner]) for owner in "ab"]
+    return [part for part in parts if part[1]]
 
 
 def _both(cards: Sequence[Card]) -> tuple[str, ...]:

@@ -248,7 +248,10 @@ def is_active(game: Game, card: Card) -> bool:
 
 def works_anywhere(game: Game) -> bool:
     """Taken literally, every face up card is live, and its static effects are active wherever it is (open question)."""
-    return game.reads("static-outside-stage") == "literal"
+    known = game.works_anywhere
+    if known is None:
+        known = game.works_anywhere = game.reads("static-outside-stage") == "literal"
+    return known
 
 
 def static_sources(game: Game, player: str, which: int, what: frozenset[str]) -> Sequence[Card]:

@@ -268,6 +268,8 @@ def _that_fit(
     ):
         return
     for kind in kinds:
+        if kind not in game.statics:
+            continue
         for ability, node in statics_of(game, card, kind):
             if kind in ON_ITSELF or _is_about(Context(game, card.owner, card, ability), node, attack):
                 yield ability, node

@@ -29,7 +29,8 @@ def all_in_place(game: Game) -> bool:
                 continue
             if card.changed or card.sealed:
                 return False
-            front = card.shown
+            altered = card.copied is not None or card.transformed or card.covered_by is not None
+            front = card.shown if altered else card.printed
             kind = _kind(front) if front is not None else PLAIN
             if kind == WRONG and front is not None:
                 if front.type != "character" or card.attached_to is None:

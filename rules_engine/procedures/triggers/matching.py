@@ -75,9 +75,11 @@ def matches(game: Game, node: Node, happening: Happening, card: Card, owner: str
         there = happening.kind in happenings_of(node) and part_meant(inner.part, happening, owner)
         return there and of_attack_meant(game, inner.part, happening, card, owner)
     known = TRIGGERS.get(inner.kind)
-    if known is None or happening.key not in happenings_of(node):
+    if known is None or happening.kind not in (known[0] or kinds_that_meet(inner)):
         return False
     before = node.kind == "before"
+    if before != ("before" in happening.data):
+        return False
     met = known[1](game, inner, happening, card, owner)
     if met and node.kind == "first-time":
         return not has_been(game, inner, happening, card, owner)
