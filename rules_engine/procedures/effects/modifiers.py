@@ -122,7 +122,10 @@ def due_later(game: Game, attack: Attack) -> list[Waiting]:
     don't apply any more (open question).
     """
     attack.caught_up = len(game.steps), len(game.happened)
-    due = list(_statics_for(game, attack.card))
+    sources = _sources(game, attack.card)
+    if not sources:
+        return []
+    due = list(_statics_for(game, attack.card, sources))
     return due if due and game.reading("static-met-later") == "when-met" else []
 
 
@@ -221,15 +224,15 @@ def _static(game: Game, fresh: Sequence[Card]) -> list[Waiting]:
         attacks.append(current)
     due: list[Waiting] = []
     for attack in attacks:
-        due += _statics_for(game, attack)
+        due += _statics_for(game, attack, _sources(game, attack))
     return due
 
 
-def _statics_for(game: Game, attack: Card) -> Iterator[Waiting]:
+def _statics_for(game: Game, attack: Card, sources: Sequence[Card]) -> Iterator[Waiting]:
     if not is_being_played(game, attack):
         return
     applied = game.turn_history.setdefault("statics_applied", set())
-    for card in _sources(game, attack):
+    for card in sources:
         if card.type == "character" and not is_active(game, card):
             _not_starting(game, card, attack, applied)
             continue

@@ -163,13 +163,15 @@ _LYING_ELSEWHERE = frozenset(_ELSEWHERE.values())
 
 def cards_with_static(game: Game, kinds: frozenset[str]) -> list[Card]:
     """Return the cards that may have a static effect of these kinds, active if they are; the active player's first."""
-    anywhere = works_anywhere(game)
-    elsewhere: Iterable[str] = ()
-    if anywhere or not game.statics.isdisjoint(_LYING_ELSEWHERE):
-        elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or lies in game.statics]
+    anywhere, players = works_anywhere(game), game.players
+    if not anywhere and game.statics.isdisjoint(_LYING_ELSEWHERE):
+        first, other = game.in_turn_order()
+        own = players[first].ability_index.find(AT_WORK, STATIC, kinds)
+        return [*own, *players[other].ability_index.find(AT_WORK, STATIC, kinds)]
+    elsewhere = [zone for zone, lies in _ELSEWHERE.items() if anywhere or lies in game.statics]
     found: list[Card] = []
     for owner in game.in_turn_order():
-        person = game.players[owner]
+        person = players[owner]
         found += person.ability_index.find(AT_WORK, STATIC, kinds)
         for zone in elsewhere:
             found += [card for card in person.zones[zone] if heeds(card, STATIC, kinds)]

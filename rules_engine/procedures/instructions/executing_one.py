@@ -42,8 +42,9 @@ def leave_out(ctx: Context, doing: Node) -> None:
 
 def execute_instruction(ctx: Context, node: Node) -> Procedure:
     """Execute one instruction, and everything it triggers before the next one comes."""
+    game, referents, progress = ctx.game, ctx.referents, ctx.progress
     about_attack = _names_attack(node)
-    ctx.referents.about_attack = ctx.referents.about_attack or about_attack
+    referents.about_attack = referents.about_attack or about_attack
     yield from settle_numbers(ctx, node)
     if ctx.ability.x_is is not None and ctx.ability.x_is.kind != "x-rating" and says_x(node):
         if not x_is_of_next(ctx.ability):
@@ -52,44 +53,44 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
         yield from settle_x(ctx)
     attacks = _attacks_in(node)
     if attacks or node.kind == "draw" or isinstance(node.get("cards"), Node):
-        ctx.referents.touched_none = False
-    ctx.referents.found_none = ctx.progress.passed_over = False
+        referents.touched_none = False
+    referents.found_none = progress.passed_over = False
     said = attack_meant(ctx, attacks[-1]) if attacks else None
-    outer, ctx.game.cause = ctx.game.cause, _cause(ctx)
-    maker, ctx.game.maker = ctx.game.maker, begin(ctx.game, ctx, node)
-    before = len(ctx.game.steps)
+    outer, game.cause = game.cause, _cause(ctx)
+    maker, game.maker = game.maker, begin(game, ctx, node)
+    before = len(game.steps)
     # Done, unless the room knows better: that only a part of it, or nothing at all, could be done.
-    ctx.progress.done_before = {player: did for player, (did, _) in ctx.progress.did_by.items()}
-    ctx.progress.did, ctx.progress.in_part, ctx.progress.did_by = True, False, {}
+    progress.done_before = {player: did for player, (did, _) in progress.did_by.items()}
+    progress.did, progress.in_part, progress.did_by = True, False, {}
     try:
         yield from carry_out(ctx, node)
-        if ctx.game.searched:
-            yield from shuffle_searched(ctx.game)
+        if game.searched:
+            yield from shuffle_searched(game)
     finally:
-        ctx.game.cause, ctx.game.maker = outer, maker
-    ctx.referents.about_attack = about_attack
+        game.cause, game.maker = outer, maker
+    referents.about_attack = about_attack
     if node.kind != "same-again":
-        ctx.referents.last_instruction = node
-    ctx.referents.of_cards = ctx.referents.of_cards or _finds_cards(node)
-    if ctx.referents.found_none and _finds_cards(node):
-        ctx.referents.means_none()
+        referents.last_instruction = node
+    referents.of_cards = referents.of_cards or _finds_cards(node)
+    if referents.found_none and _finds_cards(node):
+        referents.means_none()
     if node.kind not in DRAWING:
-        ctx.referents.drawn = []
+        referents.drawn = []
     if attacks and attacks[-1].kind != "it-attack":
-        ctx.referents.spoken, ctx.referents.spoken_card, ctx.referents.chose_none = attacks[-1], said, False
+        referents.spoken, referents.spoken_card, referents.chose_none = attacks[-1], said, False
     elif not attacks and node.get("cards") is not None:
-        ctx.referents.spoken = None  # cards were mentioned since
-        ctx.referents.chose_none = node.kind in CHOOSING and not ctx.referents.chosen
+        referents.spoken = None  # cards were mentioned since
+        referents.chose_none = node.kind in CHOOSING and not referents.chosen
     _say_what_means_nothing(ctx, node, before)
-    said_now = ctx.game.steps[before:]
-    ctx.progress.fell_short = ctx.progress.fell_short or any(step.kind == "nothing" for step in said_now)
+    said_now = game.steps[before:]
+    progress.fell_short = progress.fell_short or any(step.kind == "nothing" for step in said_now)
     if said_now and all(step.kind == "nothing" for step in said_now):
-        ctx.progress.did = False
-    ctx.game.executing += 1
+        progress.did = False
+    game.executing += 1
     try:
-        yield from upcalls.boundary(ctx.game)
+        yield from upcalls.boundary(game)
     finally:
-        ctx.game.executing -= 1
+        game.executing -= 1
 
 
 def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
