@@ -16,9 +16,9 @@ DOES = (
     ("sacrifices", "sacrifices", "sacrifice"), ("unseals", "unseals", "unseal"), ("discards", "discards", "discard"), ("clears", "clears", "clear"), ("reveals", "reveals", "reveal"),
 )  # fmt: skip
 # The player whom an ability makes do something: you, your rival, the player who plays it, anybody.
-WHOM = (("you", "you"), ("rival", "your rival"), ("they", "them"), ("any", "a player"), ("any", "either player"))
+WHOM = (("you", "you"), ("rival", "your rival"), ("they", "them"), ("any", "a|either player"))
 CHANGES = (("reduces", "reduce"), ("increases", "increase"), ("modifies", "modify"))
-ATTACKS = (("any", "an attack"), ("any", "this attack"), ("you", "your attack"), ("they", "their attack"))
+ATTACKS = (("any", "an|this attack"), ("you", "your attack"), ("they", "their attack"))
 
 
 def add(g: Grammar) -> None:

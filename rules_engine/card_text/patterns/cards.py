@@ -87,7 +87,7 @@ def _named_before(g: Grammar) -> None:
         g.add(symbol, "block-of", "your block", "the card you blocked with", who="you")
         g.add(symbol, "block-of", "their block", "your rival's block", "the card they blocked with", who="rival")
         g.add(symbol, "block-of", "the card your rival blocked with", who="rival")
-        g.add(symbol, "block-of", "the block", "that block", who="any")
+        g.add(symbol, "block-of", "the|that block", who="any")
     g.add("named-card", "named-card", "{name:name}", "{name:titled-name}")
     g.add("cards", "rest", "the rest", "the rest of them", "the rest of the cards", "the other cards", "the other")
     g.add("cards", "rest", "the remaining cards")

@@ -131,7 +131,7 @@ def _changed(g: Grammar) -> None:
         )
     g.add("given", "one-change", "{a:giving}")
     # The block being played: its block modifier has its own patterns.
-    blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the block"), ("any", "that block"))
+    blocks = (("you", "your block"), ("rival", "your rival's block"), ("any", "the|that block"))
     for who, words in blocks:
         g.add("a-block", "gainer-block", words, who=who)
     g.some("block-becoming", "becoming", lambda kind: kind in ("gains", "loses", "loses-all"))
@@ -190,7 +190,7 @@ def _dealing(g: Grammar) -> None:
         "deals-when-completely-blocked",
         "it [[still]] deals {n:number} damage [[during the damage step]]",
     )
-    for damage in ("the damage", "that damage", "the damage you would take", "damage you would take", "it"):
+    for damage in ("the|that damage", "the damage you would take", "damage you would take", "it"):
         g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:amount}} {{bounds:bounds?}}")
     g.add(
         "instruction",

@@ -117,8 +117,7 @@ def _block_modifiers(g: Grammar) -> None:
         g.add("instruction", "block-modifiers-get", f"{said} get {how} {{until:duration}}", **fixed)
         g.add("static", "your-block-modifiers-get", f"{said} get {how}", **fixed)
     one = "{+whose-checks} block modifier"
-    for this in ("this", "that"):
-        g.add("instruction", "block-modifier-gets", f"{one} to block {this} attack gets {how}")
+    g.add("instruction", "block-modifier-gets", f"{one} to block this|that attack gets {how}")
     g.add("instruction", "block-modifier-gets", f"{one} gets {how}")
     g.add("instruction", "block-modifiers-get", f"{one} gets {how} {{until:within-turn}}")
     becomes = f"{one} [[to block this attack]] becomes {{n:signed}}"
@@ -140,13 +139,9 @@ def _blocks(g: Grammar) -> None:
     how = "{c:change} {each:each?} {bounds:bounds?}"
     its = "{+whose-checks} block gets {c:change} to its block modifier {each:each?} {bounds:bounds?}"
     g.add("instruction", "block-modifier-gets", its)
-    for that in ("that", "the"):
-        said = (
-            f"{that} block's [[block]] modifier gets {how}",
-            f"{that} block gets {{c:change}} to its block modifier",
-        )
-        g.add("instruction", "block-modifier-gets", said[0], who="any")
-        g.add("instruction", "block-modifier-gets", said[1], who="any", each=None, bounds=None)
+    said = (f"that|the block's [[block]] modifier gets {how}", "that|the block gets {c:change} to its block modifier")
+    g.add("instruction", "block-modifier-gets", said[0], who="any")
+    g.add("instruction", "block-modifier-gets", said[1], who="any", each=None, bounds=None)
 
 
 def _made(g: Grammar) -> None:

@@ -109,6 +109,6 @@ def _when(g: Grammar) -> None:
     """Since when: for what has already happened."""
     g.add("period", "this-turn", "this turn")
     g.add("period", "last-turn", "last turn", "during the last turn")
-    g.add("period", "this-combat-phase", "this combat phase", "during this combat phase", "during the combat phase")
-    g.add("period", "this-enhance-step", "this enhance step", "during this enhance step", "during the enhance step")
+    g.add("period", "this-combat-phase", "this combat phase", "during this|the combat phase")
+    g.add("period", "this-enhance-step", "this enhance step", "during this|the enhance step")
     g.add("period", "this-attack-so-far", "during this attack")

@@ -49,8 +49,7 @@ def add(g: Grammar) -> None:
 
 def _subjects(g: Grammar) -> None:
     for who, words in (
-        ("you", "you have"), ("rival", "your rival has"), ("rival", "they have"), ("any", "either player has"),
-        ("any", "a player has"),
+        ("you", "you have"), ("rival", "your rival has"), ("rival", "they have"), ("any", "either|a player has"),
     ):  # fmt: skip
         g.add("has", "subject", words, who=who)
         if who != "you":

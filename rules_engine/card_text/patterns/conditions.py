@@ -12,15 +12,14 @@ HAVE = (
     ("you", "you have"),
     ("rival", "your rival has"),
     ("rival", "they have"),
-    ("any", "either player has"),
-    ("any", "a player has"),
+    ("any", "either|a player has"),
 )
 BOTH = (("both", "each player has"), ("both", "both players have"))
 NOT = (("you", "you do not have"), ("rival", "your rival does not have"), ("rival", "they do not have"))
 # The player in a state: one player, one of the two, both.
 AT = (
-    ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either player is"),
-    ("any", "a player is"), ("both", "both players are"), ("both", "each player is"),
+    ("you", "you are"), ("rival", "your rival is"), ("rival", "they are"), ("any", "either|a player is"),
+    ("both", "both players are"), ("both", "each player is"),
 )  # fmt: skip
 
 

@@ -231,13 +231,11 @@ def _endings(g: Grammar) -> None:
         "each ability on this card|character|foundation|asset|attack is {r:said-of-each}",
     )
     g.add("bracket", "once-per-step", "once per enhance step")
-    g.add("instruction", "end-enhance-step", "end this enhance step", "this enhance step ends")
     for whose, words in (("you", "your"), ("rival", "your rival's"), ("rival", "their")):
         ended = (f"{words} combat phase ends", f"end {words} combat phase")
         g.add("instruction", "end-combat-phase", *ended, whose=whose)
-    for this in ("card", "attack"):
-        added = f"if|when this {this} is added to your momentum [[,]] add it face up"
-        g.add("static", "momentum-face-up", added)
+    added = "if|when this card|attack is added to your momentum [[,]] add it face up"
+    g.add("static", "momentum-face-up", added)
     any_number = "any number of copies of this card"
     g.add(
         "static",

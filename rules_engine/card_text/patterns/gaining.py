@@ -59,7 +59,7 @@ def _symbols(g: Grammar) -> None:
         g.add("symbol-owner", "owner", words, who=who)
     g.add("symbols-named", "symbols", "the {s:symbol-said} symbol", "the {s:symbol-said} and {t:symbol-said} symbols")
     g.add("symbols-chosen", "symbols", "the chosen|named symbol", "that|this symbol", chosen="before")
-    g.add("symbols-chosen", "symbols", "1 symbol of your choice", "a symbol of your choice", chosen="now")
+    g.add("symbols-chosen", "symbols", "1|a symbol of your choice", chosen="now")
     g.add("static", "character-has-symbol", "{+symbol-owner} gain|gains|has|have {+symbols-named}")
     for symbols in ("symbols-named", "symbols-chosen"):
         for gains, words in (("yes", "gain|gains"), ("no", "lose|loses")):

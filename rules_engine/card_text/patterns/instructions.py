@@ -336,7 +336,7 @@ def _special(g: Grammar) -> None:
     g.add("instruction", "choose-again", "they choose a different option instead", "they choose another option instead")
     g.add("instruction", "stack-those", "add those attacks to the attack stack")
     g.add("instruction", "stack-this", "add this attack to the attack stack")
-    g.add("instruction", "end-enhance-step", "end the enhance step", "the enhance step ends")
+    g.add("instruction", "end-enhance-step", "end the|this enhance step", "the|this enhance step ends")
     g.add("instruction", "end-combat-phase", "end the combat phase", "the combat phase ends")
     g.add("end-restriction", "only-one-deflect", "only 1 deflect ability can be played per attack")
     g.add("end-restriction", "playable-while-committed", "playable while committed")

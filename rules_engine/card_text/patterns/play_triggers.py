@@ -182,7 +182,7 @@ def _checks(g: Grammar) -> None:
             g.add(symbol, "happens", checks, who=who, verb="make")
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
-    g.add("check-to", "check-to-block", "to block", "to play a block", "to block an attack", "to block this attack")
+    g.add("check-to", "check-to-block", "to block", "to play a block", "to block an|this attack")
     g.add("check-to", "check-to-block-attack", "to block your attack", whose="you")
     g.add("check-to", "check-to-block-attack", "to block a rival attack", "to block your rival's attack", whose="rival")
     g.add("check-to", "check-to-block-with", "to block with a|an {d:description}")

@@ -11,9 +11,8 @@ from rules_engine.card_text.grammar import Grammar
 TOLD = (
     ("you", "{=base-act}"),
     ("you", "you {=base-act}"),
-    ("rival", "your rival {=third-act}"),
+    ("rival", "your|each rival {=third-act}"),
     ("rival", "they {=base-act}"),
-    ("rival", "each rival {=third-act}"),
     ("rival", "your rivals each {=base-act}"),
     # `You may have your rival draw 1 card`: they do it because you say so.
     ("rival", "have your rival {=base-act}"),
