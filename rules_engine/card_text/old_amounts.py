@@ -15,6 +15,15 @@ _NUMBERS = ("block modifier", "check value", "difficulty", "speed", "damage")
 _THINGS = ("attack", "foundation", "asset", "action", "character", "backup")
 
 AMOUNTS: Rows = (
+    ("(deals|dealt) (more|less) damage than (its) printed damage", "$1 $2 than $3 printed damage"),
+    # Acts and effects of one of several.
+    ("due to one|1 of (your) (rival's) abilities", "due to $1 $2 effects"),
+    ("(lose|loses) health from|due to one|1 of (your) (rival's) attacks", "$1 health due to $2 $3 attack"),
+    # Ends of the deck.
+    ("(draw|draws) (#) (card|cards) from either the top or the bottom of (your|their) deck", "$1 $2 $3 or $1 $2 $3 from the bottom of $4 deck"),
+    ("(draw|draws) (#) (card|cards) from the top or bottom of (your|their) deck", "$1 $2 $3 or $1 $2 $3 from the bottom of $4 deck"),
+    ("(draw|draws) the bottom card of (your|their) deck", "$1 1 card from the bottom of $2 deck"),
+    ("(draw|draws) the bottom (#) cards of (your|their) deck", "$1 $2 cards from the bottom of $3 deck"),
     *((f"the {_PART} {stat}", f"the {stat} of the $1 card") for stat in _NUMBERS),
     (f"(modifier|value|difficulty|speed|damage) on the {_PART} (card|attack|foundation|asset)", "$1 of the $2 $3"),
     (f"(modifier|value|difficulty|speed|damage) printed on the {_PART} (card|attack|foundation|asset)", "$1 of the $2 $3"),

@@ -85,6 +85,7 @@ SHORTER: Rows = (
     ("whenever you pay the cost to play a (<keyword>) ability", "to pay for $1 abilities"),
     ("top (#) cards from (your|their)", "top $1 cards of $2"),
     ("top card from (your|their)", "top card of $1"),
+    ("(draw|draws) (1|one|a) (card) from the bottom of", "$1 $2 $3 from the bottom of"),
     ("1|one|a card from the (top|bottom) of", "the $1 card of"),
     ("(after|if|before) one|1 of your * attacks (deals|is|resolves)", "$1 your $2 attack $3"),
     ("(after|if|before) one|1 of your attacks (deals|is|resolves)", "$1 your attack $2"),

@@ -43,6 +43,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "count-for-next": ("when-made", "when-it-comes"),
     "damage-of-an-effect": ("health-lost", "is-damage"),
     "decision-for-next": ("when-it-comes", "when-reached"),
+    "draw-from-bottom": ("is-drawing", "is-adding"),
     "draw-interrupted": ("one-event", "two-events"),
     "dropped-or-ended": ("next-point", "at-once", "pending-first"),
     "during-end-phase": ("at-start", "at-end"),

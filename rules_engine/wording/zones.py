@@ -101,3 +101,11 @@ def token_only_in(card: str, home: str) -> str:
 @saying
 def adds_token(player: str, card: str, zone: str) -> str:
     return f"{player.upper()} adds a {card} token to the {zone}."
+
+
+@saying
+def takes_from_bottom(player: str, count: int) -> str:
+    """Say that cards from the bottom of a deck are taken into the hand."""
+    return (
+        f"{player.upper()} takes {count} {'card' if count == 1 else 'cards'} from the bottom of the deck into the hand."
+    )

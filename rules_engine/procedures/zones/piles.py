@@ -77,6 +77,25 @@ def build_off(ctx: Context, node: Node, actor: str, facing: str | None, committe
     return built
 
 
+def off_bottom(game: Game, player: str, count: int) -> Procedure:
+    """Take cards from the bottom of a deck into the hand, cycling in between if it runs out."""
+    taken = list[Card]()
+    while len(taken) < count:
+        found = _bottom(game, player, count - len(taken))
+        if not found and player in game.deckless:
+            break
+        if not found:
+            yield from need_a_card(game, player)
+            continue
+        said = wording.zones.takes_from_bottom(player=player, count=len(found))
+        game.move(found, HAND, "draw", said, "effects#in-order", player=player)
+        taken += found
+        if game.players[player].deck_count == 0:
+            game.pauses_due = True
+            yield from handle(game)
+    return taken
+
+
 def end_cards(ctx: Context, cards: Node, player: str, verb: str) -> list[Card]:
     """Return the cards at one end of a player's pile."""
     game = ctx.game
