@@ -19,6 +19,10 @@ AMOUNTS: Rows = (
     # Acts and effects of one of several.
     ("due to one|1 of (your) (rival's) abilities", "due to $1 $2 effects"),
     ("(lose|loses) health from|due to one|1 of (your) (rival's) attacks", "$1 health due to $2 $3 attack"),
+    # Where the cards of either player go.
+    ("(either|any|a|each) player's * to that player's (momentum|hand|stage)", "$1 player's $2 to its owner's $3"),
+    ("(either|any|a|each) player's * to the (top|bottom) of that player's deck", "$1 player's $2 to the $3 of its owner's deck"),
+    ("(any) order you choose", "$1 order"),
     # Ends of the deck.
     ("(draw|draws) (#) (card|cards) from either the top or the bottom of (your|their) deck", "$1 $2 $3 or $1 $2 $3 from the bottom of $4 deck"),
     ("(draw|draws) (#) (card|cards) from the top or bottom of (your|their) deck", "$1 $2 $3 or $1 $2 $3 from the bottom of $4 deck"),
