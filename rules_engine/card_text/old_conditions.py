@@ -52,7 +52,8 @@ ASKED: Rows = (
     # Two things said about the same card: it is named once.
     (f"if {_ATTACK} attack is (blocked|unblocked) and deals * ,", "if $1 attack deals $3 and $1 attack was $2 ,"),
     (f"if {_ATTACK} attack is (completely|partially) blocked and deals * ,", "if $1 attack deals $3 and $1 attack was $2 blocked ,"),
-    (f"if {_ATTACK} attack is not (blocked|completely) and deals * ,", "if $1 attack deals $3 and $1 attack was not $2 ,"),
+    (f"if {_ATTACK} attack is not (completely|partially) blocked and deals * ,", "if $1 attack deals $3 and $1 attack was not $2 blocked ,"),
+    (f"if {_ATTACK} attack is not blocked and deals * ,", "if $1 attack deals $2 and $1 attack was not blocked ,"),
     ("if your rival's attack is (blocked|unblocked) and deals * ,", "if your rival's attack deals $2 and your rival's attack was $1 ,"),
     (f"if {_ATTACK} attack deals damage after being blocked ,", "if $1 attack deals damage and $1 attack was blocked ,"),
     ("if your rival's attack deals damage after being blocked ,", "if your rival's attack deals damage and your rival's attack was blocked ,"),
@@ -92,6 +93,7 @@ ASKED: Rows = (
     ("due to (an|your|a|their) (effect|attack) this (turn|combat)", "this $3 due to $1 $2"),
     ("due to your rival's effect|effects this turn", "this turn due to your rival's effect"),
     ("(played) * as forms this turn ,", "$1 $2 this turn as forms ,"),
+    ("(played) * as a form this turn ,", "$1 $2 this turn as a form ,"),
     # Times.
     ("at the start of this turn's end phase", "at the start of the end phase"),
     ("during an (enhance|block|damage) step", "during the $1 step"),

@@ -22,7 +22,7 @@ def add(g: Grammar) -> None:
         g.add("instruction", "try-to-play", f"{there} this turn {{ease:ease?}}", when="turn")
     g.add("played-known", "this", "this card|foundation|asset", "this attack")
     g.add("played-known", "it", "that card|foundation", "that attack")
-    g.add("played-known", "chosen", "the chosen card|attack|foundation|asset")
+    g.add("played-known", "chosen", "the chosen card|attack|foundation|asset|action")
     g.derive("played-card", "{=played-known}")
     g.add("played-card", "end-card", "the top card of {pile:pile-name}", end="top")
     g.add("ease", "no-progressive", ", ignoring progressive difficulty")
