@@ -221,10 +221,6 @@ class Table:
         """Return the cards on the board that nobody has named."""
         return {card.id for card in self.game.cards.values() if card.printed is None}
 
-    def printed_cards(self) -> dict[str, Printed]:
-        """Return the printed cards on the board, by slug."""
-        return {card.printed.slug: card.printed for card in self.game.cards.values() if card.printed is not None}
-
     def knows_hand(self, player: str) -> bool:
         """Is every card in a player's hand known?"""
         return all(card.printed is not None for card in self.game.players[player].zones[HAND])

@@ -3,7 +3,7 @@ clauses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import unescape
 from typing import Any
@@ -22,7 +22,6 @@ from .presenting import ShownAnswer
 from .timeline import cite_chip, cite_label, cites_html
 
 PLAYERS = ("a", "b")
-LEFT_OUT = "continuous-not-understood"
 MOST_NAMED = 4  # the most cards in a sentence that people can still follow
 
 
@@ -56,10 +55,10 @@ class OpenAnswer:
     cites: tuple[str, ...]
     ruleset: str
 
-    def with_caveats(self, caveats: Iterable[Mapping[str, Any]]) -> str:
-        """The answer without its marks, and what it leaves out."""
-        left_out = (caveat["text"] for caveat in caveats if caveat["code"] == LEFT_OUT)
-        return " ".join(filter(None, (unescape(strip_tags(self.html)), self.more, *left_out)))
+    @property
+    def text(self) -> str:
+        """The answer without its marks."""
+        return " ".join(filter(None, (unescape(strip_tags(self.html)), self.more)))
 
     def shown(self) -> ShownAnswer:
         """The answer for `rulings/_ruling_answer.html`."""

@@ -62,8 +62,13 @@ def board_check(*, question: Any) -> dict[str, Any]:
     return {
         "faults": [fault.as_dict() for fault in question_faults(question, known_cards())],
         "cards": site_cards_on(question),
-        "not_understood": {slug: marks for slug, card in _cards(question) if (marks := _marks(card))},
+        "not_understood": marks_on(question),
     }
+
+
+def marks_on(question: Any) -> dict[str, list[dict[str, Any]]]:
+    """What is not understood of the cards of a question, by slug."""
+    return {slug: marks for slug, card in _cards(question) if (marks := _marks(card))}
 
 
 def site_cards_on(question: Any) -> dict[str, Any]:

@@ -51,7 +51,6 @@ class Played:
     cards: dict[str, str]
     by_hand: list[dict[str, Any]]
     unknown: frozenset[str]
-    printed: dict[str, str]
 
 
 def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: bool = False) -> Played:
@@ -84,7 +83,6 @@ def play(question: Mapping[str, Any], cards: Mapping[str, Printed], *, passing: 
         cards=table.card_names(),
         by_hand=_by_hand(table),
         unknown=frozenset(table.unknown_cards()),
-        printed={slug: card.name for slug, card in table.printed_cards().items()},
     )
     table.close()
     return played

@@ -20,6 +20,7 @@ from rules_engine import NOT_PLAYED, short_answer
 from .playing import Played, play
 from .timeline import CiteChip, Write, cite_chip, cite_label, cites_html, part_html, shown_parts, writer
 
+LEFT_OUT = "continuous-not-understood"
 # What the page keeps between decisions: everything of the contract except the steps, which come part by part.
 TOLD = ("ruleset", "engine", "outcome", "not_understood", "assumed", "loop", "rejected", "board")
 # What a player might try, in words.
@@ -89,7 +90,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
         "answer": {**answer, "html": answer_html(answer, ruling["ruleset"], write)},
         "decision": _decision(played, write),
         "readings": _readings(ruling["assumed"], question.get("readings") or {}),
-        "caveats": caveats_told(played, answer),
+        "caveats": caveats_told(question, ruling, answer),
         "cards_read": len(played.names) if len(played.names) > PLAYERS_ALONE and not ruling["not_understood"] else 0,
     }
 
@@ -99,17 +100,35 @@ def _played_step(step: Mapping[str, Any]) -> dict[str, Any]:
     return {key: step[key] for key in ("n", "kind", "text", "code", "data", "changes") if key in step}
 
 
-def caveats_told(played: Played, answer: Mapping[str, Any]) -> list[str]:
+def caveats_told(question: Mapping[str, Any], ruling: Mapping[str, Any], answer: Mapping[str, Any]) -> list[str]:
     """Return the caveats shown before an answer: what it leaves out or takes on trust."""
-    unread = sorted({row["card"] for row in played.ruling["not_understood"]})
-    named = [played.printed.get(slug, slug) for slug in unread]
-    said = [f"Leaving out {names_listed(named)}, which Ringside can’t read in full yet."] if named else []
+    return [*_left_out(question, ruling), *_on_trust(answer)]
+
+
+def in_words(
+    question: Mapping[str, Any], ruling: Mapping[str, Any], answer: Mapping[str, Any], open_text: str | None
+) -> str:
+    """The answer for chats and other sites, with its caveats. `open_text` answers a decision of an attack that is open."""
+    if open_text is not None:
+        return " ".join([*caveats_told(question, ruling, answer), open_text])
+    # The engine's own words say already which continuous abilities they leave out.
+    is_said = any(caveat["code"] == LEFT_OUT for caveat in answer["caveats"])
+    return " ".join([*([] if is_said else _left_out(question, ruling)), *_on_trust(answer), answer["text"]])
+
+
+def _left_out(question: Mapping[str, Any], ruling: Mapping[str, Any]) -> list[str]:
+    own, known = question.get("cards") or {}, known_cards()
+    names = [
+        own[slug]["name"] if slug in own else known[slug].name if slug in known else slug
+        for slug in sorted({row["card"] for row in ruling["not_understood"]})
+    ]
+    return [f"Leaving out {names_listed(names)}, which Ringside can’t read in full yet."] if names else []
+
+
+def _on_trust(answer: Mapping[str, Any]) -> list[str]:
     codes = {caveat["code"] for caveat in answer["caveats"]}
-    if "by-hand" in codes:
-        said.append("A part of this was done by hand.")
-    if "set-aside" in codes:
-        said.append("What if: a rule is set aside here, so this isn’t a ruling.")
-    return said
+    said = ["A part of this was done by hand."] if "by-hand" in codes else []
+    return [*said, "What if: a rule is set aside here, so this isn’t a ruling."] if "set-aside" in codes else said
 
 
 def names_listed(names: list[str]) -> str:

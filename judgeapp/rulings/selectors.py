@@ -18,6 +18,7 @@ from rules_engine import ENGINE_VERSION, NotAnOption, QuestionFaulty, judge, sho
 from .errors import NoSuchScenario
 from .models import Scenario, Visibility
 from .outcomes import open_answer
+from .presenting import in_words
 from .remembered import remembered
 from .tokens import fits
 
@@ -72,8 +73,10 @@ def rule(question: Any) -> Ruled:
     """Rule on a question. Raises QuestionFaulty and NotAnOption."""
     ruling = judge(question, known_cards()).as_dict()
     answer, open_now = short_answer(ruling), open_answer(question, ruling)
+    # What is shown of it elsewhere, in chats and on other sites, says what it leaves out, too.
+    answer = {**answer, "text": in_words(question, ruling, answer, open_now.text if open_now else None)}
     if open_now is not None:
-        answer = {**answer, "text": open_now.with_caveats(answer["caveats"]), "cites": list(open_now.cites)}
+        answer["cites"] = list(open_now.cites)
     return Ruled(ruling, digest_of(ruling), answer, ENGINE_VERSION, library().version)
 
 

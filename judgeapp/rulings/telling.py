@@ -12,10 +12,10 @@ from judgeapp.cards.collection import collection, known_cards
 from judgeapp.rulebook.loading import library
 from rules_engine import Fault, Printed, QuestionFaulty, short_answer
 
-from .builder import site_cards_on
+from .builder import marks_on, site_cards_on
 from .outcomes import open_answer
 from .playing import Played, play
-from .presenting import ShownAnswer, caveats_told, names_listed, shown_answer
+from .presenting import ShownAnswer, caveats_told, in_words, names_listed, shown_answer
 from .timeline import CiteChip, ShownPart, Write, cite_chip, cites_html, shown_parts, writer
 from .tried import lines_told
 
@@ -95,7 +95,7 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
     cards = {**site_cards_on([question, ruling["board"]]), **(question.get("cards") or {})}
     return Told(
         answer=open_now.shown() if open_now else shown_answer(answer, ruling["ruleset"], write),
-        text=open_now.with_caveats(answer["caveats"]) if open_now else answer["text"],
+        text=in_words(question, ruling, answer, open_now.text if open_now else None),
         cites=list(open_now.cites) if open_now else answer["cites"],
         parts=shown_parts(played.parts, ruling["ruleset"], played.names),
         start=_board(played.start, cards),
@@ -108,8 +108,9 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
             "lines": lines_told(question, lines, known),
             "cards": cards,
             "end": ruling["board"],
+            "marks": marks_on({**question, "board": ruling["board"]}),
         },
-        caveats=caveats_told(played, answer),
+        caveats=caveats_told(question, ruling, answer),
         rules=_rules(open_now.cites if open_now else answer["cites"], played, write),
     )
 

@@ -10,6 +10,8 @@ UNKNOWN = "an unknown card"
 NAMELESS = (FACE_DOWN, UNKNOWN)
 # What players count without an s: `2 momentum`.
 UNCOUNTED = frozenset(("damage", "health", "momentum", "stamina"))
+# Cards that nobody gave a name are called what they are.
+PLAIN = ("Attack", "Foundation", "Asset", "Action", "Backup", "Token")
 
 
 def begin(text: str) -> str:
@@ -18,7 +20,9 @@ def begin(text: str) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """List names in a sentence. Cards without a name to others are counted: `2 unknown cards`."""
+    """List names in a sentence. Cards without a name to others, or called what they are, are counted: `2 unknown
+    cards`, `3 foundations`.
+    """
     if not names:
         return "no card"
     told = [one for name, run in groupby(names) for one in _counted(name, len(list(run)))]
@@ -26,6 +30,8 @@ def listed(names: Sequence[str]) -> str:
 
 
 def _counted(name: str, count: int) -> list[str]:
+    if count > 1 and name in PLAIN:
+        return [f"{count} {name.lower()}s"]
     return [f"{count} {name.partition(' ')[2]}s"] if count > 1 and name in NAMELESS else [name] * count
 
 

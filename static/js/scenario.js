@@ -18,7 +18,7 @@ const draw = () => {
   if (!board || !document.querySelector("[data-given]")) return;
   // Without a ruling that replays the steps, the board shows their result.
   const shown = document.querySelector("ringside-ruling") ? store.question.board : store.end;
-  board.show({ board: shown, cards: store.cards, bottom: store.seat });
+  board.show({ board: shown, cards: store.cards, bottom: store.seat, marks: store.marks });
   facesOnPaper(document.querySelector(".read-board"), store.end, store.cards);
   board.addEventListener("click", (event) => {
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));

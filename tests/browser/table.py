@@ -78,11 +78,12 @@ def block_example() -> dict[str, Any]:
 
 
 def lay(page: Page, line: str = LINE) -> None:
-    """Type a line and lay its board."""
+    """Type a line and lay its board. Its attack may be over by the time it's ruled on, if nobody has a choice."""
     composer(page).click()
     composer(page).fill(line)
     composer(page).press("Enter")
-    expect(page.locator("ringside-board .lane.has-attack")).to_be_visible()
+    expect(composer(page)).not_to_be_focused()
+    expect(page.locator("ringside-ruling:not(.is-stale, [aria-busy])")).to_be_attached()
 
 
 def play_to_the_damage(page: Page) -> None:

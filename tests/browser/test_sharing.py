@@ -12,7 +12,7 @@ from tests.scenarios import COMPLETE_BLOCK_ADDRESS
 
 from .barriers import STICKING_OUT, barriers
 from .conftest import DESK, PHONE, OpenPage, Witness
-from .table import lay, open_table
+from .table import Held, lay, open_table
 
 pytestmark = pytest.mark.browser
 
@@ -96,6 +96,29 @@ def test_a_double_click_and_a_lost_answer_make_one_scenario(desk: Page, witness:
     made.append(desk.locator("#share-link").input_value())
 
     assert made[0].rstrip("/").endswith(lost[0])
+
+
+def test_a_link_that_comes_late_is_not_the_link_of_another_board(desk: Page) -> None:
+    open_question(desk)
+    held = Held(desk, "**/api/v1/scenarios/")
+    desk.get_by_role("button", name="Share", exact=True).click()
+    lay(desk, "low 2/2 vs 3f")
+    held.let_go()
+    expect(desk.locator(".share-said")).to_be_visible()
+
+    assert desk.evaluate("JSON.parse(localStorage.getItem('ringside.draft')).state.scenario") is None
+
+
+def test_a_link_that_comes_late_leaves_alone_what_was_opened_meanwhile(desk: Page) -> None:
+    open_question(desk)
+    held = Held(desk, "**/api/v1/scenarios/")
+    desk.get_by_role("button", name="Share", exact=True).click()
+    desk.locator('[data-key="add b stage"]').click()
+    desk.get_by_label("Name", exact=True).fill("Wa")
+    held.let_go()
+
+    expect(desk.locator("#toast")).to_contain_text("link", ignore_case=True)
+    expect(desk.get_by_label("Name", exact=True)).to_have_value("Wa")
 
 
 def test_two_editors_do_not_overwrite_each_other_unnoticed(open_page: OpenPage, witness: Witness) -> None:

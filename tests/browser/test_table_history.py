@@ -10,7 +10,9 @@ from tests.browser.table import (
     block_example,
     browser_follows,
     card,
+    composer,
     health,
+    lay,
     open_question,
     open_table,
     option,
@@ -50,6 +52,27 @@ def test_an_edit_that_breaks_the_line_says_where_and_undo_brings_it_all_back(des
     desk.locator("[data-act=undo]").first.click()
     expect(broken).to_have_count(0)
     expect(health(desk, "b")).to_have_value("17")
+
+
+def test_an_edited_line_keeps_its_moves_and_another_line_is_another_board(desk: Page) -> None:
+    open_table(desk)
+    lay(desk, "high 4/6 vs 3f, hand mid+2")
+    option(desk, "block:b.h1").click()
+    option(desk, "check:7").click()
+    expect(health(desk, "b")).to_have_value("22")
+    moves = question(desk)["decisions"]
+
+    composer(desk).click()
+    expect(composer(desk)).to_have_value("high 4/6 vs 3f, hand mid+2")
+    composer(desk).fill("high 4/8 vs 3f, hand mid+2")
+    composer(desk).press("Enter")
+    expect(health(desk, "b")).to_have_value("21")
+    assert question(desk)["decisions"][: len(moves)] == moves
+    desk.keyboard.press("Control+z")
+    expect(health(desk, "b")).to_have_value("22")
+
+    lay(desk, "rival 12 hp, 2 foundations, my low 2/2")
+    assert not any(move.startswith("check") for move in question(desk)["decisions"])
 
 
 def test_back_never_stops_at_a_skip_link(desk: Page) -> None:

@@ -27,7 +27,9 @@ test("a card that lies otherwise is another choice", () => {
 test("sets of equal cards are one choice with counted names", () => {
   const sets = [option("commit:b.s1,b.char", ["b.s1", "b.char"]), option("commit:b.s2,b.char", ["b.s2", "b.char"]), option("commit:b.s1,b.s2", ["b.s1", "b.s2"])];
   const found = merged(decision(sets), board, names);
-  assert.deepEqual(found.map((group) => group.names), ["Stance and Wren", "2 Stance"]);
+  assert.deepEqual(found.map((group) => group.names), ["Stance and Wren", "2 × Stance"]);
+  const plain = merged(decision([option("commit:b.s1,b.s2,b.char", ["b.s1", "b.s2", "b.char"])]), board, { ...names, "b.s1": "Foundation", "b.s2": "Foundation" });
+  assert.equal(plain[0].names, "2 foundations and Wren");
 });
 
 test("two abilities of one card stay two choices", () => {

@@ -218,6 +218,22 @@ def test_what_is_sent_holds_the_link_a_code_and_the_answer_for_a_chat() -> None:
     assert len(chat.splitlines()) == 4
 
 
+def test_what_is_left_out_is_said_wherever_the_answer_is_shown() -> None:
+    line = 'high 4/6 vs "Odd Charm" (asset diff 2 check 4 {Enhance: Juggle 3 oranges.}), 2f, hand mid+2'
+    laid = Client().post("/board/line/", json.dumps({"line": line}), "application/json").json()["question"]
+    scenario, _ = scenario_create(question=laid, title="An odd charm")
+    left_out = "Leaving out Odd Charm, which Ringside can’t read in full yet."
+
+    assert scenario.answer.startswith(left_out)
+    assert left_out in get(f"/scenarios/{scenario.id}/share/").content.decode()
+    page = page_of(f"/scenarios/{scenario.id}/")
+    assert left_out in page.text
+    board = f"http://testserver/scenarios/{scenario.id}/"
+    assert left_out in get(f"/oembed/?url={board}").json()["html"]
+    # The card itself wears the mark, as on the table.
+    assert "marks" in get(f"/scenarios/{scenario.id}/").content.decode()
+
+
 def test_a_code_is_drawn_without_anything_inline() -> None:
     page = Page(qr_svg("https://example.org/scenarios/abcdefghijklmnopqrstuv/"))
 

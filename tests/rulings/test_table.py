@@ -103,6 +103,15 @@ def test_ways_to_an_end_are_told_with_all_checks_that_lead_there() -> None:
     assert told == {("Don't block",), (stance, "checks 0–2"), (stance, "checks 3+"), (guard, "checks 4+")}
 
 
+def test_a_check_that_comes_later_is_no_promise_of_a_pass() -> None:
+    laid = post("/board/line/", {"line": "high 4/6 Stun:1 vs 2f, hand mid+2"}).json()["question"]
+    (*_, passed) = post("/board/outcomes/", {"question": laid}).json()["options"]
+
+    assert passed["label"] == "Pass"
+    assert len(passed["leaves"]) > 1
+    assert passed["note"] == ""
+
+
 def test_each_option_comes_with_its_ends_the_best_first() -> None:
     options = post("/board/outcomes/", {"question": question()}).json()["options"]
 

@@ -19,7 +19,7 @@ import { sideView } from "./sides.js";
 const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
 const DENSEST = 8; // as in table.css
-const ROOMY = ["text", "line", "keywords"]; // what the attack shows again where the lane has room left
+const ROOMY = ["names text", "names line", "names", "text", "line", "keywords"]; // where room is left: whole names on small cards, and what the attack does
 
 export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, sums: null, ends: null, bottom: "a" };
@@ -110,7 +110,7 @@ export class RingsideBoard extends HTMLElement {
     delete this.dataset.dense;
     delete this.dataset.roomy;
     for (let dense = 1; dense <= DENSEST && !PHONE.matches && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = `${this.dataset.dense ?? ""} ${dense}`.trim();
-    // Where room is left in the lane, the attack says what it does.
+    // Where room is left, names are whole again and the attack says what it does.
     for (const roomy of this.dataset.dense ? ROOMY : []) {
       this.dataset.roomy = roomy;
       if (this.scrollHeight <= this.clientHeight) return;

@@ -1,4 +1,5 @@
 // What a decision offers, seen from the cards: which can be chosen, which cannot and why; and equal choices as one.
+import { TYPES } from "./names.js";
 import { allRows, nameOf } from "./rows.js";
 
 const likeness = ({ id: _, ...row }) => JSON.stringify(row);
@@ -9,7 +10,8 @@ const kinds = (board) => new Map([...allRows(board)].map(({ row, zone, player })
 const listedNames = (ids, names) => {
   const counted = new Map();
   for (const id of ids) counted.set(names[id] ?? "an unknown card", (counted.get(names[id] ?? "an unknown card") ?? 0) + 1);
-  return [...counted].map(([name, count]) => (count > 1 ? `${count} ${name}` : name)).join(" and ");
+  const told = [...counted].map(([name, count]) => (count === 1 ? name : TYPES.includes(name.toLowerCase()) ? `${count} ${name.toLowerCase()}s` : `${count} × ${name}`));
+  return told.length < 2 ? told.join("") : `${told.slice(0, -1).join(", ")} and ${told.at(-1)}`;
 };
 
 /**
@@ -28,7 +30,7 @@ export const merged = (decision, board, names) => {
   return [...groups.values()].map((options) => {
     const [option] = options;
     const from = new Set(options.flatMap((one) => one.cards));
-    return { option, options, any: options.length > 1 ? `any of ${from.size}` : "", names: option.cards.length > 1 ? listedNames(option.cards, names) : "" };
+    return { option, options, any: options.length > 1 && option.cards.length < 2 ? `any of ${from.size}` : "", names: option.cards.length > 1 ? listedNames(option.cards, names) : "" };
   });
 };
 

@@ -29,11 +29,22 @@ const chip = (row, look, half = null) => {
   return h("span", { class: "chip-word" }, zone ? zoneSign(zone, false) : null, row.text);
 };
 
+// Is most of the line before still there? Then it was edited, and is no other board.
+const isEdit = (before, now) => {
+  const most = Math.min(before.length, now.length);
+  let same = 0;
+  while (same < most && before[same] === now[same]) same += 1;
+  let end = 0;
+  while (end < most - same && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return before.length > 0 && same + end >= before.length / 2;
+};
+
 export class Composer {
   #timer = null;
   #asked = 0;
   #read = null; // {line, question} of the line in the field
   #written = { of: null, line: "" };
+  #wanted = ""; // the question whose line was asked for last
 
   constructor({ place, paste }) {
     this.field = /** @type {HTMLInputElement} */ (place.querySelector("input"));
@@ -83,9 +94,11 @@ export class Composer {
     if (document.activeElement === this.field && this.field.value !== this.#written.line) return;
     const { decisions: _, ...question } = store.question;
     const of = JSON.stringify(question);
+    this.#wanted = of;
     if (of === this.#written.of) return;
     try {
       const told = await post(ADDRESS, { question });
+      if (of !== this.#wanted) return; // the board changed meanwhile, and so did its line
       const plain = told.line === NOTHING;
       this.#written = { of, line: plain ? "" : (told.line ?? "") };
       this.#rest(plain ? { chips: [] } : told);
@@ -105,11 +118,12 @@ export class Composer {
     this.place.classList.toggle("is-empty", !this.#words.length);
   }
   #words = [];
+  #before = ""; // the line when somebody began to edit it
 
   #edit() {
     if (this.place.classList.contains("is-editing")) return; // a guess was taken: what was typed stays
     this.place.classList.add("is-editing");
-    this.field.value = this.#written.line;
+    this.field.value = this.#before = this.#written.line;
     this.field.select();
     if (this.field.value) this.#typed();
   }
@@ -206,7 +220,10 @@ export class Composer {
     this.#words = told.chips;
     this.#read = null;
     store.learn(told.cards ?? {});
-    store.load(told.question, { label: "the line", lines: told.lines ?? [], seat: told.seat ?? null });
+    // An edit keeps the line that was played; moves that are typed take its place.
+    const keeps = isEdit(this.#before, this.field.value.trim()) && !told.question.decisions?.length;
+    if (keeps) store.rewrite("edit the line", told.question);
+    else store.load(told.question, { label: "the line", lines: told.lines ?? [], seat: told.seat ?? null });
     const stop = told.chips.find((chip) => chip.fault);
     toast(stop ? `“${stop.text}” isn’t possible there. The rest is set up.` : "");
     announce("The board is set up.");

@@ -91,6 +91,8 @@ const press = () => {
 const lifted = (event) => setTimeout(release, event.pointerType === "touch" ? AFTER_TOUCH : 0);
 for (const name of ["pointerdown", "mousedown"]) window.addEventListener(name, press, true);
 for (const name of ["pointerup", "pointercancel", "mouseup"]) window.addEventListener(name, lifted, true);
+// A menu that the other button of a mouse opens keeps its release to itself.
+window.addEventListener("contextmenu", (event) => event.pointerType !== "touch" && release(), true);
 window.addEventListener("blur", release);
 
 export const whenReleased = (draw) => {

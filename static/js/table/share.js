@@ -5,7 +5,7 @@
 import { announce, h, icon } from "./dom.js";
 import { dropKey, keyOf } from "./owning.js";
 import { fetchPage, fetchSaved, randomKey, removeSaved, saveChanges, saveNew } from "./saving.js";
-import { closeSheet, openSheet } from "./sheet.js";
+import { closeSheet, openSheet, otherSheet } from "./sheet.js";
 import { post, SentLater } from "./site.js";
 import { store } from "./store.js";
 import { copyText, wireCopying } from "../copying.js";
@@ -32,18 +32,23 @@ const once = async (work) => {
   }
 };
 
+// An answer that comes after another sheet was opened says so and leaves that sheet alone.
+const TITLE = "Share";
 const show = (...parts) => {
   const box = h("div", { class: "share-body" }, parts.flat().filter(Boolean));
+  if (otherSheet(TITLE)) return void toast(box.querySelector(".share-said, [role=alert] p")?.textContent ?? "");
   wireCopying(box);
-  openSheet("Share", () => box);
+  openSheet(TITLE, () => box);
+  return undefined;
 };
 
 export const openShare = () => once(async () => {
-  const answer = isMine() ? await saveChanges(store.scenario.id, store.scenario.revision, { question: store.question, lines: lines() }) : await create({});
+  const mine = isMine() ? store.scenario : null;
+  const answer = mine ? await saveChanges(mine.id, mine.revision, { question: store.question, lines: lines() }) : await create({});
   if (answer.ok) return void (await out(answer.row, true));
-  if (answer.status === 412) return void (await showConflict(store.scenario.id, {}));
-  if (answer.status === 404 && store.scenario) {
-    dropKey(store.scenario.id);
+  if (mine && answer.status === 412) return void (await showConflict(mine.id, {}));
+  if (mine && answer.status === 404 && store.scenario?.id === mine.id) {
+    dropKey(mine.id);
     store.scenario = null;
     const again = await create({});
     if (again.ok) return void (await out(again.row, true, "The saved copy was deleted. This is a new link."));
@@ -55,15 +60,17 @@ export const openShare = () => once(async () => {
 
 const create = async (given) => {
   const original = store.scenario && !isMine() ? { copied_from: store.scenario.id } : {};
+  const { laid } = store;
   const answer = await saveNew({ question: store.question, lines: lines(), ...given, ...original });
-  if (answer.ok) store.scenario = kept(answer.row);
+  // Another board may lie here by now: the link isn't its link.
+  if (answer.ok && store.laid === laid) store.scenario = kept(answer.row);
   return answer;
 };
 
 const sendOn = (row) => (navigator.share ? h("button", { type: "button", class: "quiet-button", onclick: () => navigator.share({ title: row.title, url: linkOf(row) }).catch(() => undefined) }, icon("share"), "Send …") : null);
 
 const out = async (row, copying, said = "") => {
-  store.scenario = kept(row);
+  if (store.scenario?.id === row.id) store.scenario = kept(row);
   const copied = copying && (await copyText(linkOf(row)));
   const told = said || (copied ? "Link copied." : "Here’s the link.");
   const page = await fetchPage(pageOf(row, "share/"), row.id);
@@ -85,7 +92,7 @@ const form = (row) => {
   made.addEventListener("submit", (event) => {
     event.preventDefault();
     once(async () => {
-      const answer = await saveChanges(row.id, store.scenario.revision, { question: store.question, lines: lines(), ...typed(made) });
+      const answer = await saveChanges(row.id, store.scenario?.revision ?? row.revision, { question: store.question, lines: lines(), ...typed(made) });
       if (answer.ok) await out(answer.row, false, "Changes saved. The link stays the same.");
       else if (answer.status === 412) await showConflict(row.id, typed(made));
       else show(refusal(answer.problem), form({ ...row, ...typed(made) }));

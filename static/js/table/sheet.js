@@ -2,7 +2,7 @@
 import { h, icon, keepingFocus, whenReleased } from "./dom.js";
 
 const dialog = () => /** @type {HTMLDialogElement} */ (document.getElementById("board-dialog"));
-/** @type {{redraw: () => void, closed: (() => void) | null} | null} */
+/** @type {{title: string | (() => string), redraw: () => void, closed: (() => void) | null} | null} */
 let sheet = null;
 /** @type {{opened: (close: () => void) => void, closed: (close: () => void) => void}} */
 let heard = { opened: () => {}, closed: () => {} };
@@ -26,7 +26,7 @@ export const openSheet = (title, draw, closed = null) => {
       ...content), () => first(box));
     box.scrollTop = top;
   };
-  sheet = { redraw, closed };
+  sheet = { title, redraw, closed };
   box.replaceChildren(); // another sheet: nothing of the one before is kept
   redraw();
   if (!box.open) {
@@ -44,6 +44,9 @@ const drawAgain = () => {
   if (dialog().open) sheet?.redraw();
 };
 export const redrawSheet = () => whenReleased(drawAgain);
+
+/** Is a sheet open, and not the one of this title? */
+export const otherSheet = (title) => dialog().open && sheet?.title !== title;
 
 export const closeSheet = () => dialog().close();
 

@@ -20,18 +20,20 @@ export const mostHealth = (person, cards) => person.max_health ?? cards[person.c
 
 // -- the plate -------------------------------------------------------------------------------------------------------
 
+const said = (health) => String(health).replace("-", "−");
+
 const health = (player, look) => {
   const person = look.board.players[player];
   const top = mostHealth(person, look.cards);
   const now = person.health ?? top ?? 0;
   const words = `${playerName(player)}'s health`;
   const of = h("span", { class: "plate-of" }, top === null ? "health" : [`of ${top}`, h("br"), "health"]);
-  if (!look.editable) return h("div", { class: "plate-health" }, h("span", { class: "health-number" }, String(now)), of);
+  if (!look.editable) return h("div", { class: "plate-health" }, h("span", { class: "health-number" }, said(now)), of);
   const act = (by) => () => look.act({ verb: "health", player, by });
   return h("div", { class: "plate-health", role: "group", "aria-label": words },
     h("input", {
-      class: "health-number", inputmode: "numeric", "aria-label": words, value: String(now), "data-key": `health ${player}`, size: "3",
-      onchange: (event) => look.act({ verb: "health", player, by: Number.parseInt(event.target.value, 10) - now }),
+      class: "health-number", inputmode: "numeric", "aria-label": words, value: said(now), "data-key": `health ${player}`, size: "3",
+      onchange: (event) => look.act({ verb: "health", player, by: Number.parseInt(event.target.value.replace("−", "-"), 10) - now }),
     }), of,
     h("span", { class: "plate-step" },
       h("button", { type: "button", class: "step-button", "data-key": `hurt ${player}`, "aria-label": `One health less for ${playerName(player)}`, onclick: act(-1) }, "−"),
@@ -55,6 +57,10 @@ const note = (player, look) => {
   return h("p", { class: "plate-note" }, (look.board.active ?? "a") === player ? "Active player" : "");
 };
 
+// A phone's plate is as wide as a card: a long name is its first word there, and whole when it's opened.
+const LONG_NAME = 9;
+const calledOn = ({ compact }, name) => (compact && name.length > LONG_NAME ? name.split(" ")[0] : name);
+
 const plate = (player, look) => {
   const person = look.board.players[player];
   const row = person.character;
@@ -64,7 +70,7 @@ const plate = (player, look) => {
   const can = choice?.options.length ? " can" : "";
   return h("div", { class: `plate${row?.committed ? " is-committed" : ""}${can}${choice?.picked ? " is-picked" : ""}`, "data-zone": "character", "data-player": player },
     h("h2", { class: "plate-name" }, h("span", { class: `who who-${player}` }, letter(player)),
-      h("button", { type: "button", class: "plate-card", "data-card": row?.id, "data-key": `card ${row?.id}`, "aria-label": `${playerName(player)}: ${side?.name ?? "no character"}${row?.committed ? ", committed" : ""}${can ? ", can be committed" : ""}` }, side?.name ?? "No character")),
+      h("button", { type: "button", class: "plate-card", "data-card": row?.id, "data-key": `card ${row?.id}`, "aria-label": `${playerName(player)}: ${side?.name ?? "no character"}${row?.committed ? ", committed" : ""}${can ? ", can be committed" : ""}` }, calledOn(look, side?.name ?? "No character"))),
     h("p", { class: "plate-about" }, [player === look.bottom ? "You" : "Rival", side?.hand_size !== undefined ? `hand size ${side.hand_size}` : null, ...(row ? statesOf(row, "character", look.board, side) : [])].filter(Boolean).join(" · ")),
     health(player, look), bar(player, look),
     faults.length ? h("p", { class: "plate-note is-wrong" }, icon("warn"), faults[0]) : note(player, look));
@@ -122,7 +128,8 @@ const pile = (player, zone, look) => {
   const count = countOf(person, zone);
   const top = zone === "deck" ? listed(person, zone).length : 0;
   const faults = look.zoneFaults(player, zone);
-  const some = listed(person, zone).map((row) => look.of(row).choice).some((choice) => choice?.options.length);
+  // The attack in progress has its own place, and glows there.
+  const some = listed(person, zone).some((row) => row.id !== look.board.attack?.id && look.of(row).choice?.options.length);
   return h("li", { class: `pile${count ? "" : " is-empty"}${some ? " can" : ""}${faults.length ? " is-wrong" : ""}`, "data-zone": zone, "data-player": player },
     h("button", { type: "button", class: "pile-open", "data-key": `pile ${player} ${zone}`, "aria-haspopup": "dialog", "aria-label": `${zoneName(player, zone)}: ${count}${top ? `, top ${top} known` : ""}${faults.length ? `. ${faults[0]}` : ""}`, onclick: () => look.act({ verb: "pile", player, zone }) },
       h("span", {}, faults.length ? icon("warn") : null, ZONES[zone].replace(" pile", "")), zone === "momentum" && count ? h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(count, 3) }, () => h("i"))) : null, h("b", {}, top ? `${count} (${top})` : String(count))), here({ player, zone }, look));

@@ -2,6 +2,7 @@
 //
 //   store.question                    ruleset, cards, board, decisions, readings: read it, never write into it
 //   store.change(label, mutate)       an edit of the board or its cards; the decisions stay and are played again
+//   store.rewrite(label, question)    the same for a whole board, as an edited line tells it
 //   store.decide(decisions, label)    the decisions made
 //   store.settle(decisions, {lines, forced})   what the site made of them: the lines tried, how many passes at the end were forced
 //   store.load(question, {label, scenario, lines})   another question
@@ -55,6 +56,7 @@ class Store {
   #listeners = new Set();
   #only = false;
   #end = null; // the state of a read-only page's board at the end of its line
+  marks = {}; // what is not understood of a read-only page's cards, by slug
   kept = true; // false where the browser refuses to keep anything
 
   constructor() {
@@ -70,7 +72,8 @@ class Store {
 
   // The one board that a page shows; nothing of it is kept.
   take(given) {
-    const { question, lines, cards, end } = JSON.parse(given);
+    const { question, lines, cards, end, marks = {} } = JSON.parse(given);
+    this.marks = marks;
     this.#only = true;
     this.#end = end;
     this.#known = cards;
@@ -83,6 +86,8 @@ class Store {
   get scenario() { return this.#state.scenario; }
   get label() { return this.#state.label; }
   get id() { return this.#state.id; }
+  /** The state with which this board was opened: another one is another board, not an edit of this. */
+  get laid() { return this.#state.laid; }
   get end() { return this.#end ?? this.question.board; }
   /** Does somebody sit below whom the board alone would not put there? */
   get isTurned() { return this.seat !== askerOf(this.question.board); }
@@ -118,6 +123,14 @@ class Store {
     if (forced) question.decisions = question.decisions.slice(0, -forced);
     this.#state = { ...this.#state, id: newName(), question, faults: [], forced: 0 };
     this.#tell("change", label);
+  }
+
+  rewrite(label, question) {
+    this.change(label, (now) => {
+      const { decisions } = now;
+      for (const key of Object.keys(now)) delete now[key];
+      Object.assign(now, whole(question), { decisions });
+    });
   }
 
   decide(decisions, label) {

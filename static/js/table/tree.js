@@ -148,6 +148,7 @@ export const treeView = (look) => {
   // The line on show can be compared with another one.
   if (look.lines.length && !look.fixed) look = { ...look, ending: rows.at(-1) };
   const open = look.decision && !look.moves.some((move) => move.broken);
+  if (!rows.length && !open) return h("p", { class: "quiet tree-empty" }, "Nobody had a choice. All steps show what happened.");
   return h("ol", { class: "tree", "aria-label": "Moves" },
     rows.map((row) => moveRow(row, look)),
     open ? h("li", { class: "move is-now" },

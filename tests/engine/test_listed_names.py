@@ -1,0 +1,22 @@
+"""Names in a sentence: cards without a name of their own are counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_engine.wording.names import UNKNOWN, listed
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Foundation"] * 3, "3 foundations"),
+        (["Foundation", "Foundation", "Wren"], "2 foundations and Wren"),
+        (["Foundation", "Wren"], "Foundation and Wren"),
+        ([UNKNOWN, UNKNOWN], "2 unknown cards"),
+        (["Steady Stance", "Steady Stance"], "Steady Stance and Steady Stance"),
+        ([], "no card"),
+    ],
+)
+def test_cards_that_are_called_what_they_are_are_counted(names: list[str], said: str) -> None:
+    assert listed(names) == said
