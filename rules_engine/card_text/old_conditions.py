@@ -238,7 +238,15 @@ ASKED: Rows = (
     ("for the rest of this turn , you may play (cards|attacks|foundations|assets) from your (discard|removed) pile (.)", "you may play $1 from your $2 pile this turn $3"),
 )  # fmt: skip
 
+_DONE_TO = "(destroy|discard|flip|remove|sacrifice|ready|commit|add|clear|seal)"
+
 ASKED_LAST: Rows = (
+    # A card that says so of itself is `it`, though nothing was done to it.
+    (f"if this (foundation|asset|card|backup) is (committed|ready) , {_DONE_TO} it", "if this $1 is $2 , $3 this $1"),
+    (
+        f"if this (foundation|asset|card|backup) is (committed|ready) , you may {_DONE_TO} it",
+        "if this $1 is $2 , you may $3 this $1",
+    ),
     (", ( minimum (#) )", "( minimum $1 )"),
     (", ( maximum (#) )", "( maximum $1 )"),
     (f"attack's {_STAT} is at least double|twice its printed value", "attack's $1 is at least double its printed $1"),
