@@ -85,6 +85,7 @@ window.addEventListener("load", searchInFull);
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (/** @type {HTMLElement} */ (event.target).id !== "results") return;
   document.body.classList.toggle("front", !query.value.trim());
+  if (document.activeElement === query) window.scrollTo({ top: 0 });
   keepAddress();
   announce();
   showKept();

@@ -41,6 +41,16 @@ def test_a_misspelt_old_term_finds_the_rule_while_typing(phone: Page) -> None:
     assert_target_in_view(phone)
 
 
+def test_new_results_begin_at_the_top(phone: Page) -> None:
+    phone.goto("/search/?q=stun")
+    phone.evaluate("window.scrollTo(0, 900)")
+
+    phone.locator(FIELD).fill("momentum")
+    expect(first_hit(phone)).to_have_text(re.compile("^Momentum"))
+
+    expect(first_hit(phone)).to_be_in_viewport()
+
+
 def test_a_misspelt_old_term_finds_the_rule_without_javascript(open_page: OpenPage) -> None:
     phone = open_page(**PHONE, java_script_enabled=False)
     phone.goto("/")
