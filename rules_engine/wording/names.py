@@ -20,9 +20,7 @@ def begin(text: str) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """List names in a sentence. Cards without a name to others, or called what they are, are counted: `2 unknown
-    cards`, `3 foundations`.
-    """
+    """List names in a sentence, equal ones counted: `2 unknown cards`, `3 foundations`, `2 copies of Low Guard`."""
     if not names:
         return "no card"
     told = [one for name, run in groupby(names) for one in _counted(name, len(list(run)))]
@@ -30,9 +28,11 @@ def listed(names: Sequence[str]) -> str:
 
 
 def _counted(name: str, count: int) -> list[str]:
-    if count > 1 and name in PLAIN:
+    if count == 1:
+        return [name]
+    if name in PLAIN:
         return [f"{count} {name.lower()}s"]
-    return [f"{count} {name.partition(' ')[2]}s"] if count > 1 and name in NAMELESS else [name] * count
+    return [f"{count} {name.partition(' ')[2]}s" if name in NAMELESS else f"{count} copies of {name}"]
 
 
 def are(names: Sequence[str]) -> str:

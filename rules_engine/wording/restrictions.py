@@ -118,7 +118,9 @@ def combo_not_met() -> str:
 
 @saying
 def deadlock_not_met(count: int) -> str:
-    return f"Deadlock: your rival has {count} foundations and needs more than 10."
+    return (
+        f"Deadlock needs more than 10 foundations in your rival's stage; there {'is' if count == 1 else 'are'} {count}."
+    )
 
 
 @saying

@@ -31,7 +31,8 @@ class Saying:
         """Return the English, made when it's first read."""
         text = self._text
         if text is None:
-            text = self._text = self._make(**self.data)
+            # A card's words are printed with a space before each comma.
+            text = self._text = self._make(**self.data).replace(" ,", ",")
         return text
 
     def __str__(self) -> str:
