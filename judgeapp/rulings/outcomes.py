@@ -162,7 +162,7 @@ def _option_row(option: Chosen, leaves: Sequence[Leaf], player: str, told: Mappi
     several = len(leaves) > 1
     says = _told_apart(leaves, [_says(leaf, option) if several else "" for leaf in leaves])
     rows = [_leaf_row(leaf, says=said) for leaf, said in zip(leaves, says, strict=True)]
-    # Of an option without a check of its own, nobody can say that a check "will do".
+    # Of an option without its own check, nobody can say that a check "will do".
     is_checked = option.kind in ("block", "play")
     least = leaves[0].values[0] if is_checked and several and leaves[0].values else None
     return {
