@@ -33,6 +33,8 @@ LISTS = {
     "late": JUDGED / "judged_clauses_late.yaml",
     "told": JUDGED / "judged_clauses_told.yaml",
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
+    "dawn": JUDGED / "judged_clauses_dawn.yaml",
+    "morning": JUDGED / "judged_clauses_morning.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
 }

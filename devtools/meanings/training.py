@@ -56,13 +56,29 @@ def train(library: Library, model: MiniLM, say: Say) -> tuple[list[str], bytes]:
     said = {
         text: [rows[numbers[piece]] for word in found for piece in cut.pieces_of(word)] for text, found in words.items()
     }
+    groups = _saying_the_same(texts)
     pairs = [
-        Pair(said[ask], n, [said[other] for other in asks if other != ask], said[told])
+        Pair(said[ask], groups[n], [said[other] for other in asks if other != ask], said[told])
         for n, (told, asks) in enumerate(texts)
         for ask in asks
     ]
     _improve(table, pairs, say)
     return [model.pieces[number] for number in kept], _as_bytes(table)
+
+
+def _saying_the_same(texts: list[tuple[str, list[str]]]) -> list[int]:
+    """Return one number for each clause, the same for clauses that share an ask: they don't have to be told apart."""
+    numbers, first = list(range(len(texts))), dict[str, int]()
+
+    def number_of(clause: int) -> int:
+        while numbers[clause] != clause:
+            clause = numbers[clause]
+        return clause
+
+    for clause, (_, asks) in enumerate(texts):
+        for ask in asks:
+            numbers[number_of(clause)] = number_of(first.setdefault(ask, clause))
+    return [number_of(clause) for clause in range(len(texts))]
 
 
 def _as_bytes(table: Matrix) -> bytes:

@@ -9,7 +9,7 @@ _ASKED = re.compile(
     best(?!\ of) | strongest | good\ (?:deck|card|character)s? | meta | tier\ list | top\ tier | recommend\w* | advice | strateg(?:y|ies)
     | pric(?:e|es|ey|ing) | worth\ (?:money|buying) | expensive | buy(?:ing)? | sell(?:ing)? | trad(?:e|es|ing) | for\ sale | winnings | payout
     | collect(?:ion|ors?|ing) | stor(?:e|ing|ed)\ (?:my|your|the)?\ ?cards | binder | grad(?:e|ed|ing)\ (?:a|my|cards?) | foils? | rarity
-    | sets?\ (?:comes?|is|are)\ (?:out|next) | comes?\ out\ next | (?:next|new)\ set | releas(?:e|es|ed|ing)\ (?:date|next|soon) | reprint\w*
+    | sets?\ (?:comes?|is|are)\ (?:out|next) | comes?\ out\ next | (?:which|what)\ sets?\ (?:has|have|is|was|contains?) | (?:next|new)\ set | releas(?:e|es|ed|ing)\ (?:date|next|soon) | reprint\w*
     | artist | artwork | illustrat\w* | drew\ the\ art | how\ old\ (?:do|must|should) | store\ credit | website | online | download | podcast
     | mana | land\ cards? | many\ lands | energy\ cards? | trap\ cards? | extra\ deck | planeswalkers? | summoning\ sickness
     )\b""",

@@ -16,8 +16,8 @@ _ASKED = re.compile(
     penalt(?:y|ies) | disqualif\w* | \bdq | game\ loss | match\ loss | (?:first\ )?warning | infractions? | floor\ rules?
     | slow\ ?-?play(?:ing)? | stalling | cheat(?:ing|ed|s)? | unsport\w* | misconduct | tardy | tardiness | late\ for
     | marked\ (?:cards?|sleeves?) | outside\ (?:help|assistance) | bribery? | collusion | dress\ code | spectators?
-    | tak(?:e|ing)\ notes | write\ (?:things\ )?down | prox(?:y|ies) | sleeves? | sleeved | no-?\ ?show | (?:cell\ ?)?phones? | headphones
-    | damaged\ cards? | misprint\w* | counterfeits? | prizes? | entry\ fee | (?:video|stream|record)(?:ing)?\ (?:the|my|a)\ (?:match|game)
+    | tak(?:e|ing)\ notes | write\ (?:things\ )?down | prox(?:y|ies) | sleev(?:es?|ed|ing) | tie-?\ ?breakers? | standings | no-?\ ?show | (?:cell\ ?)?phones? | headphones
+    | damaged\ cards? | misprint\w* | counterfeits? | prizes? | win\ for\ (?:going|placing|coming) | entry\ fee | (?:video|stream|record)(?:ing)?\ (?:the|my|a)\ (?:match|game)
     | toilet | bathroom | food | eat(?:ing)?\ | extra\ cards?\ by\ (?:accident|mistake) | by\ (?:accident|mistake)
     | missed\ trigger | deck\ ?list\ (?:error|penalty) | drop\ from\ (?:the\ )?(?:event|tournament) | appeal(?:ing)?\ to
     )\b""",

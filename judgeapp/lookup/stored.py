@@ -25,12 +25,13 @@ import whoosh
 
 from judgeapp.rulebook.model import Library
 
+from .meanings import meanings_mark
 from .shelves import Progress, Shelf, Shelves, fill_shelves
 
 FORMAT = 6
 MANIFEST = "manifest.json"
-# A pickle is only read by the version that wrote it.
-MADE_BY = f"Whoosh {whoosh.versionstring()}, Python {sys.version_info.major}.{sys.version_info.minor}"
+# A pickle is only read by the version that wrote it, and a direction only means something beside its own table.
+WRITER = f"Whoosh {whoosh.versionstring()}, Python {sys.version_info.major}.{sys.version_info.minor}"
 UNUSED_SECONDS = 30 * 24 * 60 * 60
 Mark = tuple[int, int]
 
@@ -142,11 +143,16 @@ def _listed(folder: Path) -> dict[str, tuple[int, str]]:
     """Return the files that the manifest lists, with size and checksum. Raises IndexMissing."""
     try:
         manifest: Any = json.loads((folder / MANIFEST).read_text())
-        if manifest["format"] != FORMAT or manifest["made_by"] != MADE_BY:
+        if manifest["format"] != FORMAT or manifest["made_by"] != made_by():
             raise IndexMissing("The search index has another format")
         return {str(name): (int(size), str(digest)) for name, (size, digest) in manifest["files"].items()}
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         raise IndexMissing("The search index has no readable manifest") from None
+
+
+def made_by() -> str:
+    """Return what wrote an index; another can't read it."""
+    return f"{WRITER}, meanings {meanings_mark()}"
 
 
 def _write(folder: Path, shelves: Shelves, version: str) -> None:
@@ -155,7 +161,7 @@ def _write(folder: Path, shelves: Shelves, version: str) -> None:
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
-    manifest = {"format": FORMAT, "made_by": MADE_BY, "content": version, "files": listed}
+    manifest = {"format": FORMAT, "made_by": made_by(), "content": version, "files": listed}
     (folder / MANIFEST).write_text(json.dumps(manifest))
 
 

@@ -108,13 +108,13 @@ class Query:
     @property
     def only_phrases(self) -> bool:
         """Is nothing asked for besides the quoted words?"""
-        return all(word in QUESTION_WORDS for word in split_words(_PHRASE.sub(" ", self.text)))
+        return all(word in DEFINING_WORDS for word in split_words(_PHRASE.sub(" ", self.text)))
 
     @property
     def is_empty(self) -> bool:
         return not (self.terms or self.phrases or self.number or self.citation)
 
-    @property
+    @cached_property
     def says_nothing(self) -> bool:
         """Are there only small words and numbers?"""
         return all(term.word in QUESTION_WORDS or term.word.isdigit() for term in self.terms)

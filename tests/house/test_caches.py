@@ -52,7 +52,7 @@ OF_CONTENT = {
     "lessons/reading.py": {"lessons"},
     "lessons/sums.py": {"_check_of"},
     "lookup/english/__init__.py": {"english_words"},
-    "lookup/meanings/__init__.py": {"meanings"},
+    "lookup/meanings/__init__.py": {"meanings", "meanings_mark"},
     "lookup/other_rows.py": {"_stems_of"},
     "rendered.py": {"_page_mark"},
     "rulebook/loading.py": {"errata_told"},

@@ -82,6 +82,7 @@ CLEAN_PAGES = {
     "docs/rule-coverage.md": "",
     "docs/scenarios.md": "",
     "docs/search.md": "",
+    "docs/search-rounds.md": "",
     "docs/service.md": "",
     "docs/table.md": "",
     "docs/decisions": "*.md",

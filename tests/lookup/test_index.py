@@ -14,7 +14,7 @@ from judgeapp.lookup import stored
 from judgeapp.lookup.documents import documents, shelf_of
 from judgeapp.lookup.index import in_memory, open_index
 from judgeapp.lookup.management.commands import reindex
-from judgeapp.lookup.stored import FORMAT, MADE_BY, build_index, current_folder, is_fresh
+from judgeapp.lookup.stored import FORMAT, build_index, current_folder, is_fresh, made_by
 from judgeapp.rulebook.loading import library
 from judgeapp.rulebook.model import Library
 from tests.rulebook.small_content import UVS, entry_text, library_of
@@ -51,8 +51,17 @@ def test_the_manifest_lists_every_file_with_its_checksum(root: Path, small: Libr
 
     manifest = json.loads((folder / "manifest.json").read_text())
     there = {path.relative_to(folder).as_posix(): path.stat().st_size for path in folder.glob("*/*")}
-    assert (manifest["format"], manifest["made_by"], manifest["content"]) == (FORMAT, MADE_BY, small.version)
+    assert (manifest["format"], manifest["made_by"], manifest["content"]) == (FORMAT, made_by(), small.version)
     assert {name: size for name, (size, _) in manifest["files"].items()} == there
+
+
+def test_an_index_made_with_another_table_of_meanings_is_not_read(
+    root: Path, small: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build_index(small, root)
+    monkeypatch.setattr("judgeapp.lookup.stored.meanings_mark", lambda: "another")
+
+    assert not is_fresh(root, small.version)
 
 
 def test_nobody_else_can_read_an_index(root: Path, small: Library) -> None:

@@ -89,8 +89,8 @@ def test_other_words_for_the_same_thing_point_the_same_way() -> None:
 def test_the_meaning_decides_between_an_entry_asked_about_and_one_that_is_mentioned(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    q = "which side of the row do i put the new card on"
-    right = "card-pool"
+    q = "may my foe peek at what i hold"
+    right = "hand"
 
     assert search_find(q=q).rows[0]["entry"] == right
 

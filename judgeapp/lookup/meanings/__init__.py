@@ -13,6 +13,7 @@ from operator import mul
 from pathlib import Path
 from sys import byteorder
 from typing import NamedTuple
+from zlib import crc32
 
 from judgeapp.lookup.words import LONGEST_WORD
 from judgeapp.read_once import read_once
@@ -21,6 +22,7 @@ FOLDER = Path(__file__).parent
 PIECES, VECTORS = "pieces.txt", "vectors.bin"
 DIMENSIONS = 64
 CONTINUES = "##"
+WORDS_KEPT = 4_000
 # A direction is kept as bytes: its parts run from -1 to 1, most of them near 0, and MIDDLE stands for 0.
 FINENESS, MIDDLE = 254, 128
 Sums = list[int]
@@ -41,6 +43,8 @@ class Meanings:
     def __init__(self, pieces: Iterable[str], values: array[int]) -> None:
         self._first = {piece: row * DIMENSIONS for row, piece in enumerate(pieces)}
         self._values = values
+        # Questions use the same words again and again.
+        self._cut: dict[str, list[int]] = {}
 
     def pieces_of(self, word: str) -> list[str]:
         """Return the longest pieces that make up a word; none if one is missing, or the word is longer than any."""
@@ -58,9 +62,20 @@ class Meanings:
 
     def sums(self, words: Iterable[str]) -> Sums:
         """Return the words' meanings, added up."""
-        firsts = [self._first[piece] for word in words for piece in self.pieces_of(word)]
+        firsts = [first for word in words for first in self._firsts_of(word)]
         rows = [self._values[first : first + DIMENSIONS] for first in firsts]
         return list(map(sum, zip(*rows, strict=True))) if rows else NOWHERE
+
+    def _firsts_of(self, word: str) -> list[int]:
+        """Return where the rows of a word's pieces begin."""
+        found = self._cut.get(word)
+        if found is None and len(word) > LONGEST_WORD:
+            return []
+        if found is None:
+            if len(self._cut) >= WORDS_KEPT:
+                self._cut.clear()
+            found = self._cut[word] = [self._first[piece] for piece in self.pieces_of(word)]
+        return found
 
     def direction(self, words: Iterable[str]) -> Direction:
         """Return where a question points."""
@@ -85,6 +100,12 @@ def nearness(asked: Direction, told: bytes) -> float:
         return 0.0
     agreeing: int = sum(map(mul, asked.parts, told)) - MIDDLE * asked.total
     return agreeing / (FINENESS * asked.length)
+
+
+@read_once
+def meanings_mark() -> str:
+    """Return what tells one table from the next: directions made with different ones can't be compared."""
+    return f"{crc32((FOLDER / VECTORS).read_bytes(), crc32((FOLDER / PIECES).read_bytes())):08x}"
 
 
 @read_once
