@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import listed, plural
+from rules_engine.wording.names import listed, plural, punctuated
 from rules_engine.wording.saying import Saying, saying
 
 
@@ -19,7 +19,7 @@ def card_adds_cost(card: str, why: Saying) -> str:
 
 @saying
 def has_to_pay(card: str, text: str) -> str:
-    return f"{card}: {text}."
+    return f"{card}: {punctuated(text)}."
 
 
 @saying

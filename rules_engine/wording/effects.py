@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import as_sentence, listed
+from rules_engine.wording.names import as_sentence, listed, punctuated
 from rules_engine.wording.saying import saying
 
 
@@ -77,17 +77,17 @@ def rule_holds(text: str) -> str:
 
 @saying
 def effect_says(text: str) -> str:
-    return f"An effect says: {text}."
+    return f"An effect says: {punctuated(text)}."
 
 
 @saying
 def it_says(text: str) -> str:
-    return f"It says: {text}."
+    return f"It says: {punctuated(text)}."
 
 
 @saying
 def card_forbids(card: str, text: str) -> str:
-    return f"{card} says: {text}."
+    return f"{card} says: {punctuated(text)}."
 
 
 @saying

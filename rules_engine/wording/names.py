@@ -61,6 +61,11 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 or noun in UNCOUNTED else 's'}"
 
 
+def punctuated(text: str) -> str:
+    """Write a card's words, which are printed with a space before each comma, as people do."""
+    return text.replace(" ,", ",")
+
+
 def spaced(name: str) -> str:
     """Write a name of the contract in words: `card_pool` is the card pool."""
     return name.replace("_", " ")

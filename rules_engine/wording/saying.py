@@ -31,8 +31,7 @@ class Saying:
         """Return the English, made when it's first read."""
         text = self._text
         if text is None:
-            # A card's words are printed with a space before each comma.
-            text = self._text = self._make(**self.data).replace(" ,", ",")
+            text = self._text = self._make(**self.data)
         return text
 
     def __str__(self) -> str:

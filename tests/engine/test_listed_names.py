@@ -1,4 +1,4 @@
-"""Names in a sentence: cards without a name of their own are counted."""
+"""Names in a sentence: equal ones are counted."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from rules_engine.wording.names import UNKNOWN, listed
         (["Foundation", "Foundation", "Wren"], "2 foundations and Wren"),
         (["Foundation", "Wren"], "Foundation and Wren"),
         ([UNKNOWN, UNKNOWN], "2 unknown cards"),
-        (["Steady Stance", "Steady Stance"], "Steady Stance and Steady Stance"),
+        (["Steady Stance", "Steady Stance"], "2 copies of Steady Stance"),
         ([], "no card"),
     ],
 )
-def test_cards_that_are_called_what_they_are_are_counted(names: list[str], said: str) -> None:
+def test_equal_names_are_counted(names: list[str], said: str) -> None:
     assert listed(names) == said
