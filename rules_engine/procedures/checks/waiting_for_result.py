@@ -24,6 +24,8 @@ from rules_engine.table.events import Happening
 RESULTS = ("check-passed", "check-failed")
 # Happenings at which a check is made, while its result is open.
 OPEN = ("check-announced", "check")
+# What mentions a check that is still to come, and is made.
+TO_COME = ("next-check", "next-check-is")
 
 
 def waits_for_result(ctx: Context, sentence: Node) -> bool:
@@ -75,5 +77,6 @@ def _maker(happening: Happening | None) -> str | None:
 
 def _next_check(ctx: Context, sentence: Node) -> Node | None:
     """Return the future check that the sentences before this one mention last."""
-    found = [node for one in before(ctx.ability.sentences, sentence) for node in walk(one) if node.kind == "next-check"]
+    said = (node for one in before(ctx.ability.sentences, sentence) for node in walk(one))
+    found = [node for node in said if node.kind in TO_COME]
     return found[-1] if found else None
