@@ -77,12 +77,17 @@ def block_example() -> dict[str, Any]:
     return asked
 
 
-def lay(page: Page, line: str = LINE) -> None:
-    """Type a line and lay its board. Its attack may be over by the time it's ruled on, if nobody has a choice."""
+def say(page: Page, line: str) -> None:
+    """Type a line and press Enter, without waiting for the ruling."""
     composer(page).click()
     composer(page).fill(line)
     composer(page).press("Enter")
     expect(composer(page)).not_to_be_focused()
+
+
+def lay(page: Page, line: str = LINE) -> None:
+    """Type a line and lay its board. Its attack may be over by the time it's ruled on, if nobody has a choice."""
+    say(page, line)
     expect(page.locator("ringside-ruling:not(.is-stale, [aria-busy])")).to_be_attached()
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, OpenPage
-from tests.browser.table import Held, block_example, card, composer, lay, open_question, open_table, option, question
+from tests.browser.table import Held, block_example, card, composer, lay, open_question, open_table, option, question, say
 
 PLAYS = "hand f diff 2, asset diff 3, 3f vs hp 14, 2f"
 
@@ -103,7 +103,7 @@ def test_odds_are_bars_in_the_list_and_on_the_checks(desk: Page) -> None:
 def test_what_can_happen_is_listed_for_the_board_that_is_on_its_way(desk: Page) -> None:
     open_table(desk)
     held = Held(desk, "**/board/ruling/")
-    lay(desk, "high 4/6 vs 3f, hand mid+2 @ block")
+    say(desk, "high 4/6 vs 3f, hand mid+2 @ block")
     desk.get_by_role("button", name="What can happen?").click()
     held.let_go()
 

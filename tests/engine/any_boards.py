@@ -38,6 +38,12 @@ def slugs(kind: str) -> list[str]:
     return [*own, *sorted(slug for slug, card in collection().items() if card.type == kind)]
 
 
+def _health(character: str) -> int:
+    row = scenario_cards().get(character)
+    printed = row.get("health") if row else collection()[character].health
+    return 3 if printed is None else printed
+
+
 def _type(slug: str | None) -> str | None:
     return next((kind for kind in (*PLAYABLE, "character") if slug in slugs(kind)), None)
 
@@ -95,9 +101,10 @@ class Dealer:
         momentum = self.rows("m", 3, ("attack", "foundation"), 0.4)
         for row in momentum:
             row["face_down"] = self.dice.random() < 0.7
+        character = self.dice.choice(slugs("character"))
         return {
-            "character": {"id": f"{self.player}.char", "card": self.dice.choice(slugs("character"))},
-            "health": 3,
+            "character": {"id": f"{self.player}.char", "card": character},
+            "health": min(3, _health(character)),
             "stage": self.stage(),
             "hand": self.rows("h", 6, PLAYABLE, 0.15) if self.dice.random() < 0.85 else self.dice.randint(0, 5),
             "momentum": momentum if self.dice.random() < 0.6 else self.dice.randint(0, 3),
