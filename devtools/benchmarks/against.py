@@ -129,6 +129,10 @@ def measured(trees: dict[str, Tree], questions: Path) -> dict[str, dict[str, Any
     return found
 
 
+def listed(counts: set[int]) -> str:
+    return " and ".join(f"{count:,}" for count in sorted(counts))
+
+
 def told(say: Say, commit: str, found: dict[str, list[dict[str, Any]]]) -> dict[str, Any]:
     """Print the medians side by side, and return them."""
     figures: dict[str, Any] = {"against": commit, "rounds": len(found[THIS])}
@@ -148,7 +152,7 @@ def told(say: Say, commit: str, found: dict[str, list[dict[str, Any]]]) -> dict[
     for name in ours:
         if taken[name] != taken[BEFORE]:
             say(
-                f"The games of {name} went another way: {taken[BEFORE]} decisions before, {taken[name]} now "
+                f"The games of {name} went another way: {listed(taken[BEFORE])} decisions before, {listed(taken[name])} now "
                 "(see `manage.py golden`)."
             )
     figures["decisions"] = {name: sorted(counts) for name, counts in taken.items()}
