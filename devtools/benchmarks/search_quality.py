@@ -35,6 +35,8 @@ LISTS = {
     "drawn": JUDGED / "judged_clauses_drawn.yaml",
     "dawn": JUDGED / "judged_clauses_dawn.yaml",
     "morning": JUDGED / "judged_clauses_morning.yaml",
+    "evening": JUDGED / "judged_clauses_evening.yaml",
+    "nightfall": JUDGED / "judged_clauses_nightfall.yaml",
     "entries": JUDGED / "judged_queries.yaml",
     "events": JUDGED / "judged_queries_events.yaml",
 }
