@@ -12,7 +12,6 @@ from django.http import HttpRequest, HttpResponse
 DENIED = (
     "accelerometer",
     "autoplay",
-    "bluetooth",
     "browsing-topics",
     "camera",
     "display-capture",

@@ -80,7 +80,7 @@ def report_ruling_sent(request: HttpRequest) -> HttpResponse:
 
 
 def report_state(request: HttpRequest, token: str) -> HttpResponse:
-    """The outcome of a report, for its sender."""
+    """The outcome of a report, for its sender. It repeats nothing that was reported, because links are passed on."""
     try:
         found = report_find(token=token)
     except NoSuchReport as missing:
