@@ -7,7 +7,18 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, OpenPage
-from tests.browser.table import Held, block_example, card, composer, lay, open_question, open_table, option, question, say
+from tests.browser.table import (
+    Held,
+    block_example,
+    card,
+    composer,
+    lay,
+    open_question,
+    open_table,
+    option,
+    question,
+    say,
+)
 
 PLAYS = "hand f diff 2, asset diff 3, 3f vs hp 14, 2f"
 
