@@ -138,9 +138,10 @@ def presented(answer: Answer) -> Found:
 
 
 def _near_the_best(rules: list[ShownRule]) -> list[ShownRule]:
-    """The rules worth showing behind the first: a few, and those that are nearly as good."""
-    least = NEAR_THE_BEST * rules[1].row["score"] if len(rules) > 1 else 0.0
-    behind = rules[1 : 1 + MOST_RULES]
+    """The rules worth showing behind the first: a few, and those that are nearly as good. It shows some itself."""
+    best, *others = rules
+    behind = [rule for rule in others if rule.clause.ref not in best.refs][:MOST_RULES]
+    least = NEAR_THE_BEST * behind[0].row["score"] if behind else 0.0
     return [rule for n, rule in enumerate(behind) if n < FEWEST_RULES or rule.row["score"] >= least]
 
 

@@ -34,3 +34,11 @@ def test_quotes_of_a_clause_are_set_on_the_page_and_kept_in_its_row() -> None:
 
     assert "Your rival can’t commit" in page
     assert search_find(q="does stun hit characters").rows[0]["text"].startswith("Your rival can't commit")
+
+
+def test_what_the_answer_shows_itself_has_no_row_of_its_own() -> None:
+    found = presented(search_find(q="does stun hit characters"))
+
+    assert found.answer is not None
+    assert len(found.answer.refs) > 1
+    assert not set(found.answer.refs) & {rule.clause.ref for rule in found.rules}
