@@ -109,6 +109,7 @@ OPEN_QUESTIONS: dict[str, tuple[str, ...]] = {
     "terrain-both": ("one-stays", "both-go"),
     "they-together": ("together", "each"),
     "this-attack-on-response": ("own-attack", "attack-in-progress"),
+    "this-way-of-cost": ("effect-only", "cost-as-well"),
     "titan-trait": ("two-traits", "character-only", "any-card"),
     "title-full-name": ("title-is-version", "title-in-identity"),
     "told-next-form": ("must-try", "may-try"),

@@ -148,7 +148,8 @@ def fitting_cards(ctx: Context, d: Node, happening: Happening) -> list[Card]:
 def comes_from(ctx: Context, zone: Node, happening: Happening) -> bool:
     """Did the cards come from the named zone of the right player?"""
     named = place_named(zone)
-    origin = happening.data.get("origin") or ctx.game.came_from(happening.cards[0], happening.began)
+    card = happening.cards[0]
+    origin = happening.data.get("origin") or ctx.game.came_from(card, happening.began) or card.zone
     return _is_zone_of(ctx, named, happening) and origin in named.zones
 
 

@@ -21,6 +21,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.meanings.telling import said_of, told
 from rules_engine.procedures.triggers.matching import happenings_of, matches
+from rules_engine.procedures.triggers.which_bonus import mean_one_bonus
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Event, Happening
@@ -225,9 +226,9 @@ def _execute_static(game: Game, found: Due) -> Procedure:
     ctx = Context(game, found.owner, found.card, found.ability, happening=found.happening)
     mean_what_triggered(ctx, trigger_of(found.sentence))
     ctx.fired = True
-    yield from mean_one_to_read(
-        ctx, (found.sentence, *([found.ability.x_is] if found.ability.x_is is not None else []))
-    )
+    parts = (found.sentence, *([found.ability.x_is] if found.ability.x_is is not None else []))
+    yield from mean_one_to_read(ctx, parts)
+    yield from mean_one_bonus(ctx, trigger_of(found.sentence), parts)
     doing = found.sentence.do
     when = doing.when if doing.kind == "later-do-if" else found.sentence.get("when")
     met = when is None or (yield from judged(ctx, when))

@@ -21,6 +21,7 @@ from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import NEXT, attack_meant, speak_of
 from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.triggers.matching import event_node, matches
+from rules_engine.procedures.triggers.which_bonus import mean_one_bonus
 from rules_engine.table.card import Card
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
@@ -46,7 +47,7 @@ def create_fired(
     rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)
     told = wording.effects.after_trigger(print_node(trigger), print_node(doing), asked, unless=unless)
-    of_ability = event_node(trigger).kind == "attack-resolves" and subject.type != "attack" and subject is ctx.card
+    of_ability = subject is ctx.card and subject.type != "attack" and _is_its_own_resolving(trigger)
 
     def fits(happening: Happening) -> bool:
         if of_next:
@@ -64,6 +65,7 @@ def create_fired(
             child.referents.it = list(ctx.referents.it)
         x_is = () if ctx.ability.x_is is None else (ctx.ability.x_is,)
         yield from mean_one_to_read(child, (doing, *rest, *x_is))
+        yield from mean_one_bonus(child, trigger, (doing, *rest, *x_is))
         if unless and condition is not None:
             met = not (yield from unless_holds(child, condition))
         else:
@@ -89,6 +91,12 @@ def create_fired(
             of_next=of_next,
         ),
     )
+
+
+def _is_its_own_resolving(trigger: Node) -> bool:
+    """`After it resolves`: what resolves is named by nothing else, such as `your rival's attack`."""
+    event = event_node(trigger)
+    return event.kind == "attack-resolves" and event.a.get("whose") == "it"
 
 
 def _is_known(trigger: Node) -> bool:

@@ -35,6 +35,7 @@ from rules_engine.procedures.meanings.meant import speak_of
 from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
 from rules_engine.procedures.meanings.picking import decision_cites
 from rules_engine.procedures.meanings.telling import said_of
+from rules_engine.procedures.triggers.which_bonus import mean_one_bonus
 from rules_engine.table.game import Game
 
 MAY = ("may-do", "may-to")  # what a player may do or decline
@@ -44,6 +45,7 @@ def execute_ability(ctx: Context) -> Procedure:
     """Execute all sentences of a played ability's effect, in order."""
     game = ctx.game
     yield from mean_one_to_read(ctx, _all_parts(ctx.ability))
+    yield from mean_one_bonus(ctx, ctx.ability.trigger, _all_parts(ctx.ability))
     if ctx.ability.condition is not None and not (yield from judged(ctx, ctx.ability.condition)):
         game.say(
             "nothing",

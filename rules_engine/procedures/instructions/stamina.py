@@ -12,6 +12,7 @@ from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.meanings.amounts import change, so_often
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.picking import pick
+from rules_engine.procedures.meanings.scope import damaged_backup
 from rules_engine.table.card import Card
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
@@ -85,7 +86,8 @@ def limit_stamina(game: Game, card: Card, between_turns: bool = False) -> None:
 
 def _backups(ctx: Context, node: Node) -> Procedure:
     """Return the backups in the stage that an instruction is about."""
-    chosen = yield from pick(ctx, node.cards, "choose", ctx.owner)
+    damaged = damaged_backup(ctx, node.cards, "stamina") if node.cards.kind == "it" else None
+    chosen = [damaged] if damaged is not None else (yield from pick(ctx, node.cards, "choose", ctx.owner))
     found = [card for card in chosen if card.zone == STAGE and card.type == "backup" and card.stamina is not None]
     ctx.progress.did = bool(found)
     if not found:

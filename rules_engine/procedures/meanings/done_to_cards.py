@@ -70,8 +70,36 @@ def was_not_done(game: Game, ctx: Context, card: Card, node: WasNotDone) -> bool
 
 
 def done_this_way(ctx: Context, participle: str) -> list[Card]:
-    """Return the cards that this effect, its cost or its trigger has done something to."""
-    return ctx.referents.ways.get(participle) or list(_by_trigger(ctx, participle))
+    """Return the cards that this effect, its cost or its trigger has done something to.
+
+    What the cost did doesn't count if the effect does the same (open question `this-way-of-cost`).
+    """
+    done = ctx.referents.ways.get(participle)
+    if not done:
+        return list(_by_trigger(ctx, participle))
+    return _without_cost(ctx, done) if participle in _done_by_effect(ctx.ability, "you") else done
+
+
+def _without_cost(ctx: Context, done: Sequence[Card]) -> list[Card]:
+    """Return what the effect itself did, by the usual reading."""
+    by_effect = [card for card in done if card not in ctx.payment.paid_cards]
+    both = len(by_effect) < len(done) and ctx.game.reading("this-way-of-cost") == "cost-as-well"
+    return list(done) if both else by_effect
+
+
+@kept
+def _acts_of_effect(ability: ReadAbility) -> frozenset[tuple[str, bool]]:
+    """Return what the effect of a text, apart from its cost, does to cards, and whether only the rival is told to."""
+    acts = (
+        node for sentence in ability.sentences for node in walk(sentence) if node.production.symbol == "instruction"
+    )
+    return frozenset(
+        (CARD_VERBS[node.kind].done, node.get("who") == "rival") for node in acts if node.kind in CARD_VERBS
+    )
+
+
+def _done_by_effect(ability: ReadAbility, who: str) -> frozenset[str]:
+    return frozenset(done for done, by_rival in _acts_of_effect(ability) if by_rival == (who == "rival"))
 
 
 # What was done to the cards of a happening, in the words of texts.
@@ -122,9 +150,10 @@ def done_by(ctx: Context, words: Node, cards: Sequence[Card]) -> Sequence[Card]:
         return [card for card in cards if card.owner == ctx.rival]
     if told.startswith("they "):
         return [card for card in cards if card.owner == ctx.they]
-    if told.startswith("you ") and _both_act(ctx.ability):
+    if told.startswith("you ") and (_both_act(ctx.ability) or any(card in ctx.payment.paid_cards for card in cards)):
         return [card for card in cards if card.owner == ctx.owner]
-    return cards
+    by_rival = _done_by_effect(ctx.ability, "rival")
+    return cards if by_rival.isdisjoint(told.split()) else _without_cost(ctx, cards)
 
 
 @kept
