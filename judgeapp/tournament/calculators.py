@@ -150,11 +150,18 @@ def _time_faults(values: dict[str, Any]) -> list[tuple[str, str]]:
 def _player(letter: str) -> tuple[Field, ...]:
     name = letter.upper()
     return (
-        Field(f"games_{letter}", f"Games {name} won", f"Games {name} won before this one.", default=0, most=2),
-        Field(f"vitality_{letter}", f"Vitality of {name}", f"{name}'s current vitality.", default=20, most=99),
+        Field(
+            f"games_{letter}",
+            f"Games {name} won",
+            f"Games {name} won before this one.",
+            default=0,
+            most=2,
+            starts_row=True,
+        ),
+        Field(f"vitality_{letter}", f"{name}'s vitality", f"{name}'s current vitality.", default=20, most=99),
         Field(
             f"character_{letter}",
-            f"Vitality of {name}'s character",
+            f"{name}'s printed vitality",
             f"The vitality on {name}'s character card.",
             default=25,
             least=1,
@@ -162,7 +169,7 @@ def _player(letter: str) -> tuple[Field, ...]:
         ),
         Field(
             f"removed_{letter}",
-            f"Cards of {name} removed",
+            f"{name}'s removed cards",
             f"{name}'s cards removed from the game.",
             default=0,
         ),

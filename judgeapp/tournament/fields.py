@@ -13,7 +13,7 @@ YES_WORDS = {"yes": True, "true": True, "1": True, "on": True, "no": False, "fal
 
 @dataclass(frozen=True)
 class Field:
-    """One thing that is asked for. `about` says what it means, in a sentence."""
+    """One thing that is asked for. `about` says what it means, in a sentence. In a form it may start a new row."""
 
     name: str
     label: str
@@ -23,6 +23,7 @@ class Field:
     least: int = 0
     most: int = 999
     choices: Mapping[str, str] | None = None
+    starts_row: bool = False
 
     @property
     def is_needed(self) -> bool:
