@@ -138,3 +138,12 @@ def test_a_card_on_a_phone_has_three_buttons_that_unfold(phone: Page) -> None:
     expect(sheet.locator('[data-key="flag committed"]')).to_have_count(0)
     sheet.get_by_role("button", name="Discard pile", exact=True).tap()
     expect(phone.get_by_role("button", name="Player B's discard pile: 1")).to_be_attached()
+
+
+def test_only_in_the_combat_phase_somebody_may_play_a_card(desk: Page) -> None:
+    open_table(desk)
+    lay(desk, "3f, hand mid+2 vs 2f @ review")
+    expect(desk.locator(".lane-none p")).to_have_text("No attack.")
+
+    desk.locator("ringside-ruling .option-pass").click()
+    expect(desk.locator(".lane-none p")).to_have_text("No attack. A may play a card.")

@@ -111,7 +111,7 @@ const isBare = (board) => PLAYERS.every((player) => LISTS.every((zone) => countO
 const none = (look) => {
   const { board } = look;
   return [
-    h("div", { class: "lane-none" }, h("p", {}, `No attack. ${letter(board.active ?? "a")} may play a card.`), look.editable ? h("button", { type: "button", class: "quiet-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, icon("plus"), "Attack") : null),
+    h("div", { class: "lane-none" }, h("p", {}, (board.at ?? "combat") === "combat" ? `No attack. ${letter(board.active ?? "a")} may play a card.` : "No attack."), look.editable ? h("button", { type: "button", class: "quiet-button", "data-key": "attack", "aria-haspopup": "dialog", onclick: () => look.act({ verb: "attack" }) }, icon("plus"), "Attack") : null),
     look.editable && isBare(board) ? h("div", { class: "lane-try" }, h("p", {}, "Describe the board above, or try one:"),
       h("ul", {}, TRY.map(([line, words]) => h("li", {}, h("button", { type: "button", class: "try-line", "data-key": `try ${line}`, onclick: () => look.act({ verb: "line", line }) }, h("b", {}, words), h("small", {}, line)))))) : null,
   ];
