@@ -33,8 +33,8 @@ from rules_engine.explaining.spans import Spans
 ClauseText = Callable[[str], str]
 
 _DO = {"instruction", "static", "it-static", "more-act", "its-act", "they-act", "it-gets"}
-_WHEN = {"condition", "attack-event", "next-event"}
-_WAITS = {"trigger", "next-trigger"}
+_WHEN = {"condition"}
+_WAITS = {"trigger", "next-trigger", "attack-event", "next-event"}
 _LISTS = ("bullets", "named-bullets")
 _WHO = {"you": "You do this", "rival": "Your rival does this", "both": "Both players do this"}
 _KEPT_FROM = {

@@ -253,7 +253,7 @@ def test_what_is_waited_for_by_the_next_attack_is_told() -> None:
     text = "Form: Gain 2 health. If your next attack this turn deals damage, you may clear it from your card pool after it resolves."
 
     assert shown(text)[2:] == [
-        ("condition", "your next attack this turn deals damage"),
+        ("later", "your next attack this turn deals damage"),
         ("later", "after it resolves"),
         ("choice", "you may"),
         ("step", "clear it from your card pool"),
@@ -377,3 +377,16 @@ def test_what_cannot_happen_to_an_attack_is_kept_from_nobody() -> None:
     (_, _, step) = in_words(read_ability("Enhance Commit: Your attacks cannot be completely blocked this turn.")).parts
 
     assert step.means.startswith("It adds a rule")
+
+
+def test_what_an_attack_does_later_is_waited_for() -> None:
+    parts = told(
+        "Enhance Commit: If your attack deals damage, draw 1 card. If you have 3 or more assets, gain 1 health."
+    ).parts
+
+    assert [(part.role, part.words) for part in parts[2:]] == [
+        ("later", "your attack deals damage"),
+        ("step", "draw 1 card"),
+        ("condition", "you have 3 or more assets"),
+        ("step", "gain 1 health"),
+    ]
