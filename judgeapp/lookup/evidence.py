@@ -7,13 +7,13 @@ the question are bits of a number here: few sets of words occur, and what a set 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from .meanings import meanings, nearness
 from .tables import Line, Page
 from .texts import Rarity, Texts
-from .understanding import Query
+from .understanding import Query, Term
 
 # A stem this doubtful (a completion, for instance) doesn't count as a word of the question.
 MEANT_AT_LEAST = 0.3
@@ -39,6 +39,7 @@ class Measures(NamedTuple):
 
 
 WEIGHTS = Measures(worth=1.09, known=0.14, order=0.11, ask_order=0.54, ask=0.07, alias=0.06, meaning=0.81)
+_new = tuple.__new__  # a named tuple's own is written in Python
 NO_MEASURES = Measures(*[0.0] * len(WEIGHTS))
 
 
@@ -102,20 +103,22 @@ class Evidence:
     ) -> None:
         self._weights = weights
         terms = _terms(query, rarity)
-        self._bits = {word: 1 << at for at, word in enumerate({word: None for term in terms for word in term})}
+        bits = {word: 1 << at for at, word in enumerate(dict.fromkeys(word for term in terms for word, _ in term))}
         self._meant = {word for term in query.terms for word, sure in term.stems.items() if sure >= MEANT_AT_LEAST}
-        self._told = _Told({bit: rarity(word) for word, bit in self._bits.items() if word in self._meant})
-        numbered = ((texts.number_of(word), bit) for word, bit in self._bits.items())
-        self._numbered = {number: bit for number, bit in numbered if number is not None}
+        self._told = _Told({bit: rarity(word) for word, bit in bits.items() if word in self._meant})
+        self._numbered = {texts.number_of(word): bit for word, bit in bits.items()}
         self._numbers = frozenset(self._numbered)
-        self._covered = _Covered([[(self._bits[word], value) for word, value in term.items()] for term in terms])
-        among = {line.text for line in lines}.union(*(line.asks for line in lines))
-        self._order = texts.sharing_order(query.sequence, among)
+        self._covered = _Covered([[(bits[word], value) for word, value in term] for term in terms])
+        asks: set[int] = set().union(*(line.asks for line in lines))
+        self._order = texts.sharing_order(query.sequence, asks.union(line.text for line in lines))
         self._asked: dict[int, Bits] = {}
         for word in self._meant:
-            bit = self._bits[word]
-            for ask in texts.holding(word, among):
-                self._asked[ask] = self._asked.get(ask, 0) | bit
+            holding, bit = texts.holding(word, asks), bits[word]
+            if self._asked:
+                self._asked |= {ask: self._asked.get(ask, 0) | bit for ask in holding}
+            else:
+                self._asked = dict.fromkeys(holding, bit)
+        self._relevant = self._asked.keys() | self._order.keys()
         self._naming: dict[Page, float] = {}
         self._asks_for = meanings().direction(query.words)
 
@@ -124,37 +127,31 @@ class Evidence:
         bits = 0
         for number in self._numbers.intersection(line.context):
             bits |= self._numbered[number]
-        ask, known, order = self._asked_of(line, bits)
-        return Measures(
-            worth,
-            known,
-            self._order.get(line.text, 0.0),
-            order,
-            ask,
-            self._named(line.page),
-            nearness(self._asks_for, meaning),
-        )
+        ask, known, ask_order = self._asked_of(line, bits)
+        order, alias = self._order.get(line.text, 0.0), self._named(line.page)
+        measures = (worth, known, order, ask_order, ask, alias, nearness(self._asks_for, meaning))
+        return _new(Measures, measures)
 
     def _asked_of(self, line: Line, bits: Bits) -> tuple[float, float, float]:
         """How much of its nearest ask was asked, how much the clause covers with one of its asks, how far the order of one agrees."""
         most = order = 0.0
-        covered, told, weights = self._covered, self._told, self._weights
+        covered, told, weights, asked, orders = self._covered, self._told, self._weights, self._asked, self._order
         known = covered[bits]
-        for ask in line.asks:
-            shared = self._asked.get(ask)
-            if shared:
+        for ask in self._relevant.intersection(line.asks):
+            if ask in asked:
+                shared = asked[ask]
                 share = told[shared] / weights[ask]
                 most = share if share > most else most
                 with_ask = covered[shared | bits]
                 known = with_ask if with_ask > known else known
-                near = self._order.get(ask, 0.0)
-                order = near if near > order else order
-            elif ask in self._order:
-                order = max(order, self._order[ask])
+            if ask in orders and orders[ask] > order:
+                order = orders[ask]
         return most, known, order
 
     def _named(self, page: Page) -> float:
         """How much of one of its aliases was asked."""
+        if self._meant.isdisjoint(page.all_alias_words):
+            return 0.0
         found = self._naming.get(page)
         if found is None:
             found = self._naming[page] = max(map(self._share, page.alias_words), default=0.0)
@@ -164,11 +161,19 @@ class Evidence:
         return len(words & self._meant) / len(words) if words else 0.0
 
 
-def _terms(query: Query, rarity: Rarity) -> list[dict[str, float]]:
+def tell_of(term: Term, rarity: Rarity) -> float:
+    """How much a term tells: whichever of its spellings and meanings tells most."""
+    return max([rarity(word) * sure for word, sure in term.stems.items()]) * term.weight
+
+
+def _terms(query: Query, rarity: Rarity) -> list[list[tuple[str, float]]]:
     """For each term of a question how much of the whole each of its words covers, most first."""
-    told = [max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms]
+    told = [tell_of(term, rarity) for term in query.terms]
     total = sum(told) or 1.0
-    return [
-        dict(sorted(((word, tell * sure / total) for word, sure in term.stems.items()), key=lambda row: -row[1]))
-        for tell, term in zip(told, query.terms, strict=True)
-    ]
+    found = []
+    for tell, term in zip(told, query.terms, strict=True):
+        words = [(word, tell * sure / total) for word, sure in term.stems.items()]
+        if len(words) > 1:
+            words.sort(key=itemgetter(1), reverse=True)
+        found.append(words)
+    return found

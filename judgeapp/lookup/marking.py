@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Hashable
 from html import escape
+from sys import intern
 
 from judgeapp.shelves import Shelf
 
@@ -13,10 +13,9 @@ from .small_words import QUESTION_WORDS
 from .understanding import Query
 from .words import split_words, stem
 
-_TOKEN = re.compile(r"[\w'’]+")
+_TOKEN = re.compile(r"([\w'’]+)")
 Stems = frozenset[str]
-Cut = tuple[tuple[str, ...], dict[str, list[int]]]
-MOST_BYTES = 8 * 1024 * 1024
+MOST_BYTES = 3 * 1024 * 1024
 
 
 def wanted_stems(query: Query) -> Stems:
@@ -27,36 +26,35 @@ def wanted_stems(query: Query) -> Stems:
 
 def mark(text: str, wanted: Stems) -> str:
     """`text` as HTML: escaped, with every word whose stem is wanted in <mark>."""
-    pieces, places = _PIECES.made(text, lambda: _cut(text))
-    marked = list(pieces)
-    for found in wanted & places.keys():
-        for at in places[found]:
-            marked[at] = f"<mark>{marked[at]}</mark>"
-    return "".join(marked)
+    stems = _STEMS.made(text, lambda: _stems_in(text))
+    if wanted.isdisjoint(stems):
+        return escape(text)
+    # What is between words, then a word, and so on.
+    pieces = _TOKEN.split(text)
+    marked, last = [], 0
+    for at, found in enumerate(stems):
+        if found in wanted:
+            word = 2 * at + 1
+            marked.append(f"{escape(''.join(pieces[last:word]))}<mark>{escape(pieces[word])}</mark>")
+            last = word + 1
+    return f"{''.join(marked)}{escape(''.join(pieces[last:]))}"
 
 
-def _weigh(text: Hashable, cut: Cut) -> int:
-    """Some 70 bytes each for a piece, a word and its places, besides their letters."""
-    pieces, places = cut
-    return 70 * (len(pieces) + 3 * len(places)) + 3 * len(str(text))
+def _weigh(text: Hashable, stems: tuple[str, ...]) -> int:
+    """Eight bytes for a place: the stems themselves are shared by all texts."""
+    return 8 * len(stems) + len(str(text))
 
 
 # The texts of clauses, errata and questions: content, never a visitor's text.
-_PIECES: Shelf[Cut] = Shelf(MOST_BYTES, _weigh)
+_STEMS: Shelf[tuple[str, ...]] = Shelf(MOST_BYTES, _weigh)
 
 
-def _cut(text: str) -> Cut:
-    """A text as escaped pieces, and by stem which of them are its words; question words are never marked."""
-    pieces, places, last = [], defaultdict(list), 0
-    for match in _TOKEN.finditer(text):
-        pieces += [escape(text[last : match.start()]), escape(match[0])]
-        last = match.end()
-        places[_stem_of(match[0])].append(len(pieces) - 1)
-    places.pop("", None)
-    return (*pieces, escape(text[last:])), dict(places)
+def _stems_in(text: str) -> tuple[str, ...]:
+    """The stem of each word of a text, in order; nothing for question words, which are never marked."""
+    return tuple(map(_stem_of, _TOKEN.findall(text)))
 
 
 def _stem_of(token: str) -> str:
     """The stem a token is found by; nothing for question words."""
     words = split_words(token)
-    return "" if not words or words[0] in QUESTION_WORDS else stem(words[0])
+    return "" if not words or words[0] in QUESTION_WORDS else intern(stem(words[0]))

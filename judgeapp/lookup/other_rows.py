@@ -9,7 +9,7 @@ from judgeapp.rulebook.model import Library, Ref
 
 from .documents import BAN, ERRATUM, QUESTION, ROW_TYPES
 from .postings import Postings
-from .rows import Hit
+from .rows import Hit, shown_row
 from .understanding import Query
 from .words import stems
 
@@ -57,26 +57,24 @@ def _stems_of(name: str) -> tuple[str, ...]:
 def _row_weight(kind: str, name: tuple[str, ...], typed: set[str], query: Query) -> float | None:
     """A card's row counts only if the card is named; an open question by how much of it was asked."""
     named = sum(map(typed.__contains__, name)) / max(len(name), 1)
-    if kind != QUESTION and named < 0.5 and query.kind != kind:
-        return None
-    covered = sum(not term.stems.keys().isdisjoint(name) for term in query.terms) / len(query.terms)
     if kind == QUESTION:
+        covered = _covered(query, name)
         typed_in_full = named > 0.9 and covered > 0.9
         return ROW_WEIGHT[kind] * (0.3 + 0.9 * covered) + (2.5 if typed_in_full else 0.0)
-    if named == 1.0 and covered > 0.4:
+    if named < 0.5 and query.kind != kind:
+        return None
+    if named == 1.0 and _covered(query, name) > 0.4:
         return 3.0 + ROW_WEIGHT[kind]
     return ROW_WEIGHT[kind] * named
 
 
+def _covered(query: Query, name: tuple[str, ...]) -> float:
+    """How many of the terms the name has."""
+    return len([term for term in query.terms if not term.stems.keys().isdisjoint(name)]) / len(query.terms)
+
+
 def _other_row(fields: dict[str, Any], score: float, library: Library) -> Hit:
     entry = library.entry(Ref(fields["edition"], fields["entry"])) if fields["kind"] != QUESTION else None
-    return Hit(
-        kind=fields["kind"],
-        edition=fields["edition"],
-        entry=fields["entry"],
-        clause=fields.get("clause"),
-        title=entry.title if entry else fields["data"]["name"],
-        text=fields["data"]["text"],
-        score=score,
-        name=fields["data"]["name"],
-    )
+    name, text = fields["data"]["name"], fields["data"]["text"]
+    ref = Ref(fields["edition"], fields["entry"], fields.get("clause"))
+    return Hit(shown_row(fields["kind"], ref, entry.title if entry else name, text, name=name), score)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from functools import cached_property
+from itertools import repeat
 from math import inf
+from operator import attrgetter, sub, truediv
 from typing import NamedTuple
 
 from judgeapp.rulebook.loading import library
 
-from .evidence import NO_MEASURES, AskWeights, Evidence, Measures, weighed_up
+from .evidence import NO_MEASURES, AskWeights, Evidence, Measures, tell_of, weighed_up
 from .index import OpenIndex
 from .postings import highest
 from .schema import K1
@@ -25,6 +27,8 @@ SMALL_WORD = 0.4
 OLDER, SAID_TODAY, TWIN_OF_TODAY, NOT_THE_NAMED_EDITION = 0.1, 0.15, 0.3, 0.5
 # How many clauses the rarer words find; of these, all words pick the ones to score.
 FOUND, MEASURED = 64, 24
+# Where further ones are asked for, this many times as many are put in order as before.
+MORE_AT_ONCE = 8
 BEST_WORTH = K1 + 1  # BM25F's score for a word that a clause is full of
 
 # How far the further rows are behind the others at least; scores are compared to four places.
@@ -47,28 +51,34 @@ class Clauses:
     rows are asked for: pages of results fit together.
     """
 
-    def __init__(self, best: list[Ranked], by_words: dict[int, float], ranking: Ranking) -> None:
+    def __init__(self, best: list[Ranked], by_words: dict[int, float], first: list[int], ranking: Ranking) -> None:
         self.best, self.lowest = best, best[-1].score if best else 0.0
-        self._by_words, self._ranking = by_words, ranking
+        # The first of those by words are in order already.
+        self._by_words, self._first, self._ranking = by_words, first, ranking
 
     def further(self) -> Iterator[Ranked]:
         """The best clause of each further entry, best first."""
         pages, lines = {one.line.page for one in self.best}, self._ranking.lines
-        for n in self._ordered:
+        for n in self._in_order():
             page = lines[n].page
             if page not in pages:
                 pages.add(page)
                 yield self._one(n)
 
-    @cached_property
-    def _ordered(self) -> list[int]:
-        return highest(self._by_words, len(self._by_words))
+    def _in_order(self) -> Iterator[int]:
+        """All of them, best first, put in order only as far as somebody looks."""
+        numbers, given = self._first, 0
+        while given < len(self._by_words):
+            if given:
+                numbers = highest(self._by_words, MORE_AT_ONCE * given)
+            yield from numbers[given:]
+            given = len(numbers)
 
     @cached_property
     def _shift(self) -> float:
         """What brings the others behind the last of those that were measured."""
         measured = {self._ranking.number_of(one.line) for one in self.best}
-        highest = next((self._by_words[n] for n in self._ordered if n not in measured), -inf)
+        highest = next((self._by_words[n] for n in self._in_order() if n not in measured), -inf)
         return min(self.lowest - highest, 0.0) - STEP_BEHIND
 
     def of(self, page: Page) -> Ranked | None:
@@ -99,11 +109,10 @@ class Ranking:
         full = BEST_WORTH * self._asked(query)
         scores, common = self.postings.telling(self._words(query), allowed, in_front=not query.hint)
         behind = self._behind_in(query)
-        by_words = {n: score / full - behind[n] for n, score in scores.items()}
-        covered = {n: scores[n] for n in highest(by_words, FOUND)}
-        self.postings.add(covered, common)
-        standing = {n: score / full - behind[n] for n, score in covered.items()}
-        measured = sorted(highest(standing, MEASURED))
+        by_words = _standing(scores, full, behind)
+        first = highest(by_words, FOUND)
+        covered = self.postings.added({n: scores[n] for n in first}, common)
+        measured = sorted(highest(_standing(covered, full, behind), MEASURED))
         lines = [self.lines[n] for n in measured]
         evidence = Evidence(query, lines, self.tables.texts, self.postings.rarity, self._ask_weights)
         ranked = []
@@ -111,7 +120,7 @@ class Ranking:
             measures = evidence.of(line, covered[n] / full, self.postings.meanings[n])
             ranked.append(Ranked(line, weighed_up(measures) - behind[n], measures))
         ranked.sort(key=_score, reverse=True)
-        return Clauses(ranked, by_words, self)
+        return Clauses(ranked, by_words, first, self)
 
     def _words(self, query: Query) -> list[tuple[str, float]]:
         weights = dict.fromkeys(query.small_words, SMALL_WORD)
@@ -123,7 +132,7 @@ class Ranking:
         """How much there is to cover: of each term, whichever of its spellings and meanings tells most."""
         rarity = self.postings.rarity
         typed = {word for word, _ in query.weighted_stems}
-        terms = (max(rarity(word) * sure for word, sure in term.stems.items()) * term.weight for term in query.terms)
+        terms = [tell_of(term, rarity) for term in query.terms]
         return sum(terms) + SMALL_WORD * sum(rarity(word) for word in query.small_words - typed)
 
     def _behind_in(self, query: Query) -> list[float]:
@@ -138,8 +147,13 @@ class Ranking:
         return found
 
 
-def _score(one: Ranked) -> float:
-    return one.score
+def _standing(scores: dict[int, float], full: float, behind: list[float]) -> dict[int, float]:
+    """The scores as shares of the best one possible, less what is compared with each clause."""
+    shares = map(truediv, scores.values(), repeat(full))
+    return dict(zip(scores, map(sub, shares, map(behind.__getitem__, scores)), strict=True))
+
+
+_score = attrgetter("score")
 
 
 def _behind(line: Line, filtered: bool, hint: str | None) -> float:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from math import inf
+from operator import attrgetter
 from typing import NamedTuple
 
 from judgeapp.rulebook.model import NORMATIVE, Clause, Ref
@@ -38,10 +39,10 @@ Allowed = set[int] | None
 
 
 class Total(NamedTuple):
-    """A row before it is made: most are never shown."""
+    """A row before it is made: most are never shown. `place` puts them in order."""
 
+    place: tuple[float, Ref]
     score: float
-    ref: Ref
     row: Callable[[], Hit]
 
 
@@ -67,7 +68,7 @@ class Searching:
         if second and next(iter(best.values())).score - second.score <= SHOWN_TOGETHER:
             made.second, second = second, None
         others = other_rows(query, self.index.rows, self.tables.library)
-        totals = [Total(one.score, one.ref, one.row) for one in others]
+        totals = [_total(one.score, one.ref, one.row) for one in others]
         totals += (made.total(page, best.get(page) or found.of(page)) for page in made.asked_for())
         unnamed = (one for one in best.items() if not made.is_asked_for(one[0]))
         totals += (made.total(page, one) for page, one in _first(unnamed, limit))
@@ -182,7 +183,7 @@ class _Rows:
             score += self._named[page] * (1.0 if page.ref.edition == self._edition else OLDER_NAMESAKE)
         if page in self._cited:
             score += OUTRIGHT
-        return Total(score, page.ref, partial(self._row, page, found, score))
+        return _total(score, page.ref, partial(self._row, page, found, score))
 
     def _row(self, page: Page, found: Ranked | None, score: float) -> Hit:
         query, is_named = self._query, page in self._named
@@ -207,8 +208,11 @@ def _said(words: Iterable[str]) -> str:
     return f" {' '.join(words)} "
 
 
-def _place(one: Total) -> tuple[float, Ref]:
-    return -round(one.score, 4), one.ref
+def _total(score: float, ref: Ref, row: Callable[[], Hit]) -> Total:
+    return Total((-round(score, 4), ref), score, row)
+
+
+_place = attrgetter("place")
 
 
 def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Page, Ranked]]:

@@ -54,6 +54,7 @@ class Page:
     entry: Entry
     ref: Ref
     alias_words: list[frozenset[str]]
+    all_alias_words: frozenset[str]
     summed_up: frozenset[str]
     lines: list[Line] = field(default_factory=list)
     today: Page | None = None
@@ -91,7 +92,7 @@ class Tables:
         current, title = self.library.current.id, frozenset(_words(entry.title))
         aliases = [frozenset(_words(alias)) for alias in entry.aliases]
         summed_up = frozenset(clause for sentence in entry.gist for clause in sentence.clauses)
-        page = Page(entry, entry.ref, aliases, summed_up)
+        page = Page(entry, entry.ref, aliases, frozenset().union(*aliases), summed_up)
         words = {clause.id: _words(plain_text(clause.text)) for clause in entry.clauses}
         for clause in entry.clauses:
             answered = tuple(self.texts.add(_ask_words(ask)) for ask in asks[clause.ref])

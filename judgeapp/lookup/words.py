@@ -41,7 +41,8 @@ def stem(word: str) -> str:
 
 
 def _stem(word: str) -> str:
-    return str(_stemmer.stem(word)) if len(word) > 2 else word
+    # The stemmer tries every ending on a number, too.
+    return word if len(word) < 3 or word.isdigit() else str(_stemmer.stem(word))
 
 
 # Some 3 MB at most: both the number of words and their length are limited.
