@@ -11,7 +11,14 @@ _ASKED = re.compile(
     | collect(?:ion|ors?|ing) | stor(?:e|ing|ed)\ (?:my|your|the)?\ ?cards | binder | grad(?:e|ed|ing)\ (?:a|my|cards?) | foils? | rarity
     | sets?\ (?:comes?|is|are)\ (?:out|next) | comes?\ out\ next | (?:which|what)\ sets?\ (?:has|have|is|was|contains?) | (?:next|new)\ set | releas(?:e|es|ed|ing)\ (?:date|next|soon) | reprint\w*
     | artist | artwork | illustrat\w* | drew\ the\ art | how\ old\ (?:do|must|should) | store\ credit | website | online | download | podcast
-    | mana | land\ cards? | many\ lands | energy\ cards? | trap\ cards? | extra\ deck | planeswalkers? | summoning\ sickness
+    | msrp | retail | dollars? | euros? | booster\ box(?:es)? | ebay | pre-?orders? | in\ stock | secret\ rares? | graded | autograph\w* | signed\ cards?
+    | (?:pre-?)?regist(?:er|ration)\ for | preregister | regionals? | nationals? | worlds | championships? | locals | promos? | schedules? | venues? | tickets? | discord | reddit
+    | twitch | youtube | stream(?:s|ed|ing)? | newsletter | android | iphone | steam | simulator | spoilers? | voice\ actors? | cosplay | merch(?:andise)?
+    | should\ i\ (?:main|buy|pick|get|splash|cut|build|start\ with) | win\ against | (?:beat|play)\ against\ (?:a|an|the)\ \w+\ decks? | match-?ups? | tips | for\ (?:a\ )?beginners?
+    | budget\ decks? | deck\ ideas? | any\ good\ in
+    | yu-?gi-?oh | pok[eé]mon | hearthstone | lorcana | digimon | flesh\ and\ blood | keyforge | netrunner | weiss
+    | mana | land\ cards? | many\ lands | energy | trap\ cards? | extra\ deck | planeswalkers? | summoning\ sickness | trample | lifelink | deathtouch | vigilance
+    | spell\ speeds? | chain\ links? | tribute\ summon\w* | special\ summon\w* | prize\ cards? | retreat\ costs? | supporter\ cards? | evolutions? | inkwell
     )\b""",
     re.VERBOSE,
 )

@@ -192,7 +192,17 @@ def test_a_title_that_begins_with_a_small_word_is_asked_for_like_any_other() -> 
     assert first["rests_on"]
 
 
-@pytest.mark.parametrize("q", ["what is the best deck", "how many lands should i run", "which set comes out next"])
+@pytest.mark.parametrize(
+    "q",
+    [
+        "what is the best deck",
+        "how many lands should i run",
+        "which set comes out next",
+        "what does trample do",
+        "when is the next regional",
+        "how do i win against control decks",
+    ],
+)
 def test_advice_news_and_other_games_are_beyond_the_rules(q: str) -> None:
     assert search_find(q=q).unanswered
 
