@@ -112,7 +112,7 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield from _KEPT[kind]
     if kind == "character-is":
         yield f"If your character has the {node.t.means} trait, gain 1 health."
-    if symbol not in ("event", "before-event", "condition", "counted", "attack-event"):
+    if symbol not in ("condition", "counted") and not symbol.endswith("event"):
         return
     if kind in ON_NUMBERS:
         yield from ON_ATTACKS

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any
 
 from rules_engine.card_text.ability import CONTINUOUS, ReadAbility
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
+from rules_engine.card_text.sentences import trigger_of
 from rules_engine.table.printed import Printed
 
 from .condition_setups import (
@@ -30,6 +32,8 @@ from .lines import Line
 from .ringside import Ringside, ringside_of
 
 STAGED = ("foundation", "asset", "backup")
+NOT_BLOCKED = re.compile(r"\b(?:unblocked|not blocked|does not block)\b")
+PLAYS_CARD = re.compile(r"\bplays? (?!.*\babilit(?:y|ies)\b)|\bis played\b")
 WHILE_WAITING = ("combat", "attack.enhance", "attack.block", "attack.damage", "end", "start.ready")
 MOMENTS = {
     "form": ("combat",),
@@ -150,11 +154,34 @@ class Setting:
         """Does a line of the other side wait for the card to show that side? Then it is with its front up."""
         return "transforms" in self.line.ability.text.lower()
 
-    @property
+    @cached_property
+    def awaited(self) -> str:
+        """Return the words of what it waits for."""
+        ability = self.line.ability
+        own = (trigger_of(sentence) for sentence in ability.sentences) if ability.type == CONTINUOUS else ()
+        return " ".join(print_node(trigger) for trigger in (ability.trigger, *own) if trigger is not None)
+
+    @cached_property
+    def awaits_no_block(self) -> bool:
+        """Does it wait for an attack that isn't blocked?"""
+        return NOT_BLOCKED.search(self.awaited) is not None
+
+    @cached_property
     def awaits_block(self) -> bool:
-        """Does it wait for a block, or for what happens to an attack that was blocked?"""
-        trigger = self.line.ability.trigger
-        return trigger is not None and "block" in print_node(trigger)
+        """Does it wait for a block, or for what happens to an attack that was blocked, or played as a Reversal to it?"""
+        return not self.awaits_no_block and ("block" in self.awaited or self.awaits_reversal)
+
+    @cached_property
+    def awaits_reversal(self) -> bool:
+        """Is it about an attack played as a Reversal, or one that can only be played so: in the rival's turn?"""
+        brackets = self.line.ability.bracket_kinds
+        in_rivals_turn = self.side.type == "attack" and "rival-turn-only" in brackets
+        return in_rivals_turn or any(node.kind == "played-as-reversal" for node in walk(self.line.ability.tree))
+
+    @cached_property
+    def awaits_play(self) -> bool:
+        """Does it wait for a card being played?"""
+        return PLAYS_CARD.search(self.awaited) is not None
 
     @property
     def awaits_readying(self) -> bool:
@@ -252,9 +279,13 @@ def _setups(setting: Setting) -> Iterator[Setup]:
     if setting.event_sources and setting.line.conditions:
         yield {"hasty": True, "patience": 3}
         yield {"hasty": True, "patience": 8}
+    if setting.awaits_reversal:
+        yield {"hasty": True, "patience": 1, "checks": 12}
     for node in walk(ability.tree):
         if node.kind == "game-begins":
             yield {"event_sources": False}
+        elif node.production.symbol == "damage-to" or node.kind in ("backup-takes-damage", "you-are-attacked"):
+            yield {"at_backup": True}
         elif node.kind == "only-playable-if":
             yield {"busy": True, "tired": True, "alone": True}
             yield {"empty": ""}
@@ -266,7 +297,7 @@ def spots_of(setting: Setting) -> Iterator[Spot]:
     if any(node.kind == "game-begins" for node in walk(ability.tree)):
         yield places_of(setting)[0], "a", "setup"
         return
-    owners = "ba" if _is_rivals(ability) else "ab"
+    owners = "ba" if _is_rivals(ability) or setting.awaits_reversal else "ab"
     if ability.type in ("form", "blitz") or any(
         bracket.kind in ("your-turn-only", "your-attack-only") for bracket in ability.brackets
     ):
@@ -283,6 +314,7 @@ def spots_of(setting: Setting) -> Iterator[Spot]:
 
 # Words of a trigger, and the moment next to what they tell of.
 NEXT_TO = (
+    ("reversal", "attack.block"),
     ("block", "attack.block"),
     ("damage", "attack.damage"),
     ("resolves", "attack.damage"),
@@ -316,7 +348,10 @@ def _is_rivals(ability: ReadAbility) -> bool:
 
 # What can only be done with a card in hand.
 PLAYED = re.compile(r"\byou play this (card|attack|foundation|asset|backup)\b", re.IGNORECASE)
-FROM_HAND = re.compile(r"\bblock\b.*\bwith this (card|attack)|\bthis card is reviewed", re.IGNORECASE)
+FROM_HAND = re.compile(
+    r"\bblock\b.*\bwith this (?:card|attack)|\bthis (?:card|attack) blocks|\bthis card is reviewed|\breview this card",
+    re.IGNORECASE,
+)
 
 
 def places_of(setting: Setting) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ DECIDED = frozenset(("taken", "declined"))
 WAITING = ("response", CONTINUOUS)
 VERBS = ("form", "enhance", "blitz", "respond")
 # How readily each kind of option is taken. The card itself comes first, and passing must not end things too soon.
-HASTY, OWN, FITTING, ACTS, EVENT_SOURCE, PASS = 5_000.0, 60.0, 24.0, 4.0, 3.0, 2.0
+HASTY, OWN, FITTING, PLAYS, ACTS, EVENT_SOURCE, PASS = 5_000.0, 60.0, 24.0, 12.0, 4.0, 3.0, 2.0
 WRONG = (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RuntimeError)
 
 
@@ -113,13 +113,19 @@ class Play:
             return f"check:{self.plan.checks if self.plan.fated else self.dice.choice((self.plan.checks, 0, 3, 8))}"
         if not options:
             return "concede"
-        if ask.kind == "block" and self.setting.awaits_block and not self.ran:
-            options = [option for option in options if option.verb == "block"] or options
+        if ask.kind == "block" and not self.ran:
+            options = self._as_awaited(options)
         line = self.witness.now
         if line is not None and ask.kind in CHOICES:
             return self._as_much(ask) or self._in_mood(line, self._as_on_top(options), ask.player).id
         weights = [self._weight(option) for option in options]
         return self.dice.choices(options, weights)[0].id
+
+    def _as_awaited(self, options: list[Option]) -> list[Option]:
+        """Block if the line waits for a block, and don't if it waits for an attack that isn't blocked."""
+        setting = self.setting
+        verb = "block" if setting.awaits_block else "pass" if setting.awaits_no_block else ""
+        return [option for option in options if option.verb == verb] or options
 
     def _at_once(self, options: list[Option]) -> str | None:
         """On a bare board, play the line as soon as possible: the longer it waits, the more there is to find."""
@@ -172,6 +178,11 @@ class Play:
             return self.dice.choice(taking)
         return self.dice.choice(options)
 
+    def _is_own_reversal(self, option: Option) -> bool:
+        """Would the owner of the line play a card as a Reversal, the line's own or one that fits?"""
+        mine = option.id.startswith(f"respond:{self.plan.owner}.")
+        return mine and not ({self.card} | self.fitting).isdisjoint(option.cards)
+
     def _weight(self, option: Option) -> float:
         ran, waiting = self.ran, len(self.decisions) < self.plan.patience
         brisk = self.plan.hasty and not ran and not waiting and self.plan.patience > 0
@@ -184,6 +195,8 @@ class Play:
             return ACTS if meant.isdisjoint(option.cards) else OWN
         if option.id in self.asked and waiting and not ran:
             return OWN
+        if self.setting.awaits_reversal and not ran and option.verb == "respond" and self._is_own_reversal(option):
+            return HASTY
         if brisk and option.verb in ("pass", *VERBS) and option.id not in self.own:
             return FITTING if option.verb == "pass" else EVENT_SOURCE / 50
         if option.verb in ("pass", "no", "fail"):
@@ -195,8 +208,11 @@ class Play:
         if self.card in option.cards:
             played = option.verb in ("play", *VERBS)
             return 0.1 if waiting and played else OWN if option.verb == "block" and not ran else OWN / 4
-        if self.uses_fits and not ran and not self.fitting.isdisjoint(option.cards):
+        fits = not self.fitting.isdisjoint(option.cards)
+        if self.uses_fits and not ran and fits:
             return FITTING
+        if self.setting.awaits_play and not ran and option.verb == "play":
+            return FITTING if fits else PLAYS
         if option.verb in ("play", "block", "attack", "commit", "choose", "yes"):
             return ACTS
         return EVENT_SOURCE * (0.2 if ran else 3 if option.id in self.asked else 1)

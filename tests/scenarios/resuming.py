@@ -48,6 +48,7 @@ NOT_CARRIED = {
         "Does my reversal get the bonus for attacks not played as reversals?",
         'Does my Reversal count as "played as a Reversal"?',
         "Does my Reversal get the bonus for having blocked a low attack?",
+        'My own Reversal is blocked. Does "an attack you played as a Reversal" mean it?',
     ],
     "how often the same card was played this turn": [
         "Does playing an attack again with Echo count as a second time?",

@@ -81,8 +81,8 @@ def add(g: Grammar) -> None:
     g.add("quality", "normally-playable", "[[that]] you|they could|can normally play")
     g.add("quality", "attached-here", "attached to your [[starting]] character", who="you")
     g.add("quality", "attached-here", "attached to your rival's [[starting]] character", who="rival")
-    for be in ("", "that was|were ", "you played ", "that you played "):
-        g.add("quality", "played-as-reversal", f"{be}played as a reversal" if "you" not in be else f"{be}as a reversal")
+    g.add("quality", "played-as-reversal", "played as a reversal", "that was|were played as a reversal")
+    g.add("quality", "played-as-reversal", "[[that]] you played as a reversal", who="you")
     # A noun of older cards: played as one, or with the keyword (open question).
     g.add("quality", "is-a-reversal", "that is a reversal", "that are reversals")
     # `With greater speed than damage`: one number of the card compared with another.

@@ -11,6 +11,7 @@ class IsAReversal(Construct): ...
 
 class PlayedAsReversal(Construct):
     a: Node | None = None
+    who: str | None = None
     so: str | None = None
     to: Node | None = None
 

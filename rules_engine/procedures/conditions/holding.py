@@ -45,14 +45,16 @@ from rules_engine.procedures.meanings.likeness import likeness_cites
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.zones.card_pool import preceding
 from rules_engine.table.game import Game
+from rules_engine.table.reads import READS
 
 room: Room = Room()
 
 
 def holds(game: Game, ctx: Context, node: Node) -> bool:
     """Is a condition met as things are now?"""
+    before = READS.count
     met = CONDITIONS[node.kind](game, ctx, node)
-    if game.watch is not None:
+    if game.watch is not None and READS.count == before:
         game.watch.judges(ctx.card, ctx.ability, node, met)
     return met
 

@@ -43,7 +43,10 @@ def judged(ctx: Context, when: Node) -> Procedure:
     if READS.count == before:
         return met
     prompt = wording.conditions.whether_condition_holds(words=said_of(when, ctx.owner))
-    return (yield from yes_or_no(ctx.owner, prompt, *CITES))
+    said: bool = yield from yes_or_no(ctx.owner, prompt, *CITES)
+    if ctx.game.watch is not None:
+        ctx.game.watch.judges(ctx.card, ctx.ability, when, said)
+    return said
 
 
 def _say_what_was_taken(ctx: Context) -> None:

@@ -117,7 +117,8 @@ def played_as_block(game: Game, ctx: Context, card: Card, node: PlayedAsBlock) -
 
 @room.quality(PlayedAsReversal)
 def played_as_reversal(game: Game, ctx: Context, card: Card, node: PlayedAsReversal) -> bool:
-    return _was_played_as_reversal(game, card)
+    by_right_player = node.who is None or card.owner == ctx.player(node.who)
+    return by_right_player and _was_played_as_reversal(game, card)
 
 
 @room.quality(IsAReversal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from django.core.management import call_command
 from devtools.card_trials import Line, Plan, Setting, Tried, lines_of, question_for, try_card, try_cards
 from devtools.card_trials.condition_setups import NONE
 from devtools.card_trials.event_sources import event_sources_for
+from devtools.card_trials.plans import plans_for
+from devtools.card_trials.playing import Play
 from judgeapp.cards.collection import card_rows
 from judgeapp.cards.importing.rows import read_rows
 from judgeapp.cards.importing.sources import load_rows
@@ -70,6 +73,58 @@ def test_what_a_line_waits_for_is_done_by_the_cards_around_it() -> None:
     line = only_line(drum("Response: After your rival seals a Weapon foundation, draw 1 card."))
 
     assert line.ran
+
+
+BLOW = {
+    "type": "attack",
+    "keywords": ["Reversal"],
+    "attack": {"zone": "high", "speed": 3, "damage": 3},
+    "block": {"zone": "mid", "modifier": 0},
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Response Commit: After your attack played as a Reversal deals damage, your rival loses 1 health.",
+        "Response Commit: After your Ranged attack is not blocked, freeze 1 rival foundation.",
+        "Response: After you review this card, build it face down.",
+    ],
+)
+def test_a_foundation_is_reached_by_what_it_waits_for(text: str) -> None:
+    card = printed_card("tried", {**DRUM, "text": text})
+
+    assert _first_board_it_runs_on({**DRUM, "text": text}, lines_of(card)[0]) < MANY
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Response: After this attack deals damage to a backup, draw 1 card.",
+        "Enhance [Rival's turn]: Attacks cannot be played for the rest of this turn.",
+        "If this card is discarded due to your rival's effects, your rival discards 2 cards.",
+        "If this card leaves your card pool during the Combat Phase, draw 1 card.",
+        "After this card is revealed from your hand during the Enhance Step, your attack gets +1 damage.",
+    ],
+)
+def test_an_attack_is_reached_by_what_it_waits_for(text: str) -> None:
+    row = {**DRUM, **BLOW, "text": text}
+
+    assert _first_board_it_runs_on(row, lines_of(printed_card("tried", row))[0]) < MANY
+
+
+MANY = 60
+
+
+def _first_board_it_runs_on(row: dict[str, object], line: Line) -> int:
+    """Return how many boards were played before the line ran."""
+    setting = Setting(row, printed_card("tried", row), line)
+    for number, plan in enumerate(islice(plans_for(setting), MANY)):
+        play = Play(setting, plan, {line.ability.text: line})
+        assert play.run() is None
+        if play.ran:
+            return number
+    return MANY
 
 
 @pytest.mark.parametrize("need", ["Breaker", "EX", "Combo", "Punch", "Foundation", "3 speed"])
