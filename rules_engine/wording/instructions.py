@@ -89,6 +89,11 @@ def words_mean_nothing(words: str) -> str:
 
 
 @saying
+def no_owner_meant() -> str:
+    return "No card is meant whose owner could do this."
+
+
+@saying
 def sentence_not_done(condition: Saying) -> str:
     return f"{condition}: the sentence doesn't apply."
 

@@ -12,6 +12,7 @@ from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.conditions.not_known import settle_numbers
 from rules_engine.procedures.effects.recipes import begin
+from rules_engine.procedures.instructions.adding import nothing
 from rules_engine.procedures.instructions.next_attack import carry_out
 from rules_engine.procedures.instructions.searching import shuffle_searched
 from rules_engine.procedures.meanings.context import Context
@@ -63,7 +64,10 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     progress.done_before = {player: did for player, (did, _) in progress.did_by.items()}
     progress.did, progress.in_part, progress.did_by = True, False, {}
     try:
-        yield from carry_out(ctx, node)
+        if node.get("who") == "owner" and not ctx.acting(node):
+            nothing(ctx, wording.instructions.no_owner_meant())
+        else:
+            yield from carry_out(ctx, node)
         if game.searched:
             yield from shuffle_searched(game)
     finally:
@@ -97,6 +101,8 @@ def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
     """`Destroy 1 asset. Add it to your hand.`, but none was destroyed: the steps must say that `it` means no card."""
     cards, said = node.get("cards"), ctx.game.steps[before:]
     if not isinstance(cards, Node) or cards.kind not in POINTING or not said or ctx.progress.passed_over:
+        return
+    if node.get("who") == "owner" and not ctx.acting(node):
         return
     if all(step.kind == "nothing" for step in said) and not spoken_of(ctx, cards):
         text = wording.instructions.words_mean_nothing(words=print_node(cards, spelled=True))

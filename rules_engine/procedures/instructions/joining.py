@@ -58,6 +58,9 @@ def _or(ctx: Context, doing: OrDoings) -> Procedure:
     first = doing.a
     others = [next_act(node) for name in "bc" if (node := doing.get(name)) is not None]
     players = ctx.acting(first)
+    if not players:
+        yield from execute_instruction(ctx, first)
+        return
     same = all(other.get("who") == "same" for other in others) or goes_on(ctx, first) == players
     if same and len(players) > 1:
         yield from _each_one_of_them(ctx, (first, *others), players)
