@@ -16,8 +16,10 @@ from rules_engine.procedures import upcalls
 from rules_engine.procedures.asking import Procedure
 from rules_engine.procedures.checks.changing_checks import whose_check
 from rules_engine.procedures.checks.made_for import is_for
+from rules_engine.procedures.conditions.happened import names_card_tried
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.triggers.matching import event_node
 from rules_engine.table.effects import FIRED, Effect
 from rules_engine.table.events import Happening
 
@@ -54,6 +56,8 @@ def wait_for_result(ctx: Context, sentence: Node) -> None:
 
     def do(happening: Happening) -> Procedure:
         child = ctx.fired_by(happening)
+        if happening.data.get("card") is not None and (why is not None or _names_card_tried(ctx)):
+            child.referents.it = [happening.data["card"]]  # `their next check to play a card`: it is that card
         child.progress.if_held = happening.kind == wanted
         if child.progress.if_held:
             yield from upcalls.execute_doing(child, sentence.do)
@@ -65,6 +69,12 @@ def wait_for_result(ctx: Context, sentence: Node) -> None:
     text = print_node(sentence).removesuffix(" .")
     cites = ("fired-effect#triggered", "fired-effect#changes-to-future-checks", "scope#inherits")
     add_effect(ctx, Effect(FIRED, ctx.owner, "created", text, cites, matches=fits, do=do))
+
+
+def _names_card_tried(ctx: Context) -> bool:
+    """`After your rival makes a check to play a card`: does the trigger mention the card that the check is made for?"""
+    trigger = ctx.ability.trigger
+    return trigger is not None and names_card_tried(event_node(trigger).get("to"))
 
 
 def _is_open(ctx: Context) -> bool:

@@ -74,6 +74,9 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
     event = event_node(trigger)
     if isinstance(event, EitherEvent):
         event = met_by(ctx.game, event, ctx.happening, ctx.card, ctx.owner) or event
+    tried = ctx.happening.data.get("card")
+    if tried is not None and names_card_tried(event.get("to")):
+        ctx.referents.it = [tried]  # `a check to play a card`: it is that card, not the one that was checked
     told_of_attack = event.get("verb") != "block" or (event.get("a") is not None and event.get("who") == "any")
     if told_of_attack:
         pass  # `your attack is blocked`: it is the attack, as with every event of an attack
@@ -94,6 +97,11 @@ def mean_what_triggered(ctx: Context, trigger: Node | None) -> None:
         found = fitting_cards(ctx, d, ctx.happening)
     ctx.referents.it = [card for card in ctx.referents.it if card in found] or ctx.referents.it
     ctx.referents.one_of_several = bool(found) and is_one(what if isinstance(what, Node) else None)
+
+
+def names_card_tried(to: object) -> bool:
+    """Do the words about a check mention the card that it's made for: `to play an attack`?"""
+    return isinstance(to, Node) and to.production.symbol == "check-to" and to.get("d") is not None
 
 
 def is_one(what: Node | None) -> bool:
