@@ -75,17 +75,17 @@ _KINDS = (
     (403, "Not yours", "It belongs to another key.", "Send the key it was made with."),
     (403, "Not for you", "The site's metrics need a token.", "Send the operator's token as Bearer."),
     (403, "Sent from elsewhere", "A page on another site sent it.", "Send it from here, or use the API."),
-    (403, "Removed from the list", "The site's operator removed it from the public list.", "Write to them."),
+    (403, "Removed from the list", "The site's operator removed it from the public list.", "Write to the operator."),
     (404, "Not found", "There's nothing at this address.", "Search, or follow links from /api/v1/."),
     (404, "No such card", "No card has this name.", "Search the cards; the answer may suggest similar names."),
-    (404, "No such calculator", "There's no such calculator.", "Choose one from its page."),
+    (404, "No such calculator", "There's no such calculator.", "Choose one from the calculators' page."),
     (404, "No scenario", "There's no scenario at this address.", "Check the link; it may be private or deleted."),
     (404, "No report here", "There's no report at this link.", "Check the link; closed reports are eventually deleted."),
     (404, "Nothing to embed", "The address isn't a scenario that others can see.", "Send the address of a scenario on this site."),
     (405, "Method not allowed", "The address exists, but allows other methods.", "See the `Allow` header."),
     (406, "Not acceptable", "The answer is available as JSON and text, not in the format that `Accept` asks for.", "Accept application/json."),
     (408, "Body cut off", "The body was shorter than announced.", "Send it again."),
-    (409, "The table has moved on", "Someone made other decisions at the live table meanwhile.", "Look at the table and decide again."),
+    (409, "The table has moved on", "Someone else has decided at the live table in the meantime.", "Look at the table and decide again."),
     (411, "Length required", "The body was sent in chunks, without its length.", "Send Content-Length."),
     (412, "Changed meanwhile", "The scenario changed since the revision in If-Match.", "Read it again, then send the change again."),
     (413, "Body too large", "The body is larger than 256 KB.", "Send less at once."),
@@ -96,15 +96,15 @@ _KINDS = (
     (422, "Key used before", "This Idempotency-Key was already used for a different request.", "Make a new key for each write."),
     (422, "The table is full", "A live table has reached its limit of decisions or bytes.", "Open another from its board."),
     (428, "Which revision?", "If-Match is missing.", "Send the revision you edited."),
-    (429, "Too many requests", "A limit is reached.", "Wait for `Retry-After` seconds; a key has higher limits."),
+    (429, "Too many requests", "You've reached a limit.", "Wait for `Retry-After` seconds; a key has higher limits."),
     (429, "Enough for today", "You've reached the daily limit for saving.", "Try again tomorrow (UTC)."),
     (429, "Too many tables", "The caller has reached the limit of open live tables.", "Close one, or wait for `Retry-After` seconds."),
-    (500, "Something broke", "An error in the site.", "Try again in a moment."),
+    (500, "Something broke", "The site made an error.", "Try again in a moment."),
     (501, "Only JSON", "The answer is only available as JSON.", "Ask with format=json."),
     (503, "Saved items can't be reached", "The database isn't answering.", "Try again in a few seconds; rules and rulings still work."),
     (503, "The site is busy", "Too many rulings are running at once.", "Try again after `Retry-After` seconds."),
     (503, "File not ready", "A file of the site can't be read.", "Try again in a minute."),
-    (503, "Away for a moment", "The application servers aren't answering.", "Try again after `Retry-After` seconds, a write with the same Idempotency-Key."),
+    (503, "Away for a moment", "The application servers aren't answering.", "Try again after `Retry-After` seconds; repeat a write with the same Idempotency-Key."),
     (507, "The site is full", "The site has reached its limit.", "Nothing was saved; tell the operator."),
 )  # fmt: skip
 TYPES = {kind.slug: kind for kind in (ProblemType(*row) for row in _KINDS)}
@@ -113,13 +113,13 @@ _USUAL = {kind.status: kind for kind in reversed(list(TYPES.values()))}
 
 
 def type_of(status: int, title: str) -> str:
-    """The address that explains a problem; of no kind in particular, `about:blank`."""
+    """The address that explains a problem; `about:blank` if it's of no particular kind."""
     kind = TYPES.get(slug_of(title)) or _USUAL.get(status)
     return kind.url if kind is not None else "about:blank"
 
 
 def title_of(status: int, words: str) -> str:
-    """What a problem is called: as its kind, if the words name one."""
+    """What a problem is called: by the name of its kind, if the words name one."""
     kind = TYPES.get(slug_of(words))
     return kind.title if kind is not None and kind.status == status else words
 

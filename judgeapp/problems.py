@@ -53,7 +53,7 @@ def wants_text(request: HttpRequest) -> bool:
 
 
 def problem_line(data: Mapping[str, Any]) -> str:
-    """A refusal in words: what, and the first places where."""
+    """A refusal in words: what's wrong, and the first places."""
     lines = [f"{data['title']}: {data['detail']}"]
     errors = [error for error in data.get("errors", [])[:5] if error["why"] not in data["detail"]]
     lines += [f"- {error['at']}: {error['why']}" for error in errors]

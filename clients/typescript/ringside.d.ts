@@ -175,7 +175,7 @@ export interface Board {
   passes?: 0 | 1 | null;
   /** Is the beginning of the moment over? */
   begun?: boolean | null;
-  /** On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of the decision that is due in it. A board doesn't include what's under way, so a question with it is refused; ask with the board before and the decisions since. Left out: the board has everything needed to continue. */
+  /** On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of decision due in it. A board doesn't include what's under way, so a question with it is refused; ask with the board before and the decisions since. Left out: the board has everything needed to continue. */
   unfinished?: "form" | "target" | "check" | "commit" | "blitz" | "enhance" | "block" | "response" | "review" | "momentum" | "choose" | "order" | "number" | "mulligan" | null;
   /** What happened this turn. Left out: read from the card pools. */
   history?: History | null;
@@ -740,7 +740,7 @@ export interface ClauseAnswer {
   id: string;
   /** The name to cite it by. */
   ref: string;
-  /** Its number in the set. */
+  /** Its number in the entry. */
   number: string;
   /** The document's own rule number, if it has one. */
   rule: string | null;
@@ -792,7 +792,7 @@ export interface ClauseRow {
   id: string;
   /** The name to cite it by. */
   ref: string;
-  /** Its number in the set. */
+  /** Its number in the entry. */
   number: string;
   /** The document's own rule number, if it has one. */
   rule: string | null;
@@ -922,7 +922,7 @@ export interface Decision {
   player: "a" | "b";
   /** What is decided, as one word. */
   kind: string;
-  /** The clauses by which it is asked. */
+  /** The clauses that call for it. */
   cites: Array<string>;
   /** What can be chosen. */
   options: Array<Option>;
@@ -946,7 +946,7 @@ export interface DecisionTold {
   player?: "a" | "b";
   /** What is decided, as one word. */
   kind?: string;
-  /** The clauses by which it is asked. */
+  /** The clauses that call for it. */
   cites?: Array<string>;
   /** What can be chosen. */
   options?: Array<Option>;
@@ -1380,7 +1380,7 @@ export interface GalleryAnswer {
   id: string;
   /** Its title. */
   title: string;
-  /** The gallery's topic. */
+  /** Its topic in the gallery. */
   topic: string;
   /** What it is about, in a sentence. */
   about: string;
@@ -1394,7 +1394,7 @@ export interface GalleryAnswer {
   url: string;
   /** The same as JSON. */
   api_url: string;
-  /** As POST /api/v1/rulings/ takes it, where kind is board. */
+  /** If `kind` is board, the question as POST /api/v1/rulings/ takes it. */
   question: Record<string, unknown>;
   /** The ruling in one or two sentences. */
   answer: ShortAnswer | null;
@@ -1417,7 +1417,7 @@ export interface GalleryRow {
   id: string;
   /** Its title. */
   title: string;
-  /** The gallery's topic. */
+  /** Its topic in the gallery. */
   topic: string;
   /** What it is about, in a sentence. */
   about: string;
@@ -2204,9 +2204,9 @@ export interface PairShape {
   left: ClauseRow | null;
   /** The one on the right. */
   right: ClauseRow | null;
-  /** The left words, those that differ marked. */
+  /** The words on the left, with those that differ marked. */
   left_marks: Array<WordsShape>;
-  /** The right words, those that differ marked. */
+  /** The words on the right, with those that differ marked. */
   right_marks: Array<WordsShape>;
 }
 
@@ -2236,7 +2236,7 @@ export interface Parting {
 }
 
 export interface PatchedScenarioChanging {
-  /** Who finds it. * `private` - private * `link` - link * `published` - published */
+  /** Who can find it. * `private` - private * `link` - link * `published` - published */
   visibility?: "private" | "link" | "published";
   /** The question, as POST /api/v1/rulings/ takes it. */
   question?: Question;
@@ -2827,7 +2827,7 @@ export interface ScenarioAnswer {
   title: string;
   /** The short answer when it was saved. */
   answer: ShortAnswer;
-  /** Who finds it. * `private` - private * `link` - link * `published` - published */
+  /** Who can find it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
   revision: number;
@@ -2881,7 +2881,7 @@ export interface ScenarioMade {
   title: string;
   /** The short answer when it was saved. */
   answer: ShortAnswer;
-  /** Who finds it. * `private` - private * `link` - link * `published` - published */
+  /** Who can find it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
   revision: number;
@@ -2907,16 +2907,16 @@ export interface ScenarioMade {
   lines: Array<Array<unknown>>;
   /** The published scenario it began as a copy of. */
   copied_from: string | null;
-  /** Shown once and never again. */
+  /** The owner's key, shown once and never again. */
   owner_key: string;
 }
 
 export interface ScenarioMaking {
-  /** Who finds it. * `private` - private * `link` - link * `published` - published */
+  /** Who can find it. * `private` - private * `link` - link * `published` - published */
   visibility?: "private" | "link" | "published";
   /** The question, as POST /api/v1/rulings/ takes it. */
   question: Question;
-  /** The start of the answer, if not given. */
+  /** Its title; the start of the answer if left out. */
   title?: string;
   /** Its maker's note. */
   note?: string;
@@ -2933,7 +2933,7 @@ export interface ScenarioRow {
   title: string;
   /** The short answer when it was saved. */
   answer: ShortAnswer;
-  /** Who finds it. * `private` - private * `link` - link * `published` - published */
+  /** Who can find it. * `private` - private * `link` - link * `published` - published */
   visibility: "private" | "link" | "published";
   /** Goes up with every change; send it as `If-Match`. */
   revision: number;
@@ -3004,7 +3004,7 @@ export interface SearchAnswer {
 export interface SearchRow {
   /** The entry's heading. */
   title: string;
-  /** None for a card. */
+  /** Null for a card. */
   edition: string | null;
   /** The slug of the entry. */
   entry: string;
@@ -3309,13 +3309,13 @@ export interface Operations {
       difficulty?: string;
       /** Only with this keyword, e.g. Stun or Stun: 2. */
       keyword?: string;
-      /** Only legal in this format, as imported data says. */
+      /** Only legal in this format, according to imported data. */
       legal?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Words of the name or the text; quotes make a phrase. */
+      /** Words in the name or the text; quotes make a phrase. */
       q?: string;
-      /** Only of this set. */
+      /** Only from this set. */
       set?: string;
       /** Printed speed: 3, 2-4, 3+ or -4 (up to 4). */
       speed?: string;
@@ -3362,7 +3362,7 @@ export interface Operations {
     body: Card | CardText | CardWrapped;
     answer: ReadAnswer;
   };
-  /** Changes of the content */
+  /** Changes to the content */
   changes_feed: {
     method: "GET";
     path: "/api/v1/changes/";
@@ -3456,9 +3456,9 @@ export interface Operations {
       after?: string;
       /** The list as it was registered, sidebar and all. */
       before?: string;
-      /** The format that is played. */
+      /** The format being played. */
       format?: string;
-      /** Which game of the round it is for; 1 is the first. */
+      /** Which game of the round it's for; 1 is the first. */
       game?: number;
     };
     body: undefined;
@@ -3740,7 +3740,7 @@ export interface Operations {
       cursor?: string;
       /** At most this many rows, up to 200. */
       limit?: number;
-      /** Words of title, note or answer. */
+      /** Words in the title, note or answer. */
       q?: string;
     };
     body: undefined;

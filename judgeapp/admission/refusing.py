@@ -43,7 +43,7 @@ def _why(admission: Admission, passed: Passed) -> str:
 
 
 def too_many_wrong_keys(request: HttpRequest, resets: int) -> HttpResponse:
-    """Return 429: no more keys are looked up for this address for now."""
+    """Return 429: no more keys are looked up for this address for the time being."""
     detail = (
         f"More than {WRONG_KEYS} wrong keys came from your address within a minute. "
         f"Check the key, and try again in {resets} s."

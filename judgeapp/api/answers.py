@@ -24,7 +24,7 @@ class ClausePart(s.Serializer):  # type: ignore[type-arg]
 
 class SearchRow(s.Serializer):  # type: ignore[type-arg]
     title = s.CharField(help_text="The entry's heading.")
-    edition = s.CharField(allow_null=True, help_text="None for a card.")
+    edition = s.CharField(allow_null=True, help_text="Null for a card.")
     entry = s.CharField(help_text="The slug of the entry.")
     clause = s.CharField(allow_null=True, help_text="The clause that answers, or the first that a gist rests on.")
     ref = s.CharField(help_text="The clause as rulings cite it: `edition:entry#clause`.")
@@ -94,7 +94,7 @@ class EntryList(Page):
 class ClauseRow(s.Serializer):  # type: ignore[type-arg]
     id = s.CharField(help_text="Its name within the entry.")
     ref = s.CharField(help_text="The name to cite it by.")
-    number = s.CharField(allow_blank=True, help_text="Its number in the set.")
+    number = s.CharField(allow_blank=True, help_text="Its number in the entry.")
     rule = s.CharField(allow_null=True, help_text="The document's own rule number, if it has one.")
     kind = s.CharField(help_text="Its kind.")
     text = s.CharField(help_text="Its words.")
@@ -210,8 +210,8 @@ class PairShape(s.Serializer):  # type: ignore[type-arg]
     state = s.ChoiceField(choices=STATES)
     left = ClauseRow(allow_null=True, help_text="The edition or entry on the left.")
     right = ClauseRow(allow_null=True, help_text="The one on the right.")
-    left_marks = WordsShape(many=True, help_text="The left words, those that differ marked.")
-    right_marks = WordsShape(many=True, help_text="The right words, those that differ marked.")
+    left_marks = WordsShape(many=True, help_text="The words on the left, with those that differ marked.")
+    right_marks = WordsShape(many=True, help_text="The words on the right, with those that differ marked.")
 
 
 class CounterpartShape(s.Serializer):  # type: ignore[type-arg]

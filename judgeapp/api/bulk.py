@@ -104,7 +104,7 @@ def _pieces(body: bytes) -> Iterator[bytes]:
 class ChangesView(APIView):
     """A feed of the versions of the content that this site has served, newest first (JSON Feed 1.1)."""
 
-    @extend_schema(summary="Changes of the content", operation_id="changes_feed", responses=bulk_answers.FeedAnswer)
+    @extend_schema(summary="Changes to the content", operation_id="changes_feed", responses=bulk_answers.FeedAnswer)
     def get(self, request: Request) -> Response:
         here = request.build_absolute_uri(reverse("api-changes"))
         items = [_item(row, here) for row in versions_seen()]

@@ -52,13 +52,13 @@ class CardsView(APIView):
         summary="Cards",
         operation_id="cards_list",
         parameters=[
-            OpenApiParameter("q", OpenApiTypes.STR, description="Words of the name or the text; quotes make a phrase."),
+            OpenApiParameter("q", OpenApiTypes.STR, description="Words in the name or the text; quotes make a phrase."),
             OpenApiParameter("type", OpenApiTypes.STR, description="Only this card type, e.g. attack."),
             OpenApiParameter("keyword", OpenApiTypes.STR, description="Only with this keyword, e.g. Stun or Stun: 2."),
             OpenApiParameter("symbol", OpenApiTypes.STR, description="Only with this symbol, attuned or not."),
-            OpenApiParameter("set", OpenApiTypes.STR, description="Only of this set."),
+            OpenApiParameter("set", OpenApiTypes.STR, description="Only from this set."),
             OpenApiParameter(
-                "legal", OpenApiTypes.STR, description="Only legal in this format, as imported data says."
+                "legal", OpenApiTypes.STR, description="Only legal in this format, according to imported data."
             ),
             *_RANGES,
             parameters.limit(),
@@ -116,7 +116,7 @@ class ReadView(APIView):
     def get(self, request: Request) -> Response:
         form = read_form(request.query_params)
         if not (form.typed["text"] or form.typed["keywords"]):
-            raise BadParameter("text", "give a card's text as text, or its keywords as keywords")
+            raise BadParameter("text", "give a card's text as `text`, or its keywords as `keywords`")
         if form.faults:
             raise BadParameter(*form.faults[0], form.faults[1:])
         return Response(card_read(form.row, form.row["name"] != UNNAMED, request, form.pasted))

@@ -128,7 +128,7 @@ def _not_an_option(refused: NotAnOption) -> Response:
 def _scenario_problem(error: ScenarioError) -> Response:
     match error:
         case NoSuchTable():
-            return _problem(404, "Not found", "There's no live table here. It was closed, or its hour is up.")
+            return _problem(404, "Not found", "There's no live table here. It was closed or has expired.")
         case TableMoved():
             return _problem(409, "The table has moved on", f"That's out of date: {error}.", decisions=error.decisions)
         case TableFull():

@@ -26,7 +26,7 @@ class ScenarioRow(s.Serializer):  # type: ignore[type-arg]
     id = s.CharField(help_text="Its unguessable link.")
     title = s.CharField(help_text="Its title.")
     answer = ShortAnswer(help_text="The short answer when it was saved.")
-    visibility = s.ChoiceField(["private", "link", "published"], help_text="Who finds it.")
+    visibility = s.ChoiceField(["private", "link", "published"], help_text="Who can find it.")
     revision = s.IntegerField(help_text="Goes up with every change; send it as `If-Match`.")
     ruleset = s.CharField(help_text="The edition ruled under.")
     engine = s.CharField(help_text="The version of the engine.")
@@ -48,12 +48,12 @@ class ScenarioAnswer(ScenarioRow):
     copied_from = s.CharField(allow_null=True, help_text="The published scenario it began as a copy of.")
 
 
-VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, help_text="Who finds it.")
+VISIBILITY = s.ChoiceField(["private", "link", "published"], required=False, help_text="Who can find it.")
 
 
 class ScenarioMaking(s.Serializer):  # type: ignore[type-arg]
     question = Question(help_text="The question, as POST /api/v1/rulings/ takes it.")
-    title = s.CharField(required=False, max_length=120, help_text="The start of the answer, if not given.")
+    title = s.CharField(required=False, max_length=120, help_text="Its title; the start of the answer if left out.")
     note = s.CharField(required=False, max_length=2_000, help_text="Its maker's note.")
     lines = s.ListField(child=s.ListField(), required=False, help_text=LINES)
     visibility = VISIBILITY
@@ -68,7 +68,7 @@ class ScenarioChanging(s.Serializer):  # type: ignore[type-arg]
 
 
 class ScenarioMade(ScenarioAnswer):
-    owner_key = s.CharField(help_text="Shown once and never again.")
+    owner_key = s.CharField(help_text="The owner's key, shown once and never again.")
 
 
 class ScenarioSaved(s.Serializer):  # type: ignore[type-arg]
@@ -186,7 +186,7 @@ class GalleryRow(s.Serializer):  # type: ignore[type-arg]
     ref = s.CharField(help_text="The name to ask for it by.")
     id = s.CharField(help_text="Its name, unique in the list.")
     title = s.CharField(help_text="Its title.")
-    topic = s.CharField(help_text="The gallery's topic.")
+    topic = s.CharField(help_text="Its topic in the gallery.")
     about = s.CharField(allow_blank=True, help_text="What it is about, in a sentence.")
     kind = s.CharField(help_text="board, card, deck or refused-question.")
     shows = s.ListField(child=s.CharField(), help_text="The clauses that it shows.")
@@ -200,6 +200,6 @@ class GalleryList(Page):
 
 
 class GalleryAnswer(GalleryRow):
-    question = s.DictField(help_text="As POST /api/v1/rulings/ takes it, where kind is board.")
+    question = s.DictField(help_text="If `kind` is board, the question as POST /api/v1/rulings/ takes it.")
     answer = ShortAnswer(allow_null=True, help_text="The ruling in one or two sentences.")
     ruling = RulingOrNull(help_text="The ruling, if there is one.")

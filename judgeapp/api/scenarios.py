@@ -167,7 +167,7 @@ class ScenariosView(APIView):
         summary="Published scenarios",
         operation_id="scenarios_list",
         parameters=[
-            OpenApiParameter("q", OpenApiTypes.STR, description="Words of title, note or answer."),
+            OpenApiParameter("q", OpenApiTypes.STR, description="Words in the title, note or answer."),
             parameters.limit(),
             OpenApiParameter("cursor", OpenApiTypes.STR, description="From `next`."),
         ],

@@ -31,7 +31,7 @@ REFUSALS = {
     "415": "The body is compressed.",
     "422": "It was understood but can't be done: a decision that isn't an option, an Idempotency-Key used before, or too much to think about (`type` ends in `/problems/too-large`).",
     "429": "Too many requests, or enough saved for today; `Retry-After` says when to try again.",
-    "500": "An error in the site.",
+    "500": "The site made an error.",
     "503": "Something the answer needs isn't available, or too many rulings are running; `Retry-After` says when to try again.",
     "507": "The site is full; nothing was saved.",
 }

@@ -39,13 +39,11 @@ class SideboardingView(APIView):
         parameters=[
             parameters.text("before", "The list as it was registered, sidebar and all."),
             parameters.text("after", "The list for this game."),
-            OpenApiParameter(
-                "format", {"type": "string", "default": STANDARD}, description="The format that is played."
-            ),
+            OpenApiParameter("format", {"type": "string", "default": STANDARD}, description="The format being played."),
             OpenApiParameter(
                 "game",
                 {"type": "integer", "minimum": 1, "maximum": MOST_GAMES, "default": 2},
-                description="Which game of the round it is for; 1 is the first.",
+                description="Which game of the round it's for; 1 is the first.",
             ),
         ],
         responses=SideboardingAnswer,

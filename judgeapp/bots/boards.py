@@ -53,7 +53,7 @@ def _or_refused(seat: Callable[[], Seat]) -> Table:
     except QuestionFaulty as faulty:
         raise Refused("\n".join(fault.why for fault in faulty.faults[:3])) from faulty
     except NotAnOption as refused:
-        raise Refused(f"{refused.decision} is not an option there.") from refused
+        raise Refused(f"{refused.decision} isn't an option there.") from refused
     except NoSuchTable as gone:
         raise Refused(GONE) from gone
     except TableMoved as moved:

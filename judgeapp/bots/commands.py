@@ -8,11 +8,11 @@ CHAT_INPUT, STRING, BOOLEAN = 1, 3, 5
 MOST_WORDS = 200
 MOST_LINK = 500
 
-# Name, what it does; its one option: name, what to write, how long, whether Discord asks for choices while one types.
+# Name, what it does; its one option: name, what to write, how long, whether Discord asks for choices while somebody types.
 _COMMANDS = (
     ("rule", "The clause that answers it, with its citation and link", "words", "A title, a word, a question", True),
     ("search", "The three best clauses", "words", "A title, an old word, a question", True),
-    ("card", "A card: its numbers, its text and what they mean", "name", "The card's name", True),
+    ("card", "A card: its numbers, its text and what it all means", "name", "The card's name", True),
     ("errata", "Errata and bans for a card", "card", "The card's name", True),
     (
         "ruling",
@@ -22,7 +22,7 @@ _COMMANDS = (
         True,
     ),
 )
-# A command that takes no words: it opens a form.
+# A command without words: it opens a form.
 READ_CARD = "read-card"
 PRIVATE = "private"
 _PRIVATE = {"name": PRIVATE, "type": BOOLEAN, "description": "Show the answer only to you", "required": False}

@@ -175,7 +175,7 @@ def _or_words(answer: Answering, request: HttpRequest) -> dict[str, Any]:
 def _in_words(refused: Exception, request: HttpRequest) -> str:
     match refused:
         case TooOften():
-            return f"You're asking very often. Try again in {refused.seconds} s."
+            return f"You're asking too often. Try again in {refused.seconds} s."
         case Busy():
             return "The site is busy. Ask again in a moment."
         case DatabaseError():

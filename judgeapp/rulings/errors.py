@@ -1,20 +1,20 @@
 """What can be wrong with saving.
 
 ScenarioError
-├── NoSuchScenario   the link leads nowhere (or to what its owner has not opened)
-├── NotTheOwner      it can be read, but this key does not open it
-├── ChangedMeanwhile somebody saved since the revision that was sent
-├── Barred           the operator took it out of the public list
-├── BadScenario      a title, note or question that cannot be kept
-├── SavedTooMuch     this caller has saved its daily share
-├── SiteFull         the site keeps as much as its operator lets it
+├── NoSuchScenario   the link leads nowhere, or to something its owner keeps private
+├── NotTheOwner      it can be read, but this key can't change it
+├── ChangedMeanwhile somebody has saved it since the revision that was sent
+├── Barred           the operator removed it from the public list
+├── BadScenario      a title, note or question that can't be saved
+├── SavedTooMuch     this caller has reached its daily limit
+├── SiteFull         the site has reached its storage limit
 ├── NoSuchTable      no live table has this name, or it has expired
 ├── TableMoved       a live table has other decisions than its caller thinks
-├── TableFull        a live table takes no more decisions
-├── TooManyTables    this caller holds as many live tables as one may at once
-└── SentDifferently  an Idempotency-Key came back with another request
+├── TableFull        a live table has reached its limit of decisions or bytes
+├── TooManyTables    this caller has the maximum number of live tables
+└── SentDifferently  an Idempotency-Key was used again for a different request
 ReportError
-├── BadReport        a report without a reason, or with a text that cannot be kept
+├── BadReport        a report without a reason, or with a text that can't be saved
 └── NoSuchReport     no report has this token or number
 """
 
@@ -44,7 +44,7 @@ class ChangedMeanwhile(ScenarioError):
 
 
 class BadScenario(ScenarioError):
-    """Fields that cannot be kept, all problems at once."""
+    """Fields that can't be saved, all problems at once."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
@@ -52,15 +52,15 @@ class BadScenario(ScenarioError):
 
 
 class SentDifferently(ScenarioError):
-    """The same Idempotency-Key with another request."""
+    """The same Idempotency-Key with a different request."""
 
 
 class Barred(ScenarioError):
-    """The operator took this scenario out of the public list, and only the operator lets it in again."""
+    """The operator removed this scenario from the public list, and only the operator can put it back."""
 
 
 class SavedTooMuch(ScenarioError):
-    """A caller or an address has saved its daily share: why, and in how many seconds the next day begins."""
+    """A caller or an address has reached its daily limit: why, and in how many seconds the next day begins."""
 
     def __init__(self, why: str, seconds: int) -> None:
         self.seconds = seconds
@@ -100,7 +100,7 @@ class ReportError(Exception):
 
 
 class BadReport(ReportError):
-    """A report that cannot be kept, all problems at once."""
+    """A report that can't be saved, all problems at once."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
@@ -108,4 +108,4 @@ class BadReport(ReportError):
 
 
 class NoSuchReport(ReportError):
-    """A report that was never sent, or was forgotten since."""
+    """A report that was never sent, or has been deleted since."""

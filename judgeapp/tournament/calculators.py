@@ -110,7 +110,7 @@ _HEADLINES = {
     "won": "{round} wins the round",
     "draw": "The round is a draw",
     "first-blood": "First Blood",
-    "organizer": "The organizer decides",
+    "organizer": "The organiser decides",
 }
 _NOBODY = {"nobody": "Nobody", "a": "Player A", "b": "Player B"}
 

@@ -145,8 +145,8 @@ class Board:
         str | None,
         Said(
             OneOf(DECISION_KINDS),
-            "On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of the"
-            " decision that is due in it. A board doesn't include what's under way, so a question with it is refused; ask with"
+            "On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of"
+            " decision due in it. A board doesn't include what's under way, so a question with it is refused; ask with"
             " the board before and the decisions since.",
             "response",
             absent="the board has everything needed to continue",

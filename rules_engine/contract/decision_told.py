@@ -55,7 +55,7 @@ class AskTold:
 
     player: Annotated[str, Said(OneOf(PLAYERS), "Who decides.", "b")]
     kind: Annotated[str, Said(LINE, "What is decided, as one word.", "block")]
-    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses by which it is asked.", ["block-step#defender-decides"])]
+    cites: Annotated[tuple[str, ...], Said(CITES, "The clauses that call for it.", ["block-step#defender-decides"])]
     options: Annotated[
         list[OptionTold],
         Said(

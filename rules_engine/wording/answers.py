@@ -107,5 +107,5 @@ def it_can(label: str) -> str:
 
 
 def not_refused(card: str, player: str, prompt: str) -> str:
-    what = f"{card} is not part of this decision" if card else "Nothing is refused here"
+    what = f"{card} isn't part of this decision" if card else "Nothing is refused here"
     return f"{what}. {player.upper()} decides: {prompt}"

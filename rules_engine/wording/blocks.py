@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.wording.names import article
 from rules_engine.wording.saying import saying
 
-BLOCKED = {"complete": "is completely blocked", "partial": "is partially blocked", "none": "is not blocked"}
+BLOCKED = {"complete": "is completely blocked", "partial": "is partially blocked", "none": "isn't blocked"}
 
 
 @saying

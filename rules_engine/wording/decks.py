@@ -21,8 +21,8 @@ def sidebar_size(count: int, size: int) -> str:
 
 @saying
 def primary_symbol_must_be(character: str, symbols: Sequence[str], primary: str | None) -> str:
-    wrong = f"not {primary}" if primary is not None else "and none is named"
-    return f"The primary symbol must be one of {character}: {', '.join(symbols)}, {wrong}."
+    wrong = f"{primary} isn't" if primary is not None else "none is named"
+    return f"The primary symbol must be one of {character}'s: {', '.join(symbols)}; {wrong}."
 
 
 @saying

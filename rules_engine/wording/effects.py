@@ -26,7 +26,7 @@ LASTS = {
 
 
 def lasting(text: str, until: str) -> str:
-    """Say how long an effect lasts that outlasts the turn, in the words of its owner."""
+    """Say how long an effect that outlasts the turn lasts, in its owner's words."""
     lasts = LASTS.get(until, "")
     return f"{text}, {lasts}" if lasts and lasts not in text else text
 
@@ -114,8 +114,8 @@ def not_done_to(cards: Sequence[str]) -> str:
 @saying
 def done_less(verb: str, was: int, left: int) -> str:
     """Say that less of an announced gain, loss or draw is done."""
-    what = {"gain-health": "gain of health", "lose-health": "loss of health", "draw": "draw"}[verb]
-    return f"The {what} is replaced: nothing of it is done." if not left else f"The {what} is {left} instead of {was}."
+    what = {"gain-health": "health gain", "lose-health": "health loss", "draw": "draw"}[verb]
+    return f"The {what} is replaced: none of it happens." if not left else f"The {what} is {left} instead of {was}."
 
 
 @saying

@@ -123,7 +123,7 @@ def keep_order() -> str:
 
 @saying
 def order_of_deck(player: str) -> str:
-    return f"In which order is {player.upper()}'s deck now?"
+    return f"What order is {player.upper()}'s deck in now?"
 
 
 @saying

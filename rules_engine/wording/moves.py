@@ -80,12 +80,12 @@ def nothing_to_add() -> str:
 
 @saying
 def order_by_chance() -> str:
-    return "In which random order (first on top)?"
+    return "In what random order (first on top)?"
 
 
 @saying
 def which_order() -> str:
-    return "In which order (first on top)?"
+    return "In what order (first on top)?"
 
 
 @saying

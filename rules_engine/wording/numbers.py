@@ -75,7 +75,7 @@ def to_which_zone() -> str:
 
 @saying
 def no_block_zone_to_change() -> str:
-    return "There's no block to change the zone of."
+    return "There's no block whose zone could change."
 
 
 @saying

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.wording.names import hint
+from rules_engine.wording.names import article, hint
 from rules_engine.wording.saying import saying
 
 
@@ -211,7 +211,7 @@ def id_taken(id: str, seen: str) -> str:
 
 @saying
 def must_be_card_row() -> str:
-    return "must be a card row with its card, or null if unknown"
+    return "must be a card row with its card, or null if it's unknown"
 
 
 @saying
@@ -236,7 +236,7 @@ def has_no_other_side(slug: str) -> str:
 
 @saying
 def is_not_a_character(slug: str, type: str) -> str:
-    return f"'{slug}' is a {type}, not a character"
+    return f"'{slug}' is {article(type)}, not a character"
 
 
 @saying

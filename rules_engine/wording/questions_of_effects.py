@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_engine.wording.names import hint
+from rules_engine.wording.names import article, hint
 from rules_engine.wording.saying import Saying, saying
 
 
@@ -56,7 +56,7 @@ def attack_must_be_known(id: str) -> str:
 
 @saying
 def is_no_attack(id: str, type: str) -> str:
-    return f"'{id}' is a {type}, not an attack"
+    return f"'{id}' is {article(type)}, not an attack"
 
 
 @saying
@@ -81,7 +81,7 @@ def ability_not_understood(stopped_words: str) -> str:
 
 @saying
 def give_the_text(id: str, count: int) -> str:
-    return f"{id} has {count} abilities; for one it had gained, give the text"
+    return f"{id} has {count} abilities; for one that it gained, give the text"
 
 
 @saying
@@ -96,7 +96,7 @@ def effect_owner_missing() -> str:
 
 @saying
 def must_name_earlier_effect(i: int) -> str:
-    return f"must be an earlier effect, so a number below {i}"
+    return f"must be an earlier effect: a number below {i}"
 
 
 @saying

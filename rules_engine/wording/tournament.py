@@ -67,7 +67,7 @@ def first_blood() -> str:
 
 @saying
 def round_won(player: str, games: int, others: int) -> str:
-    return f"{player.upper()} wins the round with {plural(games, 'game')} to {others}."
+    return f"{player.upper()} wins the round, {plural(games, 'game')} to {others}."
 
 
 @saying
@@ -79,7 +79,7 @@ def round_drawn(games: int) -> str:
 def no_draw_here(games: int) -> str:
     return (
         f"Both players have won {plural(games, 'game')}, and single elimination has no draws. "
-        "The document breaks ties in a game, not in a round: the organizer decides."
+        "The document breaks ties in a game, not in a round: the organiser decides."
     )
 
 
@@ -102,7 +102,7 @@ def preparing_counts(minutes: int) -> str:
 def scored_by(scoring: str) -> str:
     if scoring == "swiss":
         return "Swiss pairing is the standard."
-    return f"An organizer may score by {SCORINGS[scoring]} and should announce it."
+    return f"An organiser may score by {SCORINGS[scoring]} and should announce it."
 
 
 @saying
@@ -120,19 +120,19 @@ def rounds_needed(players: int, scoring: str, rounds: int) -> str:
 @saying
 def byes(count: int, scoring: str) -> str:
     if scoring == "single-elimination":
-        return f"{plural(count, 'player')} with a bye in the first round."
+        return f"{plural(count, 'player')} {'has' if count == 1 else 'have'} a bye in the first round."
     return "The number of players is odd, so one player has a bye each round."
 
 
 @saying
 def cut_to(cut: int, rounds: int) -> str:
-    return f"The best {cut} play {plural(rounds, 'round')} of single elimination; the organizer may cut by character."
+    return f"The best {cut} play {plural(rounds, 'round')} of single elimination; the organiser may cut by character."
 
 
 @saying
 def takes(rounds: int, minutes: int, between: int, whole: int) -> str:
     pauses = f" with {plural(between, 'minute')} in between" if between else ""
-    return f"{plural(rounds, 'round')} of {minutes} minutes{pauses} take at most {whole} minutes."
+    return f"{plural(rounds, 'round')} of {minutes} minutes{pauses} {'takes' if rounds == 1 else 'take'} at most {whole} minutes."
 
 
 @saying

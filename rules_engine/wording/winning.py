@@ -21,7 +21,7 @@ def beaten_by(card: str) -> Loss:
 
 
 def _end(draw: bool) -> str:
-    return "the game is a draw" if draw else "both have won and lost; the organizer decides"
+    return "the game is a draw" if draw else "both have won and lost; the organiser decides"
 
 
 @saying

@@ -70,7 +70,7 @@ def deck_construction_altered(card: str) -> str:
 
 @saying
 def order_into_discard_pile() -> str:
-    return "In which order do they go to your discard pile (last on top)?"
+    return "In what order do they go to your discard pile (last on top)?"
 
 
 @saying

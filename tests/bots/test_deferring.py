@@ -93,5 +93,5 @@ def test_who_asks_too_often_is_told_at_once(discord: Discord, sent: list[Any], s
     assert discord.ask("ruling", user="7", link=LINE)["type"] == 5
     again = discord.ask("ruling", user="7", link=LINE)
     assert again["type"] == 4
-    assert "very often" in again["data"]["content"]
+    assert "too often" in again["data"]["content"]
     assert len(sent) == 1

@@ -252,8 +252,8 @@ class Board(TypedDict):
     begun: NotRequired[bool | None]
 
     # On a ruling's board: something is under way (a check, a cost or a response window), and this is the kind of
-    # the decision that is due in it. A board doesn't include what's under way, so a question with it is refused;
-    # ask with the board before and the decisions since. Left out: the board has everything needed to continue.
+    # decision due in it. A board doesn't include what's under way, so a question with it is refused; ask with the
+    # board before and the decisions since. Left out: the board has everything needed to continue.
     unfinished: NotRequired[Literal['form', 'target', 'check', 'commit', 'blitz', 'enhance', 'block', 'response', 'review', 'momentum', 'choose', 'order', 'number', 'mulligan'] | None]
 
     # What happened this turn. Left out: read from the card pools.
@@ -1054,7 +1054,7 @@ class ClauseAnswer(TypedDict):
     # The name to cite it by.
     ref: str
 
-    # Its number in the set.
+    # Its number in the entry.
     number: str
 
     # The document's own rule number, if it has one.
@@ -1131,7 +1131,7 @@ class ClauseRow(TypedDict):
     # The name to cite it by.
     ref: str
 
-    # Its number in the set.
+    # Its number in the entry.
     number: str
 
     # The document's own rule number, if it has one.
@@ -1314,7 +1314,7 @@ class Decision(TypedDict):
     # What is decided, as one word.
     kind: str
 
-    # The clauses by which it is asked.
+    # The clauses that call for it.
     cites: list[str]
 
     # What can be chosen.
@@ -1348,7 +1348,7 @@ class DecisionTold(TypedDict):
     # What is decided, as one word.
     kind: NotRequired[str]
 
-    # The clauses by which it is asked.
+    # The clauses that call for it.
     cites: NotRequired[list[str]]
 
     # What can be chosen.
@@ -1930,7 +1930,7 @@ class GalleryAnswer(TypedDict):
     # Its title.
     title: str
 
-    # The gallery's topic.
+    # Its topic in the gallery.
     topic: str
 
     # What it is about, in a sentence.
@@ -1951,7 +1951,7 @@ class GalleryAnswer(TypedDict):
     # The same as JSON.
     api_url: str
 
-    # As POST /api/v1/rulings/ takes it, where kind is board.
+    # If `kind` is board, the question as POST /api/v1/rulings/ takes it.
     question: dict[str, Any]
 
     # The ruling in one or two sentences.
@@ -1983,7 +1983,7 @@ class GalleryRow(TypedDict):
     # Its title.
     title: str
 
-    # The gallery's topic.
+    # Its topic in the gallery.
     topic: str
 
     # What it is about, in a sentence.
@@ -3009,10 +3009,10 @@ class PairShape(TypedDict):
     # The one on the right.
     right: ClauseRow | None
 
-    # The left words, those that differ marked.
+    # The words on the left, with those that differ marked.
     left_marks: list[WordsShape]
 
-    # The right words, those that differ marked.
+    # The words on the right, with those that differ marked.
     right_marks: list[WordsShape]
 
 
@@ -3043,7 +3043,7 @@ class Parting(TypedDict):
 class PatchedScenarioChanging(TypedDict):
     """PatchedScenarioChanging"""
 
-    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    # Who can find it.  * `private` - private * `link` - link * `published` - published
     visibility: NotRequired[Literal['private', 'link', 'published']]
 
     # The question, as POST /api/v1/rulings/ takes it.
@@ -3881,7 +3881,7 @@ class ScenarioAnswer(TypedDict):
     # The short answer when it was saved.
     answer: ShortAnswer
 
-    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    # Who can find it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
 
     # Goes up with every change; send it as `If-Match`.
@@ -3959,7 +3959,7 @@ class ScenarioMade(TypedDict):
     # The short answer when it was saved.
     answer: ShortAnswer
 
-    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    # Who can find it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
 
     # Goes up with every change; send it as `If-Match`.
@@ -3998,20 +3998,20 @@ class ScenarioMade(TypedDict):
     # The published scenario it began as a copy of.
     copied_from: str | None
 
-    # Shown once and never again.
+    # The owner's key, shown once and never again.
     owner_key: str
 
 
 class ScenarioMaking(TypedDict):
     """ScenarioMaking"""
 
-    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    # Who can find it.  * `private` - private * `link` - link * `published` - published
     visibility: NotRequired[Literal['private', 'link', 'published']]
 
     # The question, as POST /api/v1/rulings/ takes it.
     question: Question
 
-    # The start of the answer, if not given.
+    # Its title; the start of the answer if left out.
     title: NotRequired[str]
 
     # Its maker's note.
@@ -4036,7 +4036,7 @@ class ScenarioRow(TypedDict):
     # The short answer when it was saved.
     answer: ShortAnswer
 
-    # Who finds it.  * `private` - private * `link` - link * `published` - published
+    # Who can find it.  * `private` - private * `link` - link * `published` - published
     visibility: Literal['private', 'link', 'published']
 
     # Goes up with every change; send it as `If-Match`.
@@ -4129,7 +4129,7 @@ class SearchRow(TypedDict):
     # The entry's heading.
     title: str
 
-    # None for a card.
+    # Null for a card.
     edition: str | None
 
     # The slug of the entry.
