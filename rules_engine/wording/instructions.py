@@ -89,8 +89,8 @@ def words_mean_nothing(words: str) -> str:
 
 
 @saying
-def no_owner_meant() -> str:
-    return "No card is meant whose owner could do this."
+def no_player_meant() -> str:
+    return "No player is meant who could do this."
 
 
 @saying

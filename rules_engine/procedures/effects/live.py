@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from rules_engine.card_text.ability import CONTINUOUS, NO_ABILITY, ReadAbility
 from rules_engine.card_text.facts import kept
-from rules_engine.card_text.nodes import print_node
+from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.sentences import trigger_of
+from rules_engine.card_text.trees import walk
 from rules_engine.contract.vocabulary import CHARACTER, DISCARD, MOMENTUM, POOL, REMOVED, STAGE, TRANSIT
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.keywords.granting import granted_by
@@ -225,11 +226,13 @@ def places_spoken_of(ability: ReadAbility) -> frozenset[str]:
     """
     found: set[str] = set()
     for sentence in ability.sentences:
-        trigger, when = trigger_of(sentence), sentence.get("when")
+        trigger, doing = trigger_of(sentence), sentence.get("do")
         if trigger is not None and OWN_CARD.search(print_node(trigger)):
             found |= {POOL, TRANSIT}
-        if when is not None and when.kind == "this-is-in":
-            found.add(when.zone)
+        # `While this card is in your card pool, after ...` has its condition beside its trigger.
+        for when in (sentence.get("when"), doing.get("when") if isinstance(doing, Node) else None):
+            if when is not None:
+                found |= {node.zone for node in walk(when) if node.kind == "this-is-in"}
     return frozenset(found)
 
 

@@ -43,6 +43,8 @@ def create_fired(
 ) -> None:
     """Make a fired effect: it inherits the scope, and is assigned if it is about one card."""
     of_next = waits_for_what_it_does(ctx.ability.sentences, trigger)
+    if ctx.happening is not None and ctx.happening.kind == "modified":
+        ctx.referents.bonus = int(ctx.happening.data["amount"] or 0)
     subject, assigned = (ctx.card, False) if of_next else _subject(ctx, trigger, doing)
     rest = ctx.progress.rest
     asked = "" if condition is None else print_node(condition)

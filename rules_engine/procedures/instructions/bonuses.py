@@ -20,7 +20,8 @@ room: Room = Room()
 
 def _given(ctx: Context) -> int:
     """Return the bonus, or the penalty as a negative number."""
-    assert ctx.happening is not None
+    if ctx.happening is None or ctx.happening.kind != "modified":
+        return ctx.referents.bonus
     return int(ctx.happening.data["amount"])
 
 

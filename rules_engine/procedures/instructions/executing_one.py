@@ -64,8 +64,8 @@ def execute_instruction(ctx: Context, node: Node) -> Procedure:
     progress.done_before = {player: did for player, (did, _) in progress.did_by.items()}
     progress.did, progress.in_part, progress.did_by = True, False, {}
     try:
-        if node.get("who") == "owner" and not ctx.acting(node):
-            nothing(ctx, wording.instructions.no_owner_meant())
+        if node.get("who") in MEANT and not ctx.acting(node):
+            nothing(ctx, wording.instructions.no_player_meant())
         else:
             yield from carry_out(ctx, node)
         if game.searched:
@@ -102,13 +102,15 @@ def _say_what_means_nothing(ctx: Context, node: Node, before: int) -> None:
     cards, said = node.get("cards"), ctx.game.steps[before:]
     if not isinstance(cards, Node) or cards.kind not in POINTING or not said or ctx.progress.passed_over:
         return
-    if node.get("who") == "owner" and not ctx.acting(node):
+    if node.get("who") in MEANT and not ctx.acting(node):
         return
     if all(step.kind == "nothing" for step in said) and not spoken_of(ctx, cards):
         text = wording.instructions.words_mean_nothing(words=print_node(cards, spelled=True))
         ctx.game.say("nothing", text, "effects#as-much-as-possible", player=ctx.owner)
 
 
+# Players whom words name by a card or an attack: if there is none, nobody acts.
+MEANT = ("owner", "attacker", "defender")
 # Words that point back to cards.
 POINTING = frozenset(("it", "them", "chosen", "done", "done-this-way"))
 # Words for cards that the text has mentioned before.

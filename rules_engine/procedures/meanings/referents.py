@@ -56,6 +56,10 @@ class Referents:
     # The zone that an attack had before this effect changed it: `Change its zone to low. If it was high, ...`
     zones_before: dict[Card, str] = field(default_factory=dict)
 
+    # The bonus or penalty that was waited for, in an effect that waits for something else since: `draw X cards at the
+    # end of the turn. X equals that bonus`.
+    bonus: int = 0
+
     # -- names
     named: str = ""
     # The chosen keyword, as it is on its card, and that card.
