@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from django.conf import settings
@@ -16,7 +17,7 @@ from .documents import SHELVES
 from .postings import Postings
 from .shelves import Shelves, fill_shelves
 from .spelling import Vocabulary
-from .stored import IndexMissing, Mark, damage, pointer_mark, read_index
+from .stored import IndexMissing, Mark, damage, pointer_mark, pointer_of, read_index
 
 logger = logging.getLogger(__name__)
 CLAUSE_BOOSTS = {"said": 1.0}
@@ -41,6 +42,13 @@ def index_root() -> Path:
     return Path(settings.DATA_DIR) / "index"
 
 
+@cache
+def _places(data: Path, version: str) -> tuple[Path, Path]:
+    """Where the indexes of a data folder are, and what names the current one. Every search asks."""
+    root = Path(data) / "index"
+    return root, pointer_of(root, version)
+
+
 _opened: dict[tuple[Path, str], tuple[Mark | None, OpenIndex]] = {}
 
 
@@ -49,8 +57,9 @@ def open_index() -> OpenIndex:
 
     One that is open stays in use when its files go or are damaged: all of it is in memory.
     """
-    root, books = index_root(), library()
-    mark = pointer_mark(root, books.version)
+    books = library()
+    root, pointer = _places(settings.DATA_DIR, books.version)
+    mark = pointer_mark(pointer)
     known = _opened.get((root, books.version))
     if known is not None and mark in (None, known[0]):
         return known[1]

@@ -9,9 +9,7 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable
-from itertools import compress, repeat
 from math import log
-from operator import add, le, mul
 from sys import intern
 from typing import Any, NamedTuple
 
@@ -116,11 +114,10 @@ class Postings:
 
     def added(self, scores: dict[int, float], words: Iterable[tuple[str, float]]) -> dict[int, float]:
         """Return the scores with what common words are worth in the same documents."""
-        sums: Iterable[float] = scores.values()
         for word, weight in words:
-            values = map(self._everywhere(word).__getitem__, scores)
-            sums = list(map(add, sums, map(mul, repeat(weight), values)))
-        return dict(zip(scores, sums, strict=True))
+            values = self._everywhere(word)
+            scores = {n: score + weight * values[n] for n, score in scores.items()}
+        return scores
 
     def _everywhere(self, word: str) -> array[float]:
         """What a common word is worth in every document, held or not."""
@@ -134,15 +131,19 @@ class Postings:
     def _summed(
         self, words: Iterable[tuple[str, float]], worth: Callable[[str], Worth] | None = None
     ) -> dict[int, float]:
-        """The sum of what the words are worth, by document. Only for documents that hold several words, Python adds one by one."""
+        """The sum of what the words are worth, by document."""
         worth = worth or self._worth
         scores: dict[int, float] = {}
         for word, weight in words:
             documents, values = worth(word)
-            more = dict(zip(documents, map(mul, repeat(weight), values), strict=True))
-            for n in scores.keys() & more.keys():
-                more[n] += scores[n]
-            scores |= more
+            if not scores:
+                scores = {n: weight * value for n, value in zip(documents, values, strict=True)}
+                continue
+            for n, value in zip(documents, values, strict=True):
+                if n in scores:
+                    scores[n] += weight * value
+                else:
+                    scores[n] = weight * value
         return scores
 
     def _worth(self, word: str) -> Worth:
@@ -206,13 +207,13 @@ def highest(scores: dict[int, float], most: int) -> list[int]:
 
     Only those that can be among them are put in order by number: plain figures sort ten times as fast.
     """
-    found: Iterable[int] = scores
+    found = list(scores)
     if len(scores) > most:
         least = sorted(scores.values())[-most]
-        found = compress(scores, map(le, repeat(least), scores.values()))
-    in_order = sorted(found)
-    in_order.sort(key=scores.__getitem__, reverse=True)
-    return in_order[:most]
+        found = [n for n, score in scores.items() if score >= least]
+    found.sort()
+    found.sort(key=scores.__getitem__, reverse=True)
+    return found[:most]
 
 
 def _shared(name: str | None) -> Any:

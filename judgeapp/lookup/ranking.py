@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from functools import cached_property
-from itertools import repeat
 from math import inf
-from operator import attrgetter, sub, truediv
+from operator import attrgetter
 from typing import NamedTuple
 
 from judgeapp.rulebook.loading import library
@@ -149,8 +148,7 @@ class Ranking:
 
 def _standing(scores: dict[int, float], full: float, behind: list[float]) -> dict[int, float]:
     """The scores as shares of the best one possible, less what is compared with each clause."""
-    shares = map(truediv, scores.values(), repeat(full))
-    return dict(zip(scores, map(sub, shares, map(behind.__getitem__, scores)), strict=True))
+    return {n: score / full - behind[n] for n, score in scores.items()}
 
 
 _score = attrgetter("score")

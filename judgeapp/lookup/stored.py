@@ -91,7 +91,7 @@ def read_index(root: Path, version: str) -> tuple[Path, Shelves]:
 def current_folder(root: Path, version: str) -> Path:
     """Return the folder that the pointer of a version names. Raises IndexMissing."""
     try:
-        name = _pointer(root, version).read_text().strip()
+        name = pointer_of(root, version).read_text().strip()
     except (OSError, ValueError):
         raise IndexMissing("There's no search index for this content yet") from None
     if not name.startswith(f"{_prefix(version)}-") or "/" in name:
@@ -99,10 +99,10 @@ def current_folder(root: Path, version: str) -> Path:
     return root / name
 
 
-def pointer_mark(root: Path, version: str) -> Mark | None:
+def pointer_mark(pointer: Path) -> Mark | None:
     """Return what tells one pointer file from the next without reading it: every build puts a new file in its place."""
     try:
-        told = os.stat(_pointer(root, version))
+        told = os.stat(pointer)
     except OSError:
         return None
     return told.st_ino, told.st_mtime_ns
@@ -169,13 +169,14 @@ def _prefix(version: str) -> str:
     return f"v{FORMAT}-{version}"
 
 
-def _pointer(root: Path, version: str) -> Path:
+def pointer_of(root: Path, version: str) -> Path:
+    """Return the file that names the current index of a version."""
     return root / f"{_prefix(version)}.current"
 
 
 def _point_to(root: Path, folder: Path, version: str) -> None:
     """Swap the pointer: written beside, then renamed over, so that it is never half there."""
-    beside, pointer = root / f"{folder.name}.new", _pointer(root, version)
+    beside, pointer = root / f"{folder.name}.new", pointer_of(root, version)
     beside.write_text(folder.name)
     if pointer.is_dir():
         pointer.rmdir()
@@ -194,7 +195,7 @@ def _forget_unused(root: Path, version: str) -> None:
     """Remove what killed builds left, what was replaced, and versions that nobody has opened for long."""
     long_ago = time.time() - UNUSED_SECONDS
     for pointer in root.glob("v*.current"):
-        if pointer != _pointer(root, version) and not _used(root / _named_by(pointer), long_ago):
+        if pointer != pointer_of(root, version) and not _used(root / _named_by(pointer), long_ago):
             pointer.unlink(missing_ok=True)
     named = {_named_by(pointer) for pointer in root.glob("v*.current")}
     for folder in (path for path in root.glob("v*-*") if path.is_dir() and path.name not in named):

@@ -52,6 +52,8 @@ OF_CONTENT = {
     "lessons/reading.py": {"lessons"},
     "lessons/sums.py": {"_check_of"},
     "lookup/english/__init__.py": {"english_words"},
+    # One folder: the settings'.
+    "lookup/index.py": {"_places"},
     "lookup/meanings/__init__.py": {"meanings", "meanings_mark"},
     "lookup/other_rows.py": {"_stems_of"},
     "rendered.py": {"_page_mark"},
