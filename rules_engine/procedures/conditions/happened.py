@@ -211,7 +211,10 @@ def _are_of_other(ctx: Context, what: Node, player: str) -> bool:
         return player != ctx.owner
     if what.kind == "seen-character":
         return what.whose != "they" and player != (ctx.owner if what.whose == "you" else ctx.rival)
-    return said(what.d).whose is not None and whose(ctx, what.d, player) != (player,)
+    words, place = said(what.d), place_of(what.d)
+    if words.whose is None and place is not None and place.whose in ("you", "rival") and not place.theirs:
+        return player != (ctx.owner if place.whose == "you" else ctx.rival)  # `cards in your rival's stage`
+    return words.whose is not None and whose(ctx, what.d, player) != (player,)
 
 
 def was_so(ctx: Context, hows: Hows | None, happening: Happening) -> bool:

@@ -22,6 +22,16 @@ def damaged_backup(ctx: Context, words: Node, *asked: str) -> Card | None:
     return backup if named or not _ONLY_STAGED.isdisjoint(asked) else None
 
 
+def attack_tried(ctx: Context, words: Node) -> Card | None:
+    """`Before your rival makes a check to play an attack, if the attack's damage is 5`: the attack that is being tried."""
+    happening = ctx.happening
+    if happening is None or happening.kind not in ("check-announced", "check") or happening.data["purpose"] != "card":
+        return None
+    tried: Card | None = happening.data.get("card")
+    named = print_node(words).removesuffix("'s") in ("the attack", "that attack")
+    return tried if named and tried is not None and tried.type == "attack" else None
+
+
 def blocked_attack(ctx: Context, words: Node) -> list[Card]:
     """`The blocked attack`, `that attack` after a block: the attack, where `it` would be the card blocked with."""
     happening = ctx.happening

@@ -41,7 +41,7 @@ from rules_engine.procedures.meanings.describing import candidates, done_so, spo
 from rules_engine.procedures.meanings.fitting import fits_kindly
 from rules_engine.procedures.meanings.meant import means_own_card
 from rules_engine.procedures.meanings.referring import pile_owners, spoken_of
-from rules_engine.procedures.meanings.scope import as_in_scope, chosen_as, damaged_backup
+from rules_engine.procedures.meanings.scope import as_in_scope, attack_tried, chosen_as, damaged_backup
 from rules_engine.procedures.meanings.wording import said
 from rules_engine.procedures.zones.card_pool import preceding_here
 from rules_engine.procedures.zones.hand_size import hand_size
@@ -306,6 +306,8 @@ def possessor(ctx: Context, owner: Node, stat: str = "") -> Card | None:
     kind, attack = owner.kind, ctx.attack_in_progress()
     if (backup := damaged_backup(ctx, owner, stat)) is not None:
         return backup
+    if (tried := attack_tried(ctx, owner)) is not None:
+        return tried
     if kind == "its":
         return _it(ctx, stat)
     if kind == "this-attacks" and attack is not None and means_own_card(ctx, attack.card):

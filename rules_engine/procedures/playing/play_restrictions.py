@@ -22,6 +22,7 @@ from rules_engine.procedures.zones.characters import identity_of, shown_side
 from rules_engine.procedures.zones.symbols import character_symbols, selected_cites
 from rules_engine.procedures.zones.vital_statistics import REFERRED_TO, vitals
 from rules_engine.table.card import Card
+from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.why_not import WhyNot
 
@@ -215,10 +216,13 @@ def is_during_attack(game: Game, player: str, whose: str) -> bool:
     return whose == "any" or (attack.attacker == player) == (whose == "you")
 
 
-def ending_fails(game: Game, player: str, card: Card, ability: ReadAbility) -> WhyNot | None:
+def ending_fails(
+    game: Game, player: str, card: Card, ability: ReadAbility, happening: Happening | None = None
+) -> WhyNot | None:
     """Check restrictions after the effect."""
     for ending in ability.endings:
-        if ending.kind == "only-playable-if" and not holds(game, Context(game, player, card, ability), ending.when):
+        ctx = Context(game, player, card, ability, happening=happening)
+        if ending.kind == "only-playable-if" and not holds(game, ctx, ending.when):
             return WhyNot(
                 wording.restrictions.playable_only_if(condition=print_node(ending.when)),
                 ("play-restrictions#only-playable", *condition_cites(ending.when)),

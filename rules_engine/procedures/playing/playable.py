@@ -276,7 +276,7 @@ def _why_not(
         return failing
     set_aside = is_set_aside(game, card, number)
     if not set_aside:
-        failing = _may_not(game, player, card, number, ability, own_trigger)
+        failing = _may_not(game, player, card, number, ability, own_trigger, happening)
         if failing is not None:
             return failing
     with_card = is_played_with_card(game, card, ability)
@@ -296,7 +296,13 @@ def _why_not(
 
 
 def _may_not(
-    game: Game, player: str, card: Card, number: int, ability: ReadAbility, own_trigger: bool
+    game: Game,
+    player: str,
+    card: Card,
+    number: int,
+    ability: ReadAbility,
+    own_trigger: bool,
+    happening: Happening | None,
 ) -> WhyNot | None:
     """Return what forbids an ability on a card in the right place: its state, how often it was played, what it says."""
     failing = state_fails(game, card, ability, own_trigger) if card.committed else None
@@ -309,7 +315,7 @@ def _may_not(
         failing = restriction_fails(game, player, card, ability, restriction)
         if failing is not None:
             return failing
-    return ending_fails(game, player, card, ability)
+    return ending_fails(game, player, card, ability, happening)
 
 
 def is_set_aside(game: Game, card: Card, number: int) -> bool:
