@@ -1,4 +1,4 @@
-"""Library -> the documents that the index holds: every clause, with all the words it may be found by; errata, bans, open questions."""
+"""Library -> the documents that the index holds: every clause, with all the words it can be found by; errata, bans, open questions."""
 
 from __future__ import annotations
 

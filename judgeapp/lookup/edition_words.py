@@ -26,7 +26,7 @@ class Named(NamedTuple):
 
 
 def edition_names(library: Library) -> Names:
-    """Return what editions are called, word by word. Longer names come first: `my hero academia` is not `my hero` and a word more."""
+    """Return what editions are called, word by word. Longer names come first: `my hero academia` isn't `my hero` and another word."""
     named = {tuple(name.split()): edition.id for edition in library.editions.values() for name in edition.names}
     return dict(sorted(named.items(), key=lambda item: -len(item[0])))
 

@@ -49,7 +49,7 @@ def weighed_up(measures: Measures, weights: Measures = WEIGHTS) -> float:
 
 
 class AskWeights(dict[int, float]):
-    """How much the words of each ask tell, worked out once for each."""
+    """How much the words of each ask say, worked out once for each."""
 
     def __init__(self, texts: Texts, rarity: Rarity) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class AskWeights(dict[int, float]):
 
 
 class _Covered(dict[Bits, float]):
-    """How much of the question some words cover: of each term, the surest of them. `terms` has what each word of a term covers."""
+    """How much of the question some words cover: for each term, the surest of them. `terms` has what each word of a term covers."""
 
     def __init__(self, terms: list[list[tuple[Bits, float]]]) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class _Covered(dict[Bits, float]):
 
 
 class _Told(dict[Bits, float]):
-    """How much some words tell."""
+    """How much some words say."""
 
     def __init__(self, rarities: dict[Bits, float]) -> None:
         super().__init__()
@@ -167,7 +167,7 @@ def tell_of(term: Term, rarity: Rarity) -> float:
 
 
 def _terms(query: Query, rarity: Rarity) -> list[list[tuple[str, float]]]:
-    """For each term of a question how much of the whole each of its words covers, most first."""
+    """For each term of a question, how much of the whole each of its words covers, most first."""
     told = [tell_of(term, rarity) for term in query.terms]
     total = sum(told) or 1.0
     found = []

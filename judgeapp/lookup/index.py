@@ -1,4 +1,4 @@
-"""The index in use: read from the disk once per process, or made in memory if the disk has none that is whole."""
+"""The index in use: read from the disk once per process, or made in memory if the disk has no intact one."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _opened: dict[tuple[Path, str], tuple[Mark | None, OpenIndex]] = {}
 
 
 def open_index() -> OpenIndex:
-    """Return the index of the content as it is. A rebuilt one is picked up at the next call.
+    """Return the index of the content as it is now. A rebuilt one is picked up at the next call.
 
     One that is open stays in use when its files go or are damaged: all of it is in memory.
     """
@@ -71,7 +71,7 @@ def open_index() -> OpenIndex:
 
 
 def _read(root: Path, books: Library, known: OpenIndex | None) -> OpenIndex:
-    """Return the index on the disk; if it is not whole, the one that is known, or one made on the spot."""
+    """Return the index on the disk; if it isn't intact, the one already in use, or one made on the spot."""
     try:
         path, shelves = read_index(root, books.version)
         return opened(shelves, books, path)

@@ -45,7 +45,7 @@ class ShownRule:
 
     @property
     def cite(self) -> str:
-        """What people say to name it: `Stun 2.1`, or `Stun` for the entry in short."""
+        """What people call it: `Stun 2.1`, or `Stun` for the entry in short."""
         return self.entry.title if self.in_short else f"{self.entry.title} {self.clause.number}"
 
     @property
@@ -151,7 +151,7 @@ def _is_best(rule: ShownRule, answer: Answer) -> bool:
 
 
 def _rules(rows: Iterable[Row], answer: Answer) -> Iterator[ShownRule]:
-    """The rules found, without those of other editions that say word for word what one before them says."""
+    """The rules found, without those of other editions that repeat one before them word for word."""
     said: set[tuple[str | None, str]] = set()
     asked = frozenset(text for term in answer.query.terms for text in term.stems)
     for row in rows:
@@ -200,7 +200,7 @@ def _same_in(clause: Clause) -> Iterator[str]:
 
 
 def _ask(entry: Entry, clause: Clause, asked: frozenset[str]) -> str:
-    """The question of this clause that is nearest to what was asked, if any is near."""
+    """This clause's question that is closest to what was asked, if any is close."""
     best, share = "", ASK_SHARES
     for ask, name in entry.answered_by.items():
         words = frozenset(stems(ask)) if name == clause.id else frozenset()

@@ -30,7 +30,7 @@ FOUND, MEASURED = 64, 24
 MORE_AT_ONCE = 8
 BEST_WORTH = K1 + 1  # BM25F's score for a word that a clause is full of
 
-# How far the further rows are behind the others at least; scores are compared to four places.
+# How far the further rows are behind the others, at least; scores are compared to four places.
 STEP_BEHIND = 0.001
 
 
@@ -46,7 +46,7 @@ class Ranked(NamedTuple):
 class Clauses:
     """The clauses that hold words of a question: the best ones measured and in order, all others by their words only.
 
-    Few questions need the others, so that they are put in order only when somebody asks. None of their scores depends on how many
+    Few questions need the others, so they are put in order only when somebody asks. None of their scores depends on how many
     rows are asked for: pages of results fit together.
     """
 
@@ -75,7 +75,7 @@ class Clauses:
 
     @cached_property
     def _shift(self) -> float:
-        """What brings the others behind the last of those that were measured."""
+        """What puts the others behind the last of those that were measured."""
         measured = {self._ranking.number_of(one.line) for one in self.best}
         highest = next((self._by_words[n] for n in self._in_order() if n not in measured), -inf)
         return min(self.lowest - highest, 0.0) - STEP_BEHIND
@@ -128,7 +128,7 @@ class Ranking:
         return list(weights.items())
 
     def _asked(self, query: Query) -> float:
-        """How much there is to cover: of each term, whichever of its spellings and meanings tells most."""
+        """How much there is to cover: for each term, whichever of its spellings and meanings says most."""
         rarity = self.postings.rarity
         typed = {word for word, _ in query.weighted_stems}
         terms = [tell_of(term, rarity) for term in query.terms]

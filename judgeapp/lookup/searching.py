@@ -1,8 +1,9 @@
 """From a query and the index to ranked rows.
 
-Clauses are ranked (`ranking`), and an entry comes where its best clause does. On top come entries and clauses that the line names
-outright. A row is an entry with the clause that answers, or with its gist if the entry itself is asked for. The best entry shows its
-next clause too: in the same row if that comes near, in a second one otherwise.
+Clauses are ranked (`ranking`), and an entry ranks where its best clause does. Entries and clauses that the line
+names outright come on top. A row is an entry with the clause that answers, or with its gist if the entry itself is
+asked for. The best entry shows its
+next clause too: in the same row if it comes close, else in a second one.
 """
 
 from __future__ import annotations
@@ -226,7 +227,7 @@ def _first(best: Iterable[tuple[Page, Ranked]], limit: int) -> Iterator[tuple[Pa
 
 
 def _second(ranked: list[Ranked], best: dict[Page, Ranked]) -> Ranked | None:
-    """The next clause of the best entry that its row does not show, if there is one: often it was that one that was asked for."""
+    """The next clause of the best entry that its row does not show, if there is one: often that was the one asked for."""
     if not best:
         return None
     page, first = next(iter(best.items()))

@@ -1,6 +1,6 @@
 """An index in memory: a Whoosh index for each shelf, made from content or read from checked bytes.
 
-Nothing is mapped from a disk: a file that is cut off while the site serves would end the process.
+Nothing is mapped from a disk: a file truncated while the site is serving would end the process.
 """
 
 from __future__ import annotations

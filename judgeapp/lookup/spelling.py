@@ -21,7 +21,7 @@ from rules_engine import Unit, charge
 from .words import LONGEST_WORD, split_words, stem
 
 PREFIX: Final = 8
-# Of what people type, this many words are kept with what they lead to: less than 1 MB.
+# Of the words people type, this many are kept with what they lead to: less than 1 MB.
 MOST_KEPT, MOST_OFFERED = 2_000, 5
 TITLE_WEIGHT, ALIAS_WEIGHT, ASK_WEIGHT, SYNONYM_WEIGHT = 60, 25, 4, 12
 
@@ -123,7 +123,7 @@ class Vocabulary:
         return distance + first_letter - swapped - min(self.weights[known], 400) / 500
 
     def complete(self, prefix: str, most: int = 5) -> list[str]:
-        """Known words that begin so, likeliest first."""
+        """Known words that begin like this, likeliest first."""
         found = self._completions(prefix) if len(prefix) <= LONGEST_WORD else ()
         return list(found[:most])
 

@@ -37,7 +37,7 @@ Mark = tuple[int, int]
 
 
 class IndexMissing(Exception):
-    """There is no whole index on the disk; `manage.py reindex` makes one."""
+    """There is no intact index on the disk; `manage.py reindex` makes one."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"{why}. Run: python manage.py reindex")
@@ -66,7 +66,7 @@ def build_index(source: Library, root: Path, progress: Progress | None = None, *
 
 
 def is_fresh(root: Path, version: str) -> bool:
-    """Return whether there is an index of this version, whole to its last byte."""
+    """Return whether there is an index of this version, intact to its last byte."""
     try:
         read_shelves(current_folder(root, version))
     except IndexMissing:

@@ -1,4 +1,4 @@
-"""Whether a clause answers a question, or is only the nearest there is.
+"""Whether a clause answers a question, or is only the closest there is.
 
 A logistic regression over what speaks for the clause and against an answer, fitted on judged questions with an answer and without one
 (docs/search.md). A row is sure if the sum reaches `NEEDED`.

@@ -1,7 +1,7 @@
 """Clauses and asks as numbered texts: which of them hold a word, and which hold two words in an order.
 
 `a mid block on a high attack` is not `a high block on a mid attack`: two words that are near each other, in this order, are a pair.
-A text is as near to a question as the share of pairs that both have: a long text has many pairs that the question
+A text is as close to a question as the share of pairs that both have: a long text has many pairs that the question
 doesn't have. Which texts hold a pair is worked out once, so that a question looks up its own twenty pairs and reads no
 text.
 """
@@ -87,7 +87,7 @@ class Texts:
         return number
 
     def number_of(self, word: str) -> int | None:
-        """Return the number of a word that was told; nothing for any other."""
+        """Return the number of a known word; nothing for any other."""
         return self._numbers.get(word)
 
     def words(self, text: int) -> Words:
@@ -147,5 +147,5 @@ class Texts:
 
 
 def _pairs_of(words: Sequence[Word]) -> set[tuple[Word, Word]]:
-    """Return each two that stand near each other, in their order."""
+    """Return each two words that are near each other, in their order."""
     return {(first, second) for at, first in enumerate(words) for second in words[at + 1 : at + 1 + REACH]}

@@ -1,7 +1,8 @@
 """From a typed line to what is being looked for.
 
-In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; the name of an edition is noted; misspelt words are
-corrected, parted or completed; old and foreign words lead to today's; question words count little beside others.
+In order: filters (`edition:`, `kind:`) and "quoted phrases" are taken out; the name of an edition is noted; misspelt
+words are corrected, split or completed; old and foreign words lead to today's; question words count little beside
+others.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ NUMBER = 0.7
 NAME_OF_EDITION, NAME_OF_CARD = 0.3, 0.3
 # A zone, identified by what it is the zone of.
 ROLE = 0.4
-# How much today's word counts beside one that the rules use too, and beside one that they no longer use, and how much that one.
+# How much today's word counts beside one that the rules still use, and beside one that they no longer use; and how much that one counts.
 MEANT, MEANT_ONLY, OLD_WORD = 0.3, 0.8, 0.5
 _AGAIN = re.compile(r"\bre-[a-z]+\b", re.I)
 _PHRASE = re.compile(r'"([^"]{1,120})"')
@@ -327,7 +328,7 @@ def _without_question_words(terms: list[Term]) -> list[Term]:
 
 
 def _with_names_behind(terms: list[Term], names: Iterable[str]) -> list[Term]:
-    """A card's name leads to the card; for the rules the other words of the line count, if there are any."""
+    """A card's name leads to the card; in the rules, the line's other words count, if there are any."""
     of_names = {word for name in names if len(split_words(name)) > 1 for word in split_words(name)}
     if all(term.word in of_names for term in terms):
         return terms

@@ -96,7 +96,7 @@ def _texts(entry: Entry, asks: dict[Ref, list[str]]) -> Iterator[tuple[Clause, T
 
 
 def told_by(entry: Entry, clause: Clause) -> str:
-    """A clause as somebody reads it who hasn't read its entry: behind the title and its lead-in."""
+    """A clause as read by somebody who hasn't read its entry: behind the title and its lead-in."""
     above = [plain_text(one.text) for one in entry.above(clause)[-1:]]
     return " ".join([entry.title.partition("(")[0], *above, plain_text(clause.text)])
 

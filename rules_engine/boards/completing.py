@@ -84,7 +84,7 @@ def _names(board: Mapping[str, Any]) -> dict[str, dict[int, str]]:
 
 
 def _free(player: str, taken: Container[str]) -> Iterator[str]:
-    """The ids that nobody uses, without end: a function, because a compiled generator expression goes through all at once."""
+    """The unused ids, an endless series: a function, because a compiled generator expression goes through all at once."""
     for n in itertools.count(1):
         name = f"{player}.x{n}"
         if name not in taken:

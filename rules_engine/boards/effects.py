@@ -162,7 +162,7 @@ def _places_in(tree: Node) -> dict[int, int]:
     return {id(node): place for place, node in reversed(list(enumerate(walk(tree))))}
 
 
-# -- what cannot be carried -----------------------------------------------------------------------------------------
+# -- what can't be carried -----------------------------------------------------------------------------------------
 
 
 def _lost(game: Game, effect: Effect, recipe: Recipe | None) -> str:

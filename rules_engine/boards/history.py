@@ -177,7 +177,7 @@ def _abilities(game: Game, played: list[Card]) -> list[str]:
 
 
 def _numbered(game: Game, card: Card) -> list[tuple[int, AbilityId]]:
-    """Return the abilities of a card that were played this turn, under their present numbers."""
+    """Return the abilities of a card that were played this turn, under their current numbers."""
     known = enumerate(numbered_identities(game, card), 1)
     return [(number, identity) for number, identity in known if identity in game.played[card]]
 

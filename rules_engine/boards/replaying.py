@@ -1,6 +1,6 @@
 """The replay of a ruling's changes over the question's board, as any caller could write it (docs/contract.md).
 
-A change of place says beyond `was` and `now`: `index` (where in the zone, else last), `as` (how the card is there), `ceases`
+A change of place says more than `was` and `now`: `index` (where in the zone, else last), `as` (how the card is there), `ceases`
 (a token that is gone), `counted` (it is below cards that are only counted) and `listed` (the rows of a zone that was only a
 number until then).
 """
@@ -53,7 +53,7 @@ def _apply(board: dict[str, Any], change: Mapping[str, Any]) -> None:
         elif row is not None and not change["key"].startswith("state."):
             _set_key(row, change["key"], change["now"])
             always = "played_as" if change["key"] == "played_as" else "face_down" if _is_momentum(board, row) else ""
-            if change["key"] == always:  # said about every card of its zone
+            if change["key"] == always:  # given for every card of its zone
                 row[always] = change["now"]
     else:
         _move(board, change)
@@ -67,7 +67,7 @@ def _set_key(row: dict[str, Any], key: str, now: Any) -> None:
 
 
 def _is_momentum(board: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
-    """Momentum rows always say how they face: face down is the default there."""
+    """Momentum rows always say which way they face: face down is the default there."""
     zones = [person[MOMENTUM] for person in board["players"].values() if isinstance(person[MOMENTUM], list)]
     return any(row is listed for zone in zones for listed in zone)
 

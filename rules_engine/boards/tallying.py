@@ -11,7 +11,7 @@ from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 from rules_engine.table.history import NOT_TAKEN
 
-# Counts of this turn that conditions ask for and the board does not show.
+# Counts of this turn that conditions ask for and the board doesn't show.
 TOLD = (
     "drawn", "blocks", "gained_health", "cycled", "built", "cleared", "committed", "destroyed", "discarded",
     "dealt_damage", "failed_checks", "flipped", "frozen", "left_card_pool", "left_stage", "leveled", "lost_health", "checks",

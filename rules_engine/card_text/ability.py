@@ -102,5 +102,5 @@ class ReadAbility(Keeper):
         return kind in self.ending_kinds
 
 
-# The place of a printed ability that its card doesn't have just now: those after it keep their numbers.
+# The place of a printed ability that its card doesn't have at the moment: those after it keep their numbers.
 NO_ABILITY = ReadAbility("", BLANK, None)

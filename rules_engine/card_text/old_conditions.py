@@ -205,7 +205,7 @@ ASKED: Rows = (
     ("that foundations (difficulty|check)", "that foundation's $1"),
     ("this attacks's", "this attack's"),
     ("(+1|+2|+3|+4) ot", "$1 or"),
-    # What is said in another place, or needs not be said.
+    # What is said elsewhere, or doesn't have to be said.
     ("either to (your) (hand|momentum) or to your (momentum|hand|stage)", "to $1 $2 or your $3"),
     ("to the top of (your|their) deck face down (.|,)", "to the top of $1 deck $2"),
     ("add (~) to all of your checks * (until|for)", "your checks $2 get $1 $3"),

@@ -143,7 +143,7 @@ QUESTIONS: Rows = (
     ("without keywords", "with no keywords"),
     ("without keyword abilities", "with no keyword abilities"),
     ("(play|plays) a|an|the attack's|card's (<keyword>) ability", "$1 a $2 ability"),
-    # What can be left out, or is said in another place.
+    # What can be left out, or is said elsewhere.
     ("( that (you|they) (could|can) normally (play|attach) )", "that $1 $2 normally $3"),
     ("either|any player may|can play this ability", "playable by either player"),
     ("( your choice made when this ability is played )", ""),

@@ -186,7 +186,7 @@ def _of_no_trigger(tree: Node) -> str | None:
     if "fail" in waits_for:
         passes = next((node for node in nodes if node.kind == "check-passes"), None)
         if passes is not None:
-            return print_node(passes)  # what comes of a failed check has come by then
+            return print_node(passes)  # a failed check has already had its consequences by then
     else:
         failed = next((node for node in nodes if node.kind == "failed-by-term"), None)
         if failed is not None:

@@ -1,4 +1,4 @@
-"""What was read once and need not be read again.
+"""What was read once and doesn't have to be read again.
 
 A card of the collection keeps its abilities itself. Kept here are the texts that cards of the collection quote and that
 keywords grant, as long as the process lives; and what a visitor wrote, as long as the request lasts. Nothing that

@@ -79,7 +79,7 @@ def _waits_for_what_nobody_announces(node: Node) -> bool:
     if node.kind != "before":
         return False
     if node.event.get("verb") == "block" and node.event.get("status"):
-        return True  # how an attack is blocked isn't known before
+        return True  # how an attack is blocked isn't known beforehand
     if node.event.get("verb") == "add":
         return bool(node.event.zone != "momentum")
     verbs = {part.get("verb") for part in (node.event, *map(node.event.get, "vwx")) if part is not None} & {

@@ -1,7 +1,7 @@
-"""Symbols of a single pattern that are only ever spliced in: their pattern is written where they stand.
+"""Symbols of a single pattern that are only ever spliced in: their pattern is written in their place.
 
-Families put symbols together from parts that others may add to. Where only one pattern is left, the symbol says nothing that
-the pattern doesn't. The trees are the same.
+Families put symbols together from parts that others may add to. Where only one pattern is left, the symbol adds
+nothing to it. The trees are the same.
 """
 
 from __future__ import annotations

@@ -142,8 +142,8 @@ class Room:
         return mark
 
     def clause(self, takes: str, before: Before) -> Callable[[Measure], Measure]:
-        """Mark how much of a happening clauses are about whose verbs take this, and what a board gives for the time
-        before it.
+        """Mark how much of a happening a clause is about if its verb takes this, and what a board gives for the time
+        before.
         """
 
         def mark(measure: Measure) -> Measure:

@@ -35,7 +35,7 @@ def check_card(check: Checker, at: str, row: Any) -> None:
 
 
 def card_needs(check: Checker, at: str, row: Any) -> None:
-    """Find what a card's type needs, and keywords that cannot be read; the same of its other side."""
+    """Find what a card's type needs, and keywords that can't be read; the same for its other side."""
     if not isinstance(row, Mapping):
         return
     if row.get("type") == "attack" and row.get("attack") is None:

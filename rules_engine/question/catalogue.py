@@ -69,7 +69,7 @@ class QuestionCards:
         return isinstance(slug, str) and self.get(slug) is not None
 
     def candidates(self) -> Iterator[tuple[str, Printed]]:
-        """Every card by its slug, also one of other rules: `slug in catalogue` tells, and may have to read its text."""
+        """Every card by its slug, including those of other rules: `slug in catalogue` says which, and may have to read a text."""
         for slug in self.slugs():
             if (printed := self._printed(slug)) is not None:
                 yield slug, printed
@@ -97,7 +97,7 @@ class QuestionCards:
         return self._asked_for[slug]
 
     def _printed(self, slug: str) -> Printed | None:
-        """Return a card as it is printed, or as the errata of the question's format or edition have it."""
+        """Return a card as printed, or as the errata of the question's format or edition have it."""
         printed = self._own.get(slug) or self._tokens.get(slug)
         if printed is None and (found := self._collection.get(slug)) is not None:
             printed = as_ruled(found, self._question)

@@ -48,7 +48,7 @@ class Checker:
             self.fault(place, wrong.why, self.meant(wrong.word, wrong.names) if wrong.word else "")
 
     def meant(self, word: str, words: Collection[str]) -> str:
-        """What may have been meant. Comparing takes long, so if many words are misspelt only the first get a hint."""
+        """What may have been meant. Comparing takes long, so if many words are misspelt, only the first ones get a hint."""
         if len(word) > LONGEST_WORD or self.compared + len(words) > self.most_compared:
             return ""
         options = [str(option) for option in words]

@@ -28,7 +28,7 @@ _SCALARS = frozenset((str, int, bool, type(None)))
 
 
 def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: QuestionCards, ruleset: Ruleset) -> None:
-    """Fault what the edition does not have. Cards of the collection that use it aren't cards of this edition: nobody can name them.
+    """Fault what the edition doesn't have. Cards of the collection that use it aren't cards of this edition: nobody can name them.
 
     Those that the question names anyway are kept, so that no second fault says they don't exist.
     """
@@ -46,7 +46,7 @@ def edition_sense(check: Checker, question: Mapping[str, Any], catalogue: Questi
             check.fault(f"cards.{slug}", said)
         _keyword_sense(check, f"cards.{slug}", catalogue[slug], ruleset)
     unknown = {key: mechanic for key, mechanic in _KEYS.items() if mechanic not in known}
-    # Nearly no question has either, and then nobody needs to know the places of its rows.
+    # Hardly any question has either, and without them nobody needs to know the places of its rows.
     for at, row in _rows("board", question["board"]) if foreign or unknown else ():
         _named_sense(check, at, row, foreign, ruleset)
         for key, mechanic in unknown.items():
@@ -91,7 +91,7 @@ def _lies_as_half(row: Mapping[str, Any], key: str, catalogue: Cards) -> bool:
 def edition_row_sense(
     check: Checker, at: str, row: Mapping[str, Any], zone: str, printed: Printed | None, ruleset: Ruleset
 ) -> None:
-    """Report what is impossible in a card's row under the edition, and what is missing there."""
+    """Report what's impossible in a card's row under the edition, and what's missing there."""
     if row.get("owner") is not None and ruleset.zones.foreign_zone == "stays":
         check.fault(f"{at}.owner", wording.questions.control_never_changes(edition=ruleset.id))
     if ruleset.decks.infinity != "chosen" or zone not in (STAGE, POOL) or printed is None or row.get("face_down"):

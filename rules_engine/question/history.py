@@ -169,7 +169,7 @@ def _resolved(game: Game, player: str, row: Mapping[str, Any]) -> Attack:
 
 
 def _of_the_attack(game: Game, attack: Attack, told: Mapping[str, Any]) -> None:
-    """In the middle of an attack: what was played in its Enhance Step (all of this turn's, unless told), and the rest."""
+    """In the middle of an attack: what was played in its Enhance Step (all of this turn's, unless the question says otherwise), and the rest."""
     in_step = told["in_step"] if "in_step" in told else told.get("abilities") or ()
     for name in in_step:
         card_id, number = _ability(name)

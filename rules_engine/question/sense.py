@@ -25,7 +25,7 @@ def question_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
     board = question["board"]
     rules = ruleset_of(RULESETS[question["ruleset"]], _own_format(question))
     seen: dict[str, str] = {}
-    # Which card is where: most rows say no more, so equal rows are checked once.
+    # Which card is where: most rows say no more than that, so equal rows are checked once.
     sound: set[tuple[str | None, str]] = set()
     for player in ("a", "b"):
         person = board["players"][player]
@@ -91,7 +91,7 @@ def _rows_of(at: str, person: Mapping[str, Any]) -> list[tuple[str, str, Mapping
 
 
 def _own_format(question: Mapping[str, Any]) -> str | None:
-    """The format of the question, if it is one of the edition that is ruled under."""
+    """The format of the question, if it's one of the edition ruled under."""
     format = FORMATS.get(question.get("format") or "")
     return format.id if format is not None and format.edition.id == question["ruleset"] else None
 
@@ -128,7 +128,7 @@ def _primary_sense(check: Checker, question: Mapping[str, Any], catalogue: Catal
 
 
 _STAGE = ("stage", "character")
-_ON_TOP = {"id", "card", "check", "on_top"}  # what is said about a card on top of another
+_ON_TOP = {"id", "card", "check", "on_top"}  # what a row says about a card on top of another
 # States that a card can have only in some zones.
 LIES = {
     "committed": (_STAGE, wording.questions.only_in_stage_committed()),

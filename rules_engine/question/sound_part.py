@@ -24,7 +24,7 @@ MOST_ROUNDS = 12
 BOARD, PLAYERS, CARDS = ("board",), ("board", "players"), "cards"
 # Nothing can be said without the edition, or without both players and their characters.
 ESSENTIAL = {(), ("ruleset",), BOARD, PLAYERS, (*PLAYERS, "a"), (*PLAYERS, "b")}
-# Faults that say that something is not there: it may have been in what was left out of the board.
+# Faults that say something isn't there: it may have been in what was left out of the board.
 ABSENT = frozenset(
     said.code
     for said in (
@@ -104,7 +104,7 @@ def sound_part(question: Any, faults: Sequence[Fault], look: Look) -> SoundPart 
 
 
 def place_of(at: str, value: Any) -> Place:
-    """Return a place in words (`board.players.a.hand[0].card`) as its keys. Names may have points in them."""
+    """Return a place in words (`board.players.a.hand[0].card`) as its keys. Names may contain dots."""
     found: list[str | int] = []
     while at:
         if (index := _PART.match(at)) and isinstance(value, list):

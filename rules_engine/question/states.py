@@ -18,7 +18,7 @@ from rules_engine.table.printed import BLANK, Printed
 
 
 def state_sense(check: Checker, at: str, state: Mapping[str, Any], catalogue: Catalogue) -> None:
-    """Check that the card exists that another is a copy of."""
+    """Check that the card that another is a copy of exists."""
     if state.get("copy") is not None and _printed(state["copy"], catalogue) is None:
         check.fault(
             f"{at}.copy",

@@ -115,7 +115,7 @@ def _playing(g: Grammar) -> None:
 
 
 def _as_foundations(g: Grammar) -> None:
-    """Cards of the stage that can be committed to pass a check, though they aren't foundations."""
+    """Cards in the stage that can be committed to pass a check, though they aren't foundations."""
     g.add("commits", "commits-cards", "{d:plural-cards}")
     g.add("commits", "commits-this", "this card|asset|backup")
     g.add("commits-one", "commits-cards", "{d:description}")

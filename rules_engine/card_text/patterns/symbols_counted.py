@@ -1,4 +1,4 @@
-"""Symbols counted: those of one card, or of several, and of these what a character has too, or has not."""
+"""Symbols counted: those of one card or of several, and of these, those that a character has too or doesn't have."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _both(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def destined(game: Game, player: str, cards: Sequence[Card], zone: str) -> list[tuple[str, list[Card]]]:
-    """Return which player gets which of the cards that are to go to a player's zone.
+    """Return which player gets each of the cards going to a player's zone.
 
     Control of what comes into play may change, if the edition says so; what goes out of play goes to its owner.
     """
@@ -177,7 +177,7 @@ def _discard(game: Game, owner: str, cards: list[Card], origin: str, *cites: str
 
 
 def _pile_cites(cards: Sequence[Card], origin: str) -> tuple[str, ...]:
-    """Return how cards enter the discard pile: on top, face up, several in the order in which their owner named them."""
+    """Return how cards enter the discard pile: on top, face up, several in the order their owner named them."""
     cites: tuple[str, ...] = ("discard-pile#new-cards-on-top",)
     if origin != HAND:
         cites += ("discard#from-any-zone",)

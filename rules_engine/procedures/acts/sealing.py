@@ -16,7 +16,7 @@ from rules_engine.table.game import Game
 
 
 def seal(game: Game, player: str, cards: Sequence[Card], *cites: str) -> None:
-    """Take a card's abilities until the end of the turn, and let it gain none; its traits stay. Not twice."""
+    """Take a card's abilities until the end of the turn, and let it gain none; its traits stay. A sealed card can't be sealed again."""
     for owner, own in by_owner(unprotected(game, cards, "sealed")):
         able = [card for card in own if not card.sealed]
         cannot(game, owner, [card for card in own if card.sealed], wording.acts.sealed_already, "seal#not-twice")

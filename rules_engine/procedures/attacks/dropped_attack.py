@@ -1,6 +1,6 @@
 """Dropped Attack: an attack that leaves the card pool or changes facing before the Damage Step.
 
-Its sequence can end at three moments: an enhance priority, a new step, the determining of the block status.
+Its sequence can end at three moments: an enhance priority, a new step, determining the block status.
 """
 
 from __future__ import annotations

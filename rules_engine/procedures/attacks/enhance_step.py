@@ -40,7 +40,7 @@ def _begin(game: Game, attack: Attack) -> Procedure:
         "attack-sequence#enhance-step-first",
         "enhance-step#before-block-step",
     )
-    if not attack.data.pop("from_board", False):  # else the question says what was played in this step
+    if not attack.data.pop("from_board", False):  # otherwise the question says what was played in this step
         game.step_history = {"n": len(game.steps)}
     happens_in(game, "at-start", attack, "enhance-step")
     yield from boundary(game)

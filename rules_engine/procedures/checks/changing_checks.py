@@ -340,7 +340,7 @@ def _against(ctx: Context, node: Node) -> int:
 
 @room.does(PlayersPass, PlayersFail)
 def players_pass(ctx: Context, node: PlayersDecide) -> Procedure:
-    """Handle `each player that fails loses 2 health`: those of the players who made the check who match."""
+    """Handle `each player that fails loses 2 health`: those who match, among the players who made the check."""
     wanted = node.kind == "players-pass"
     meant = [player for player in ctx.game.in_turn_order() if ctx.payment.passed_by.get(player) is wanted]
     if not meant:

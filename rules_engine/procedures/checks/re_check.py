@@ -12,7 +12,7 @@ REPLACED = WhyNot(wording.checks.re_check_replaces_it(), ("re-check#replaces-pre
 
 
 def replaced_fails(game: Game, happening: Happening | None) -> WhyNot | None:
-    """By one reading, nothing responds to a check any more that is made again."""
+    """By one reading, nothing responds any more to a check that is made again."""
     if happening is None or happening.kind != "check" or not happening.data["state"]["recheck"]:
         return None
     return REPLACED if game.reading(QUESTION) == "second-only" else None

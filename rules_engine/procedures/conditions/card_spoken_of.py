@@ -87,7 +87,7 @@ def card_asked_about(ctx: Context, when: Node, subject: Node) -> Card | None:
 def _asks_again(ability: ReadAbility, when: Node) -> bool:
     """`If the milled card is a foundation, your attack gets +1 speed. If it is an attack, ...`: still the milled card.
 
-    So it is wherever two sentences in a row ask the same of a card: what it is, which keyword or symbol it has, whether it has a block.
+    The same is true wherever two sentences in a row ask the same of a card: what it is, which keyword or symbol it has, whether it has a block.
     """
     subject = _subject(when)
     if subject is None or subject.kind != "it-attack" or subject.production.phrasing.ends_with_attack:

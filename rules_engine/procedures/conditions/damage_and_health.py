@@ -131,7 +131,7 @@ def _dealing_attacks_before(ctx: Context, node: Clause, period: str) -> int:
     people = ctx.players(attack.whose)
     if attack.get("kindly") is None:
         count = sum(_times_before(ctx.game, player, "deals-damage", period) for player in people)
-        # How much each of them dealt, no board tells.
+        # No board says how much each of them dealt.
         ctx.progress.took_as_such = ctx.progress.took_as_such or bool(count and (int(node.n or 1) > 1 or node.printed))
         return count
     if period not in SEEN:

@@ -1,4 +1,4 @@
-"""Symbols counted: those of one card, or of several, and of these what a character has too, or has not."""
+"""Symbols counted: those of one card or of several, and of these, those that a character has too or doesn't have."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ room: Room = Room()
 
 @room.counts(CountSymbolsOf)
 def count_symbols_of(ctx: Context, node: CountSymbolsOf) -> int:
-    """The symbols of the cards mentioned, of each its own."""
+    """The symbols of the cards mentioned, each card's own."""
     return sum(len(_symbols(ctx, card)) for card in spoken_of(ctx, node.cards))
 
 
@@ -36,7 +36,7 @@ def _symbols(ctx: Context, card: Card) -> frozenset[str]:
 
 
 def _compared(ctx: Context, symbols: frozenset[str], node: CountSymbolsOn) -> frozenset[str]:
-    """Those that a character has too, or has not."""
+    """Those that a character has too, or doesn't have."""
     if not node.so:
         return symbols
     of_character = character_symbols(ctx.game, ctx.owner if node.who == "you" else ctx.rival)

@@ -32,7 +32,7 @@ def is_put_off(sentence: Node) -> bool:
     return doing is not None and doing.kind in LATE_DOINGS
 
 
-# Names for what an effect has done, with the kinds of instructions of which one must be in it: `draw the revealed card`.
+# Names for what an effect has done, with the kinds of instructions, one of which must be in it: `draw the revealed card`.
 _OF_WHAT_IT_DID = {
     "draw-it": ("reveal", "look-at"),
     "copied-chosen": ("choose",),

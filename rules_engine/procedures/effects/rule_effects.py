@@ -30,7 +30,7 @@ from rules_engine.table.effects import RULE, Effect
 from rules_engine.table.game import Game
 
 room: Room = Room()
-# The most damage that an attack can deal, of several the least.
+# The most damage that an attack can deal; of several limits, the lowest.
 AT_MOST = "deals_at_most"
 
 

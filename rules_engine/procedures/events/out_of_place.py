@@ -1,6 +1,6 @@
 """A quick look at the stages: is there any card in them that could cause a pause condition?
 
-Pauses are looked for after almost everything that happens, and there's nearly always none. What the look can't settle
+Pauses are looked for after almost everything that happens, and there's hardly ever one. What the look can't settle
 from what's printed (a changed, sealed or attached card) it leaves to the pause conditions themselves.
 """
 

@@ -191,7 +191,7 @@ def mill(ctx: Context, node: Mill) -> Procedure:
 
 @room.does(MillTop)
 def mill_top(ctx: Context, node: MillTop) -> Procedure:
-    """Without a value, mill is the top card."""
+    """Without a value, `mill` means the top card."""
     for player in ctx.acting(node):
         ctx.referents.it = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
         ctx.referents.has_done("milled", ctx.referents.it)

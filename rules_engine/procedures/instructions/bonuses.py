@@ -1,7 +1,7 @@
 """Bonuses and penalties that were given, raised, lowered or doubled afterwards.
 
-A bonus becomes part of the attack's number at once (Current State), so a change of it is one of that number. It's no
-bonus itself: nothing that waits for one would ever end.
+A bonus becomes part of the attack's number at once (Current State), so changing it changes that number. The change
+isn't a bonus itself, or what waits for a bonus would never end.
 """
 
 from __future__ import annotations

@@ -414,7 +414,7 @@ def next_act(node: Node) -> Node:
 
 
 def _is_linked_out(ctx: Context, after: Node) -> bool:
-    """By some editions, what `then` links to a first part needs all of it done."""
+    """In some editions, what `then` links to a first part needs all of it done."""
     if not ctx.progress.fell_short or ctx.game.ruleset.wording.linked == "independent":
         return False
     text = wording.instructions.first_part_not_done(words=said_of(after, ctx.owner))

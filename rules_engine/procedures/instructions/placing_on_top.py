@@ -1,4 +1,4 @@
-"""Placing a card on top of another for a time: they count as one, and the top one replaces the other (Place On Top Of)."""
+"""Placing a card on top of another for a while: they count as one, and the top one replaces the other (Place On Top Of)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ room: Room = Room()
 
 @room.does(PlaceOnTop)
 def place_on_top(ctx: Context, node: PlaceOnTop) -> Procedure:
-    """Place a card on top of one in the stage, which it replaces for a time; they count as one card."""
+    """Place a card on top of one in the stage, which it replaces for a while; they count as one card."""
     game = ctx.game
     tops = yield from pick(ctx, node.cards, "card", ctx.owner)
     unders = yield from pick(ctx, node.under, "choose", ctx.owner)
@@ -97,8 +97,8 @@ _LIES_AS: dict[str, Any] = {"committed": False, "frozen": False, "sealed": False
 
 
 def _set_aside(game: Game, step: Step, under: Card) -> None:
-    """By one reading, the top card starts fresh: the bottom card's state, and the effects assigned to it, wait for its
-    return.
+    """By one reading, the top card starts fresh: the bottom card's state and the effects assigned to it wait until
+    it returns.
     """
     under.marks["below"] = {key: getattr(under, key) for key in _LIES_AS}
     under.marks["below_effects"] = [effect for effect in game.effects if effect.assigned is under]
@@ -119,12 +119,12 @@ def _lay_out(game: Game, step: Step, under: Card, turn_ends: bool) -> None:
         lies["stamina"] = under.front.stamina
     for key, value in lies.items():
         game.set_flag(step, under, key, dict(value) if key == "counters" else value)
-    # At the end of the turn, nothing returns that lasted for the turn.
+    # At the end of the turn, what lasted for the turn doesn't return.
     game.effects += [effect for effect in effects if effect.until == "game" or not turn_ends]
 
 
 def uncover(game: Game, *unders: Card, turn_ends: bool = False) -> None:
-    """End the time, or handle the bottom card leaving: the top card goes to the discard pile (open question)."""
+    """Take the top card off when its time is up or the bottom card leaves: the top card goes to the discard pile (open question)."""
     for under in unders:
         top = under.covered_by
         if top is None:

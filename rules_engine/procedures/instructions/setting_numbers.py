@@ -73,7 +73,7 @@ def change_stat(ctx: Context, node: StatChange) -> None:
 
 
 def none_to_take(ctx: Context, card: Card | None) -> None:
-    """A card that has no such number, or is not there, gives none to set another to."""
+    """A card that has no such number, or isn't there, gives nothing to set another to."""
     ctx.progress.did = False
     text = wording.numbers.no_number_to_set()
     ctx.game.say("nothing", text, "effects#may-do-nothing", "properties#list", player=ctx.owner)

@@ -34,7 +34,7 @@ AT_FIRST = {"created": False, "fired": False, "shared": False, "until": "turn"}
 
 
 class Context:
-    """What an effect knows: whose it is, where it comes from, since when it looks; what its words refer to, what was
+    """What an effect knows: whose it is, where it comes from, from when on it looks; what its words refer to, what was
     paid and what was done.
     """
 

@@ -117,7 +117,7 @@ def count_different(ctx: Context, node: CountDifferent) -> int:
 
 @room.counts(CountRivals)
 def count_rivals(ctx: Context, node: CountRivals) -> int:
-    """Return 1: a game is played by two."""
+    """Return 1: a game has two players."""
     return 1
 
 
@@ -138,7 +138,7 @@ def count_keywords_there(ctx: Context, node: CountKeywordsThere) -> int:
 
 @room.counts(CountPaid)
 def count_paid(ctx: Context, node: CountPaid) -> int:
-    """The cards paid for this ability; of those to which the cost did what is named, or else the effect."""
+    """The cards paid for this ability: those that the cost, or else the effect, did the named act to."""
     if node.p is None:
         return len(ctx.payment.paid_cards)
     so = done(ctx, node)

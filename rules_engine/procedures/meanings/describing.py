@@ -202,7 +202,7 @@ def spoken_of_as_done(ctx: Context, participle: str) -> list[Card]:
     """`The discarded card`: what the effect, its cost or its trigger did that to; nothing, if the text says so and none
     was.
 
-    If no part of the text says so, the card is meant that was mentioned, or that the cost was paid with.
+    If no part of the text says so, it's the card that was mentioned, or that the cost was paid with.
     """
     found = done_this_way(ctx, participle)
     return found if found or _tells(ctx.ability, participle) else ctx.referents.it or ctx.payment.paid_cards

@@ -166,7 +166,7 @@ def playable_abilities(game: Game, player: str, kind: str) -> Iterator[Playable]
 def playable_ability(game: Game, player: str, kind: str, name: str) -> Playable | None:
     """Return one of the abilities of a type that a player can play now, by its card's id and its number there.
 
-    Abilities of the other half of a split card aren't found so.
+    Abilities of the other half of a split card aren't found this way.
     """
     card_id, _, said = name.partition("/")
     card = game.cards.get(card_id)

@@ -177,7 +177,7 @@ def declare_target(game: Game, player: str, card: Card) -> Procedure:
 
 
 def begin_attack(game: Game, player: str, card: Card, target: Card | None) -> None:
-    """Put the attack in progress as soon as it's played: its target counts as attacked, and it is pending."""
+    """Make the attack the one in progress as soon as it's played: its target counts as attacked, and it is pending."""
     attack = Attack(card, player, target)
     game.attack = attack
     now_attacked(game, attack)

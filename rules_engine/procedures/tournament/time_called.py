@@ -62,7 +62,7 @@ def time_called(rules: Tournament, table: TimeCalled) -> Verdict:
 
 
 class _Time:
-    """Goes through the rules in order and reports each step."""
+    """Go through the rules in order and report each step."""
 
     def __init__(self, rules: Tournament, table: TimeCalled) -> None:
         self.rules, self.table, self.steps = rules, table, Steps()

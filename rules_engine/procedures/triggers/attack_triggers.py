@@ -38,7 +38,7 @@ def is_meant(
     """Is this the attack that the words mean, for a trigger on `card`; as it was when something happened?"""
     was = attack.card if happening is None else as_it_was(game, attack.card, happening)
     if node.kind == NEXT:
-        return attack.card is card  # the one for which it was waited
+        return attack.card is card  # the one that was waited for
     if node.get("nth") is not None and not _is_nth(game, node, attack, looker(game, owner, card)):
         return False
     if node.status and not _is_blocked_so(attack, node.status):

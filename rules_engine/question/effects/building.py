@@ -116,7 +116,7 @@ def _recipe(
 
 
 def _remember(game: Game, ctx: Context, row: Mapping[str, Any], turned: bool) -> None:
-    """A card as it was since the effect began to look, before it moved or turned where it lay (Scope)."""
+    """A card as it was since the effect began to look, before it moved, or turned in place (Scope)."""
     card = game.cards[row["id"]]
     printed = game.catalogue[row["card"]] if row.get("card") is not None else None
     ghost = Card(card.id, printed, card.owner, row["zone"], game.ruleset.zones.face_down_printed)
@@ -129,7 +129,7 @@ def _remember(game: Game, ctx: Context, row: Mapping[str, Any], turned: bool) ->
 
 
 def _card(game: Game, row: Mapping[str, Any], owner: str | None) -> Card:
-    """The card whose ability made it; one that the board does not list any more is nowhere."""
+    """The card whose ability made it; one that the board no longer lists is nowhere."""
     found = game.cards.get(row["card"])
     if found is not None and row.get("slug") is None:
         return found
@@ -148,7 +148,7 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
         return replace(ability, keyword=keyword, origin=told.get("origin") or "")
     abilities = abilities_of(game, card)
     if told > len(abilities) and card.printed is not None:
-        abilities = card.printed.own_abilities  # it may be face down or be sealed by now
+        abilities = card.printed.own_abilities  # it may be face down or sealed by now
     if told > len(abilities):
         check.fault(at, wording.questions_of_effects.give_the_text(id=card.id, count=len(abilities)))
         return None
@@ -162,7 +162,7 @@ def _ability(check: Checker, game: Game, at: str, card: Card, told: Any) -> Read
 
 
 def _part(check: Checker, at: str, row: Mapping[str, Any], ability: ReadAbility) -> int | None:
-    """Which part of the text made it; left out, the only one that can."""
+    """Which part of the text made it; if left out, the only one that can."""
     place, choices = row.get("part"), making_parts(ability)
     if place is not None and place < len(parts_of(ability)):
         return int(place)

@@ -11,7 +11,7 @@ from rules_engine.question.checker import Checker
 
 
 def effects_need(check: Checker, rows: Any) -> None:
-    """An effect needs what made it, unless it cannot be made again."""
+    """An effect needs what made it, unless it can't be made again."""
     for i, row in enumerate(rows if isinstance(rows, list) else ()):
         if isinstance(row, Mapping) and row.get("lost") is None:
             _made_by(check, f"board.effects[{i}]", row, 0)

@@ -1,4 +1,4 @@
-// Adding a card: by name, by pasting its text, as a plain one in three taps, or as one of which nothing is known.
+// Adding a card: by name, by pasting its text, as a plain one in three taps, or as an unknown one.
 import { face } from "./card.js";
 import { announce, h, icon } from "./dom.js";
 import { addRow, countUnknown, ownCard, setAttack, turnInto } from "./edits.js";
@@ -11,23 +11,23 @@ import { closeSheet, numberField, openSheet, redrawSheet } from "./sheet.js";
 import { store } from "./store.js";
 import { unknownIn } from "./sides.js";
 
-// Cards that are already on this board or were made for it, the ones made last first.
+// Cards that are already on this board or were made for it, newest first.
 const ownCards = (zone) => Object.entries(store.cards).toReversed().filter(([, row]) => zone === "character" || row.type !== "character");
 
-// What was typed to find a card that is not there is what it is called.
+// If the search for a card finds none, the words typed become its name.
 const typedName = () => /** @type {HTMLInputElement | null} */ (document.getElementById("find"))?.value.trim() ?? "";
 
 const typesFor = (zone) => (zone === "character" ? ["character"] : TYPES.slice(0, 6));
 
 /**
- * `done(slug, row, count)` gets the chosen card: slug null and a row for one that was made, and how many of them if `several` may be.
+ * `done(slug, row, count)` gets the chosen card: a null slug and a row if it was made here, and how many if `several` are allowed.
  * @param {{title: string, zone: string, type?: string, pasted?: string, several?: boolean, done: (slug: string | null, row: object, count?: number) => void, unknown?: () => unknown[]}} wanted
  */
 const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "" }) => {
   let making = null;
   let alike = 1;
-  let reading = null; // a pasted text that is being read
-  let notes = null; // what was not read of a pasted card; null where none was pasted
+  let reading = null; // a pasted text being read
+  let notes = null; // what wasn't read of a pasted card; null if none was pasted
   const make = (card, said = null) => {
     making = card;
     notes = said;
@@ -38,7 +38,7 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
     reading = text;
     redrawSheet();
     const { card, notes: said } = await readPasted(text);
-    if (reading !== text) return; // it was given up meanwhile
+    if (reading !== text) return; // it was dropped meanwhile
     const kind = type ?? (zone === "character" ? "character" : (card.type ?? "foundation"));
     make({ ...plainCard(kind), name: "", ...card, type: kind }, said);
   };
@@ -87,12 +87,12 @@ const chooser = ({ title, zone, type, done, unknown, several = false, pasted = "
 
 const slugOf = (question, slug, row) => slug ?? ownCard(question, row);
 
-// The card's row must be known before the site is asked again, or it could not be drawn.
+// The card's row must be known before the site is asked again, or it couldn't be drawn.
 const learn = (slug, row) => {
   if (slug && !store.question.cards[slug]) store.learn({ [slug]: row });
 };
 
-// Cards of which nothing is known are just a number.
+// Unknown cards are just a number.
 const unknownField = (at, where) => {
   const count = unknownIn(store.question.board.players[at.player], at.zone);
   return [
@@ -101,7 +101,7 @@ const unknownField = (at, where) => {
   ];
 };
 
-// A whole card was pasted: it is read and shown as a card, and what of it is not understood is marked.
+// A whole card was pasted: it's read and shown as a card, with what wasn't understood marked.
 export const pasteCard = (text, at, board) => addCard(at, board, text);
 
 export const addCard = (at, board, pasted = "") => {
@@ -130,7 +130,7 @@ export const addCard = (at, board, pasted = "") => {
   });
 };
 
-// The same board, but this card is another one.
+// The same board with another card in this one's place.
 export const replaceCard = (id, board) => {
   const found = findRow(store.question.board, id);
   chooser({
@@ -149,7 +149,7 @@ export const replaceCard = (id, board) => {
   });
 };
 
-// An attack that begins now: the card goes to the pool of the active player and attacks.
+// An attack that begins now: the card goes to the active player's pool and attacks.
 export const addAttack = (board) => {
   const player = store.question.board.active ?? "a";
   chooser({

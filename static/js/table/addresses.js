@@ -1,7 +1,7 @@
 // Every state has an address. history.js writes it, and takes the browser's own buttons through the states.
 //
 //   /board/?position=mid-attack, ?from=guides/attacks-2, ?from=<saved>, ?b=<a line for a board>    what a link opens
-//   /board/#s=<a question, packed>                                                              what was made of it since
+//   /board/#s=<a question, packed>                                                              what has changed since
 import { announce } from "./dom.js";
 import { emptyQuestion } from "./edits.js";
 import { keyOf } from "./owning.js";
@@ -23,7 +23,7 @@ const unpacked = async (text) => JSON.parse(new TextDecoder().decode(await throu
 // -- opening ---------------------------------------------------------------------------------------------------------
 
 const fetched = async (search) => {
-  // What is private opens with its owner's key.
+  // Private scenarios open with their owner's key.
   const key = keyOf(new URLSearchParams(search).get("from"));
   const response = await fetch(`/board/question/${search}`, { headers: key ? { "X-Owner-Key": key } : {} });
   const answer = await response.json();

@@ -2,12 +2,12 @@
 //
 //   board     a board of the contract          cards     slug -> card row
 //   editable  whether it can be built on       moved     ids of cards to move once from where they were
-//   faults    [{at, why}] as the site tells    marks     slug -> abilities that are not understood
-//   choices   what the open decision makes of each card: {of: Map, said}
-//   looked    the id of the card that is looked at before it is chosen
-//   sum, strip, ends   its check as a sum, what that comes to, and how each player's health may end
-//   sums      the check of every card that can block, where nobody looks at one
-//   bottom    who sits below: "a" or "b"       picked    the id of the card that is being moved
+//   faults    [{at, why}] as the site reports  marks     slug -> abilities that aren't understood
+//   choices   what the open decision says about each card: {of: Map, said}
+//   looked    the id of the card being looked at before it's chosen
+//   sum, strip, ends   its check as a sum, what that may result in, and where each player's health may end
+//   sums      the check of every card that can block, when nobody is looking at one
+//   bottom    who sits below: "a" or "b"       picked    the id of the card being moved
 //
 // It changes nothing itself: it reports what a visitor does as a "board-act" event with {verb, ...}.
 import { glide, keepingFocus, placesNow, whenReleased } from "./dom.js";
@@ -19,7 +19,7 @@ import { sideView } from "./sides.js";
 const PHONE = window.matchMedia("(max-width: 700px)"); // as in table.css
 const TIGHT = 930; // px: below this the card pools are chips, and the attack has the lane to itself
 const DENSEST = 8; // as in table.css
-const ROOMY = ["names text", "names line", "names", "text", "line", "keywords"]; // where room is left: whole names on small cards, and what the attack does
+const ROOMY = ["names text", "names line", "names", "text", "line", "keywords"]; // if there's room: whole names on small cards, and what the attack does
 
 export class RingsideBoard extends HTMLElement {
   #now = { board: null, cards: {}, editable: false, moved: new Set(), faults: [], marks: {}, picked: null, choices: null, looked: null, sum: null, strip: null, sums: null, ends: null, bottom: "a" };
@@ -35,13 +35,13 @@ export class RingsideBoard extends HTMLElement {
 
   #width() { return { compact: PHONE.matches, tight: this.clientWidth < TIGHT }; }
 
-  // The only way in: new values are shown at the next drawing.
+  // The only way in: new values appear at the next drawing.
   show(given) {
     Object.assign(this.#now, given);
     this.#soon();
   }
 
-  // Another card is looked at: only redraw what depends on it, because the pointer rests on the rest.
+  // Another card is being looked at: redraw only what depends on it, because the pointer is resting on the rest.
   look({ looked, sum, strip }) {
     Object.assign(this.#now, { looked, sum, strip });
     if (this.#waiting) return;
@@ -65,7 +65,7 @@ export class RingsideBoard extends HTMLElement {
 
   disconnectedCallback() { this.#sizes.disconnect(); }
 
-  // Several things are given in a row; the picture is made once.
+  // Several values are set in a row; the picture is drawn once.
   #soon() {
     if (this.#waiting) return;
     this.#waiting = true;
@@ -110,7 +110,7 @@ export class RingsideBoard extends HTMLElement {
     delete this.dataset.dense;
     delete this.dataset.roomy;
     for (let dense = 1; dense <= DENSEST && !PHONE.matches && this.scrollHeight > this.clientHeight; dense += 1) this.dataset.dense = `${this.dataset.dense ?? ""} ${dense}`.trim();
-    // Where room is left, names are whole again and the attack says what it does.
+    // If there's room, names are whole again and the attack says what it does.
     for (const roomy of this.dataset.dense ? ROOMY : []) {
       this.dataset.roomy = roomy;
       if (this.scrollHeight <= this.clientHeight) return;
@@ -118,7 +118,7 @@ export class RingsideBoard extends HTMLElement {
     delete this.dataset.roomy;
   }
 
-  // What is wrong with the board: what can be seen here, and what the site reported.
+  // What's wrong with the board: what can be seen here, and what the site reported.
   get wrong() {
     const { board, cards, editable, faults } = this.#now;
     return editable && board ? allFaults(board, cards, faults) : [];
@@ -127,7 +127,7 @@ export class RingsideBoard extends HTMLElement {
   // Does a fault at this place show on this card?
   showsAt(at, id) { return placesOf(at, this.#now.board).includes(`card ${id}`); }
 
-  // Restore the focus by what a thing is, because every drawing recreates it.
+  // Restore the focus by what an element stands for, because every drawing recreates it.
   focusOn(key) {
     const found = /** @type {HTMLElement | null} */ (this.querySelector(`[data-key="${CSS.escape(key)}"]`));
     found?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// One card: on the table as a tile that is read and pressed, and in full as a face.
+// One card: as a tile on the table, to read and to press, and in full as a face.
 import { h, icon, zoneSign } from "./dom.js";
 import { FLAGS, PLAYED_AS, signed, VERBS } from "./names.js";
 import { allRows, findRow, nameOf, sideOf } from "./rows.js";
@@ -33,7 +33,7 @@ const keywords = (side) => (side.keywords?.length ? h("span", { class: "card-key
 const type = (side) => [side.type, side.attack && !side.big ? [" ", zoneSign(side.attack.zone, false), ` ${side.attack.speed}/${side.attack.damage}`] : null];
 const stamina = (side) => (has(side.stamina) ? h("span", { class: "card-stamina" }, h("span", { class: "unit is-kept" }, "stamina "), h("b", {}, String(side.stamina))) : null);
 
-// What the open decision makes of a card: the line at its foot, and the words a screen reader hears.
+// What the open decision says about a card: the line at its foot, and the words a screen reader reads.
 const actOf = (choice) => {
   if (!choice) return null;
   if (choice.picked) return { kind: "is-picked", words: "Chosen" };
@@ -56,7 +56,7 @@ const said = (row, side, states, act, choice) => {
 };
 
 /**
- * A card on the table. `look` holds what belongs to the board around it: cards, board, faults and marks of this card, its choice.
+ * A card on the table. `look` holds what it needs from the board: cards, board, this card's faults and marks, its choice.
  * Its size, how many equal cards there are, and its place in the order of play come last.
  */
 export const tile = (row, zone, look, { size = "", count = 1, order = 0 } = {}) => {
@@ -109,7 +109,7 @@ const printedOnPaper = (board, cards) => {
   return [...new Set(sides)].filter((side) => side && (side.text || side.keywords?.length));
 };
 
-/** Put the faces of a board's cards after a place, for paper alone; those of before go. */
+/** Put the faces of a board's cards after a place, for paper only, replacing earlier ones. */
 export const facesOnPaper = (place, board, cards) => {
   document.querySelector(".paper-faces")?.remove();
   const sides = printedOnPaper(board, cards);

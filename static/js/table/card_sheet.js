@@ -143,15 +143,15 @@ const folded = (found, name, parts, open, fold) => {
   ];
 };
 
-// A card that came up later in the line, or one on a board that is only read: its face, and where it lies.
+// A card that came up later in the line, or one on a read-only board: its face, and where it is.
 const shownOnly = (id, board) => {
   const found = findRow(board.board, id);
   const side = found ? sideOf(found.row, store.cards) : null;
   return [side ? face(side) : h("p", {}, "Nobody has seen this card yet."), found ? h("p", { class: "quiet" }, `In ${zoneName(found.player, found.zone)}.`) : null].filter(Boolean);
 };
 
-// What the decision that was open when the sheet was opened makes of this card: its choices, or why it can't be chosen, with the clause.
-// It stays as it was while the card is changed below it, so that nothing moves under a finger; it can only no longer be taken.
+// What the decision that was open when the sheet was opened says about this card: its choices, or why it can't be chosen, with the clause.
+// It stays the same while the card is changed below it, so that nothing moves under a finger; it just can't be taken any more.
 const decidable = (id, board, ruling) => {
   const { options = [], refused = [] } = board.choices?.of.get(id) ?? {};
   const asked = store.id;

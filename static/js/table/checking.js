@@ -1,5 +1,5 @@
-// The site checks what is built, a moment after the last change: its faults with their places, the rows of its cards, and
-// what of them is not understood. Without a connection only the builder's own checks run.
+// The site checks the board being built, a moment after the last change: its faults with their places, its cards' rows, and
+// what isn't understood in them. Without a connection only the builder's own checks run.
 import { NO_CONNECTION, post } from "./site.js";
 import { store } from "./store.js";
 

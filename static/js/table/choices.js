@@ -1,10 +1,10 @@
-// What a decision offers, seen from the cards: which can be chosen, which cannot and why; and equal choices as one.
+// What a decision offers, seen from the cards: which can be chosen, which can't and why; and equal choices as one.
 import { TYPES } from "./names.js";
 import { allRows, nameOf } from "./rows.js";
 
 const likeness = ({ id: _, ...row }) => JSON.stringify(row);
 
-// Every card by its id: where it lies and how, so that two that lie alike are told to be alike.
+// Every card by its id: where it is and in what state, so that two in the same state count as equal.
 const kinds = (board) => new Map([...allRows(board)].map(({ row, zone, player }) => [row.id, { row, key: `${player} ${zone} ${likeness(row)}` }]));
 
 const listedNames = (ids, names) => {
@@ -37,7 +37,7 @@ export const merged = (decision, board, names) => {
 // Do options take several cards at once? Then cards are chosen one after the other, until the set is whole.
 export const takesSets = (decision) => Boolean(decision.pick) || decision.options.some((option) => option.cards.length > 1 && option.verb !== "order");
 
-// The option that the chosen cards make up, if they do, and whether more could still be chosen.
+// The option that the chosen cards make up, if any, and whether more could still be chosen.
 export const completed = (decision, picked) => {
   const ids = [...picked];
   const holds = (option) => ids.every((id) => option.cards.includes(id));
@@ -57,7 +57,7 @@ export const worthSaying = (decision, board) => {
   return decision.refused.filter((refusal) => !["block", "play"].includes(refusal.verb) || refusal.cards.every((id) => zones.get(id) === "hand"));
 };
 
-/** What the open decision makes of each card on the board. */
+/** What the open decision says about each card on the board. */
 export const choicesOf = (decision, picked, board) => {
   const of = new Map();
   const row = (id) => {
@@ -89,7 +89,7 @@ const saidOf = (decision, of, board) => {
 
 export const namesOf = (board, cards) => Object.fromEntries([...allRows(board)].map(({ row }) => [row.id, nameOf(row, cards)]));
 
-/** What each card of a list is called where several may have one name: "Quiet Stance (1)", "Quiet Stance (2)". */
+/** What each card of a list is called if several share a name: "Quiet Stance (1)", "Quiet Stance (2)". */
 export const apart = (ids, names) => {
   const called = ids.map((id) => names[id] ?? "Unknown card");
   return new Map(ids.map((id, i) => {

@@ -1,4 +1,4 @@
-// Which two branches are compared. Their rulings are asked for again, without the steps.
+// Which two branches are compared. Their rulings are requested again, without the steps.
 import { h } from "./dom.js";
 import { post } from "./site.js";
 
@@ -12,7 +12,7 @@ export class Comparing {
   /** @type {(() => void) | null} */
   closed = null;
 
-  // The two ticked last are compared.
+  // The last two ticked are compared.
   async tick(line, on, question) {
     this.lines = this.lines.filter((one) => one !== line);
     if (on) this.lines = [...this.lines, line].slice(-2);
@@ -22,9 +22,9 @@ export class Comparing {
     }
     const lines = this.lines;
     try {
-      // Loaded when it is first needed: most visitors compare nothing.
+      // Loaded when it's first needed: most visitors compare nothing.
       const [{ compareView }, ...rulings] = await Promise.all([import("./compare_view.js"), ...lines.map((one) => ruling(question, one))]);
-      if (this.lines !== lines) return; // meanwhile others were ticked, or one of these no longer is
+      if (this.lines !== lines) return; // meanwhile others were ticked, or one of these was unticked
       this.node.replaceChildren(compareView(rulings, lines, () => this.close()));
       this.node.querySelector("h3").focus();
     } catch (error) {

@@ -38,7 +38,7 @@ const column = (title, told, line) => h("div", { class: "compare-side" },
   h("p", { class: "compare-way" }, line.labels.filter((one) => !one.only).map((one, i) => [i ? " → " : "", h("span", { class: `who who-${one.player}` }, one.player.toUpperCase()), ` ${one.label}`])),
   h("p", { class: "compare-answer" }, told.answer.text.replace(/(?<=\d) - (?=\d)/g, " − ")));
 
-// `rulings` are the two answers of the site, `lines` the branches they belong to.
+// `rulings` are the site's two answers, `lines` the branches they belong to.
 export const compareView = (rulings, lines, close) => {
   const [one, other] = rulings;
   const rows = differences(one.board, other.board, { ...other.names, ...one.names });

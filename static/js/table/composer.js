@@ -1,4 +1,4 @@
-// The composer: one line that says the whole board. While one types, chips show what was understood; Enter lays the board.
+// The composer: one line that describes the whole board. As you type, chips show what was understood; Enter sets it up.
 import { announce, h, icon, zoneSign } from "./dom.js";
 import { looksLikeCard } from "./paste.js";
 import { post } from "./site.js";
@@ -8,7 +8,7 @@ import { toast } from "../toast.js";
 const ADDRESS = "/board/line/";
 const WAIT = 120;
 const QUESTION_FROM = 3; // this many unknown words aren't typos
-const NOTHING = "vs"; // the line of a table with nothing on it
+const NOTHING = "vs"; // the line for an empty table
 const ZONE = /\b(high|mid|low)\b/i;
 
 // The field keeps the focus, and a phone its keyboard.
@@ -16,7 +16,7 @@ const guessButton = (row, guess, words, look) => h("button", { type: "button", c
 
 const guesses = (row, look) => (row.guesses ?? []).map((guess, i) => [i ? h("span", { class: "chip-why" }, "or") : null, guessButton(row, guess, guess, look)]);
 
-// One word of the line that was understood, one that is still being typed, or one that means nothing, with what it may have been.
+// A word of the line that was understood, one still being typed, or one that means nothing, with what it may have been meant to be.
 const chip = (row, look, half = null) => {
   if (row === half) return h("span", { class: "chip-word is-half" }, row.text, h("span", { class: "chip-why" }, "…"), guesses(row, look));
   if (row.fault) {
@@ -29,7 +29,7 @@ const chip = (row, look, half = null) => {
   return h("span", { class: "chip-word" }, zone ? zoneSign(zone, false) : null, row.text);
 };
 
-// Is most of the line before still there? Then it was edited, and is no other board.
+// Is most of the previous line still there? Then it was edited and isn't another board.
 const isEdit = (before, now) => {
   const most = Math.min(before.length, now.length);
   let same = 0;
@@ -44,7 +44,7 @@ export class Composer {
   #asked = 0;
   #read = null; // {line, question} of the line in the field
   #written = { of: null, line: "" };
-  #wanted = ""; // the question whose line was asked for last
+  #wanted = ""; // the question whose line was last requested
 
   constructor({ place, paste }) {
     this.field = /** @type {HTMLInputElement} */ (place.querySelector("input"));
@@ -67,14 +67,14 @@ export class Composer {
 
   focus() { this.field.focus(); }
 
-  /** A line that can't be laid out yet stays in the field, with what is wrong with it. */
+  /** A line that can't be set up yet stays in the field, with what's wrong with it. */
   type(line) {
     this.field.focus();
     this.field.value = line;
     this.#typed();
   }
 
-  /** Lay the board of a line. */
+  /** Set up the board of a line. */
   async lay(line) {
     try {
       const told = await post(ADDRESS, { line });
@@ -103,7 +103,7 @@ export class Composer {
       this.#written = { of, line: plain ? "" : (told.line ?? "") };
       this.#rest(plain ? { chips: [] } : told);
     } catch {
-      this.#written = { of: null, line: "" }; // without a connection the board is still there below
+      this.#written = { of: null, line: "" }; // without a connection the board is still there, below
     }
   }
 
@@ -121,7 +121,7 @@ export class Composer {
   #before = ""; // the line when somebody began to edit it
 
   #edit() {
-    if (this.place.classList.contains("is-editing")) return; // a guess was taken: what was typed stays
+    if (this.place.classList.contains("is-editing")) return; // a guess was taken: the typed words stay
     this.place.classList.add("is-editing");
     this.field.value = this.#before = this.#written.line;
     this.field.select();
@@ -130,7 +130,7 @@ export class Composer {
 
   #typed() {
     clearTimeout(this.#timer);
-    toast(""); // what was said about the line before
+    toast(""); // what was said about the previous line
     this.ghost.replaceChildren();
     this.#timer = setTimeout(() => this.#readLine(), WAIT);
   }
@@ -169,7 +169,7 @@ export class Composer {
     this.#finish();
   }
 
-  // How the last word may go on, in grey behind it: Tab takes it.
+  // How the last word may continue, in grey after it: Tab takes it.
   get #half() {
     const last = this.#read?.chips?.at(-1);
     const typed = this.field.value;
@@ -209,7 +209,7 @@ export class Composer {
       this.replace(this.#half.row, this.#half.guess);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      clearTimeout(this.#timer); // the line is read now, not in a moment
+      clearTimeout(this.#timer); // the line is read right away, without the usual delay
       const told = this.#read?.line === this.field.value.trim() ? this.#read : await this.#readLine();
       if (told?.question) this.#lay(told);
       else if (told) toast(told.fault ?? "This line can’t be read yet.");
@@ -220,7 +220,7 @@ export class Composer {
     this.#words = told.chips;
     this.#read = null;
     store.learn(told.cards ?? {});
-    // An edit keeps the line that was played; moves that are typed take its place.
+    // An edit keeps the line that was played; typed moves take its place.
     const keeps = isEdit(this.#before, this.field.value.trim()) && !told.question.decisions?.length;
     if (keeps) store.rewrite("edit the line", told.question);
     else store.load(told.question, { label: "the line", lines: told.lines ?? [], seat: told.seat ?? null });
@@ -231,7 +231,7 @@ export class Composer {
     /** @type {HTMLElement | null} */ (document.querySelector("ringside-ruling h2"))?.focus();
   }
 
-  // A whole card pasted is that card.
+  // A whole pasted card is that card.
   #pasted(event) {
     const text = event.clipboardData?.getData("text") ?? "";
     if (!looksLikeCard(text)) return;

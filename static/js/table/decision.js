@@ -1,5 +1,5 @@
 // The open decision as a list: the same choices that glow on the table, for keyboards and screen readers; forms where a
-// button is not enough; and what cannot be done, with the reason.
+// button isn't enough; and what can't be done, with the reason.
 import { merged, worthSaying } from "./choices.js";
 import { h, html, icon, zoneSign } from "./dom.js";
 import { byHand, checkForm, nameForm, numberForm, orderForm, pickForm } from "./forms.js";
@@ -9,9 +9,9 @@ import { leavesChange } from "./tree.js";
 
 const FEW_NUMBERS = 12;
 const FEW_SETS = 8;
-const LONG = 30; // characters of a label that gets a row to itself
+const LONG = 30; // a label with this many characters gets a row to itself
 
-// Options whose number, in front of them, is also their key.
+// The number in front of an option is also its key.
 const optionButton = (group, i, look) => {
   const { option, any, names } = group;
   const sum = look.sum?.(option);
@@ -31,7 +31,7 @@ const signOf = (option, look) => {
   return zone ? [zoneSign(zone, false), " "] : null;
 };
 
-// What an option needs, and its result, which is often known a moment later.
+// What an option needs, and its result, which often arrives a moment later.
 const noteOf = (option, look) => {
   const sum = look.sum?.(option);
   const note = [sum ? `check ${sum}` : null, look.ends?.(option.id)?.note || null].filter(Boolean).join(", ");
@@ -42,7 +42,7 @@ const endsOf = (option, look) => {
   return ends ? h("span", { class: ends.soFar ? "is-so-far" : "" }, ends.soFar ? h("small", {}, "so far ") : null, leavesChange(ends.leaves, look.start)) : "";
 };
 
-/** Write what is now known of the options into their buttons, and leave the buttons where they are. */
+/** Write what's now known about the options into their buttons, and leave the buttons where they are. */
 export const fillEnds = (place, decision, look) => {
   for (const option of decision.options) {
     const button = place.querySelector(`.options [data-decision="${CSS.escape(option.id)}"]`);
@@ -70,7 +70,7 @@ const formOf = (decision, groups, look) => {
   return { form: null, groups };
 };
 
-// What a rule forbids can be tried all the same, as a branch that is marked as such.
+// What a rule forbids can still be tried, as a branch that's marked as such.
 const LIFTED = ["block", "play", "form", "enhance", "blitz", "respond"];
 export const whatIf = (row, decide, { disabled = false } = {}) => (LIFTED.includes(row.verb) && row.option
   ? h("button", { type: "button", class: "link-button what-if", disabled, "data-key": `what if ${row.option}`, onclick: () => decide(`despite:${row.option}`, "what if it could") }, "What if it could?")
@@ -85,7 +85,7 @@ const whyNot = (refused, decide) => {
     h("ul", { class: "refused" }, refused.map((row) => h("li", {}, h("p", {}, html(row.said_html)), h("ul", { class: "grounds" }, html(row.rules)), whatIf(row, decide)))));
 };
 
-// `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option comes to.
+// `look` has decide(decision, label), the names of cards by id, cards by slug, the board now, and what each option leads to.
 export const decisionView = (decision, look) => {
   const unread = new Set(decision.by_hand.map((row) => row.id));
   const { form, groups } = formOf(decision, merged(decision, look.board, look.names).filter(({ option }) => !unread.has(option.id)), look);
@@ -100,20 +100,20 @@ export const decisionView = (decision, look) => {
     decision.unknown.length ? h("details", { class: "why-nots" }, h("summary", {}, "Name an unknown card"), nameForm({ ...look, unknown: decision.unknown })) : null);
 };
 
-// The answer first; what it leaves out or assumes is in the same place.
+// The answer comes first; what it leaves out or assumes is in the same place.
 export const answerView = (told, { outcomes, editions, openEditions }) => {
   const broken = told.rejected ? h("p", { class: "answer-caveat" }, icon("warn"), "The line stops at a move that no longer holds. This is the answer before it.") : null;
   const caveats = (told.caveats ?? []).map((words) => h("p", { class: "answer-caveat" }, icon("warn"), words));
   const open = html(told.answer.html);
-  // Where the ends of an open block are known, they are the answer.
+  // If the possible ends of an open block are known, they are the answer.
   if (outcomes.answer && told.decision) open.replaceChildren(html(outcomes.answer));
-  // The line is there from the beginning: what is found out later finds its place, and nothing moves.
+  // The line is there from the start, so that what is found out later has its place and nothing moves.
   return [broken, ...caveats, open, h("p", { class: "answer-about" },
     told.cards_read && !caveats.length ? h("span", { class: "answer-read" }, icon("done"), `All ${told.cards_read} cards understood`) : null,
     editions.different.length ? h("button", { type: "button", class: "link-button answer-different no-print", "data-key": "different", onclick: openEditions }, `Different in ${editions.different.join(" and ")}`) : null)];
 };
 
-// A question that cannot be ruled on, in words: what is wrong, and what to do about it.
+// A question that can't be ruled on, in words: what's wrong, and what to do about it.
 export const problemView = (problem, { undo, decisions }) => {
   const errors = problem.errors ?? [];
   const decided = errors.some((error) => error.at.startsWith("decisions"));
@@ -124,7 +124,7 @@ export const problemView = (problem, { undo, decisions }) => {
     decided && decisions.length ? h("button", { type: "button", class: "quiet-button", onclick: undo }, "Take back the last move") : null);
 };
 
-// The open questions on which a ruling rests: which reading it takes, and a switch to the others.
+// The open questions a ruling rests on: which reading it follows, and a switch to the others.
 export const readingsView = (rows, choose) => {
   if (!rows.length) return null;
   return h("details", { class: "assumed", open: rows.some((row) => row.chosen) },
@@ -145,7 +145,7 @@ const stored = () => {
   try {
     return window.localStorage.getItem(KEY);
   } catch {
-    return null; // it works without storage too
+    return null; // it also works without storage
   }
 };
 
@@ -161,7 +161,7 @@ export const passesView = () => h("label", { class: "passes" },
       try {
         window.localStorage.setItem(KEY, on ? "yes" : "no");
       } catch {
-        // it holds until the page is closed
+        // it lasts until the page is closed
       }
     },
   }),

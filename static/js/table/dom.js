@@ -3,7 +3,7 @@ export const h = (tag, props = {}, ...children) => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name === "style") Object.assign(made.style, value); // set by hand: the policy of the site takes no styles from attributes
+    if (name === "style") Object.assign(made.style, value); // set by hand: the site's policy allows no styles in attributes
     else if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
     else if (name === "value" || name === "checked" || name === "selected") made[name] = value;
     else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
@@ -51,7 +51,7 @@ export const html = (words) => {
   return made.content;
 };
 
-// With the keyboard in use, ignore what a drawing puts under the resting pointer until the pointer moves.
+// While the keyboard is in use, ignore what a drawing puts under the resting pointer until the pointer moves.
 const keys = "by-keys";
 let rested = "";
 export const pointerRests = () => document.documentElement.classList.contains(keys);
@@ -63,7 +63,7 @@ window.addEventListener("pointermove", ({ clientX, clientY }) => {
 }, true);
 window.addEventListener("pointerdown", () => document.documentElement.classList.remove(keys), true);
 
-// What screen readers hear. The place is emptied first, so that the same words are said twice.
+// What screen readers announce. The place is emptied first, so that the same words can be announced twice.
 export const announce = (words) => {
   const place = document.getElementById("board-said");
   if (!place) return;
@@ -73,7 +73,7 @@ export const announce = (words) => {
   });
 };
 
-// A drawing between press and release would take the pressed button away, and the click or the drag with it. So drawings wait for
+// A drawing between press and release would remove the pressed button, and the click or drag with it. So drawings wait for
 // the release. A finger's click comes a little after it is lifted.
 const AFTER_TOUCH = 80;
 let pressed = false;
@@ -91,7 +91,7 @@ const press = () => {
 const lifted = (event) => setTimeout(release, event.pointerType === "touch" ? AFTER_TOUCH : 0);
 for (const name of ["pointerdown", "mousedown"]) window.addEventListener(name, press, true);
 for (const name of ["pointerup", "pointercancel", "mouseup"]) window.addEventListener(name, lifted, true);
-// A menu that the other button of a mouse opens keeps its release to itself.
+// A menu opened with the other mouse button gets the release itself.
 window.addEventListener("contextmenu", (event) => event.pointerType !== "touch" && release(), true);
 window.addEventListener("blur", release);
 
@@ -102,7 +102,7 @@ export const whenReleased = (draw) => {
 
 // Every drawing recreates its elements. The focus stays where it was, with the selection and anything typed but not yet
 // taken.
-const typing = new WeakSet(); // fields with something typed that no change has told
+const typing = new WeakSet(); // fields with something typed that no change event has reported
 const isText = (field) => (field?.selectionStart ?? null) !== null;
 
 document.addEventListener("input", ({ target }) => {
@@ -110,12 +110,12 @@ document.addEventListener("input", ({ target }) => {
 }, true);
 document.addEventListener("change", ({ target }) => typing.delete(target), true);
 
-// A field that a drawing takes away was not left, whatever the browser says.
+// A field that a drawing removes wasn't left by the visitor, whatever the browser says.
 const silence = (field) => {
   for (const name of ["blur", "change"]) field.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
 };
 
-// A browser tells a change only of what was typed into this very field; what came from the one before it is told here.
+// A browser reports a change only for what was typed into this very field; what came from the previous one is reported here.
 const tellOnLeaving = (field) => field.addEventListener("blur", () => {
   if (typing.has(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
 }, { once: true });
@@ -131,7 +131,7 @@ const goOn = (field, { typed, value, marked }) => {
   if (isText(field) && field.value === value) field.setSelectionRange(...marked);
 };
 
-// A thing is the same after a drawing if it has the same key; one without a key, if it is of the same kind and says the same.
+// An element is the same after a drawing if it has the same key or, without a key, the same kind and text.
 const wordsOf = (thing) => thing.getAttribute("aria-label") ?? `${thing.value ?? ""} ${thing.closest("label")?.textContent ?? thing.textContent}`;
 const alike = (place, thing) => [...place.querySelectorAll(thing.localName)].filter((one) => !one.dataset.key && wordsOf(one) === wordsOf(thing));
 
@@ -143,7 +143,7 @@ const finder = (place, thing) => {
   return () => alike(place, thing)[nth] ?? null;
 };
 
-// Draws, and puts the focus on the thing that had it before, or else on `instead`. What was unfolded stays unfolded.
+// Draws, and puts the focus back on the element that had it, or else on `instead`. What was unfolded stays unfolded.
 export const keepingFocus = (place, draw, instead = () => null) => {
   const focused = /** @type {HTMLElement | null} */ (place.contains(document.activeElement) ? document.activeElement : null);
   const find = finder(place, focused);
@@ -161,7 +161,7 @@ export const keepingFocus = (place, draw, instead = () => null) => {
 /** Replace the contents of a place, keeping the focus and what is unfolded. */
 export const redraw = (place, ...things) => keepingFocus(place, () => place.replaceChildren(...things.filter(Boolean)));
 
-// What moved glides once from its old place to its new one, which lights up; not with reduced motion.
+// What moved glides from its old place to its new one, which lights up; not with reduced motion.
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const placesNow = (root) =>

@@ -2,12 +2,12 @@
 import { h, pointerRests } from "./dom.js";
 
 const LIFT_AFTER = 300; // ms that a finger rests
-const SLACK = 6; // px that a mouse moves before it means it
+const SLACK = 6; // px that a mouse moves before it counts as a drag
 
 /** @returns {HTMLElement | null} */
 const zoneAt = (x, y) => document.elementFromPoint(x, y)?.closest("[data-zone], .lane") ?? null;
 
-// Before which card of the zone it would land: the first whose middle lies after the pointer, row by row.
+// The card of the zone it would land before: the first whose middle is after the pointer, row by row.
 const indexAt = (zone, x, y, dragged) => {
   const cards = [...zone.querySelectorAll("[data-card]")].filter((card) => card.dataset.card !== dragged);
   for (const [i, card] of cards.entries()) {
@@ -29,7 +29,7 @@ const swallowClick = () => {
  * @typedef {{card: HTMLElement, id: number, x: number, y: number, touch: boolean, timer?: number, ghost?: HTMLElement, offset?: {x: number, y: number}, moved?: boolean}} Held
  */
 
-// `drop(id, to)` hears where a card was put; `rested(id)` that a finger rested on one and was lifted where it lay.
+// `drop(id, to)` is called when a card is dropped somewhere; `rested(id)` when a finger rested on one and was lifted in the same place.
 export const wireDrag = (board, { drop, rested }) => {
   let held = /** @type {Held | null} */ (null);
 
@@ -104,11 +104,11 @@ export const wireDrag = (board, { drop, rested }) => {
   window.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && held) letGo();
   });
-  // Only a listener that is not passive can keep the page from scrolling under a lifted card.
+  // Only a listener that isn't passive can keep the page from scrolling under a lifted card.
   board.addEventListener("touchmove", (event) => {
     if (held?.ghost) event.preventDefault();
   }, { passive: false });
-  // The other button of a mouse and the menu key do what a resting finger does.
+  // The other mouse button and the menu key do what a resting finger does.
   board.addEventListener("contextmenu", (event) => {
     const card = event.target.closest("button[data-card]");
     if (!card) return;

@@ -1,10 +1,10 @@
-// What the other editions say about the board: told under the answer where they rule otherwise, and side by side in a sheet.
+// What the other editions say about the board: shown under the answer if they rule differently, and side by side in a sheet.
 import { h, html } from "./dom.js";
 import { openSheet, redrawSheet } from "./sheet.js";
 import { post } from "./site.js";
 
 const ADDRESS = "/board/editions/";
-const REST = 600; // ms: asked once somebody rests at an answer, not at every click
+const REST = 600; // ms: asked once somebody pauses at an answer, not at every click
 
 export class Editions {
   #timer = null;
@@ -39,7 +39,7 @@ export class Editions {
     return told;
   }
 
-  // A ruling that arrives meanwhile drops the request: then its board is asked about.
+  // A ruling that arrives meanwhile drops the request; then its board is asked about.
   async #latest() {
     for (;;) {
       const question = this.#question;
@@ -51,10 +51,10 @@ export class Editions {
     }
   }
 
-  /** The short names of the editions that rule otherwise; none while that is not known. */
+  /** The short names of the editions that rule differently; none while that isn't known. */
   get different() { return this.#told?.different ?? []; }
 
-  // The board under every edition, and the first step where they part.
+  // The board under every edition, and the first step where they differ.
   async open(question, done) {
     let shown = h("p", { class: "quiet", role: "status" }, "Asking every edition …");
     openSheet("Compare editions", () => shown, done);

@@ -1,4 +1,4 @@
-// Edits of a question, in place: each takes a copy that the store has made. What a move makes meaningless is dropped with it.
+// Edits of a question, in place: each gets a copy made by the store. What a move makes meaningless is dropped with it.
 import { FLAGS, rivalOf } from "./names.js";
 import { allRows, deckOf, findRow, isPlainUnknown, listed, newId, plainName, sideOf } from "./rows.js";
 
@@ -19,7 +19,7 @@ const asList = (question, player, zone) => {
   return who[zone];
 };
 
-// A zone that holds nothing but plain unknown cards is a number again, as a player would write it.
+// A zone with nothing but plain unknown cards becomes a number again, as a player would write it.
 const asCount = (question, player, zone) => {
   const rows = person(question, player)[zone];
   if (Array.isArray(rows) && rows.length && rows.every(isPlainUnknown)) person(question, player)[zone] = rows.length;
@@ -91,7 +91,7 @@ export const ownCard = (question, card) => {
   const same = Object.entries(question.cards ?? {}).find(([, row]) => JSON.stringify(row) === JSON.stringify(card));
   if (same) return same[0];
   const stem = card.name.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "").slice(0, 60) || "card";
-  // A card that somebody named may have the name of another one; one that nobody named is the same card for everybody.
+  // A card that somebody named may share its name with another; one that nobody named is the same card for everybody.
   const base = card.name === plainName(card) ? stem : `own-${stem}`;
   let slug = base;
   for (let n = 2; question.cards?.[slug]; n += 1) slug = `${base}-${n}`;
@@ -99,16 +99,16 @@ export const ownCard = (question, card) => {
   return slug;
 };
 
-// Cards that were only counted take their ids before another card comes to them, so that no id is given twice.
+// Cards that were only counted get their ids before another card joins them, so that no id is given twice.
 const makeRoom = (question, { player, zone }) => {
   if (zone !== "character") asList(question, player, zone);
 };
 
-// Adds a card by slug (null: unknown) and gives its id. In the character's place it takes over from the former one.
+// Adds a card by slug (null: unknown) and returns its id. In the character's place it replaces the old one.
 export const addRow = (question, at, slug, cards) => {
   makeRoom(question, at);
   const id = at.zone === "character" ? person(question, at.player).character?.id ?? `${at.player}.char` : newId(question.board, at.player, at.zone);
-  // Top cards of a deck are told from the top down: the next one lies below those that are known.
+  // A deck's top cards are listed from the top down: the next one goes below the known ones.
   const index = at.zone === "deck" ? (at.index ?? deckOf(person(question, at.player)).top.length) : at.index;
   place(question, { ...at, index }, { id, card: slug }, cards);
   return id;
@@ -122,7 +122,7 @@ const take = (question, found) => {
   if (zone === "deck") person(question, player).deck.count -= 1;
 };
 
-// Moves a card to a zone and place; `index` counts without the card itself. The character's place cannot be left empty.
+// Moves a card to a zone and place; `index` doesn't count the card itself. The character's place can't be left empty.
 export const moveRow = (question, id, to, cards) => {
   const found = findRow(question.board, id);
   if (!found || found.zone === "character") return;
@@ -143,13 +143,13 @@ export const removeRow = (question, id) => {
   const found = findRow(question.board, id);
   if (!found || found.zone === "character") return;
   take(question, found);
-  // A top card of a deck is only no longer known; the deck has as many cards as before.
+  // A deck's top card just becomes unknown; the deck has as many cards as before.
   if (found.zone === "deck") person(question, found.player).deck.count += 1;
   letGo(question, id);
   asCount(question, found.player, found.zone);
 };
 
-// A second card like this one, lying as this one does.
+// A second card like this one, in the same state.
 export const copyRow = (question, id, cards) => {
   const found = findRow(question.board, id);
   const { id: _, attached_to: __, ...rest } = found.row;
@@ -157,7 +157,7 @@ export const copyRow = (question, id, cards) => {
   place(question, { player: found.player, zone: found.zone, index: found.index + 1 }, row, cards);
 };
 
-// One key of a card; what is plain is left out.
+// One key of a card; default values are left out.
 export const setState = (question, id, key, value) => {
   const { row } = findRow(question.board, id);
   if (value === false || value === null || value === undefined || value === "") delete row[key];
@@ -171,7 +171,7 @@ export const setCounter = (question, id, name, count) => {
   if (Object.keys(row.counters).length === 0) delete row.counters;
 };
 
-// Another card in the same place, lying the same way.
+// Another card in the same place and the same state.
 export const turnInto = (question, id, slug, cards) => {
   const { player, zone, row } = findRow(question.board, id);
   row.card = slug;
@@ -180,7 +180,7 @@ export const turnInto = (question, id, slug, cards) => {
   if (row.transformed && !cards[slug]?.back) delete row.transformed;
 };
 
-// So many unknown cards more or fewer in a zone.
+// Add or remove this many unknown cards in a zone.
 export const countUnknown = (question, player, zone, by) => {
   const who = person(question, player);
   if (zone === "deck") {
@@ -239,14 +239,14 @@ export const setMoment = (question, at) => {
 export const attackers = (board, cards, player = null) =>
   [...allRows(board)].filter(({ zone, player: owner, row }) => zone === "card_pool" && (player === null || owner === player) && !row.face_down && row.played_as !== "block" && sideOf(row, cards)?.type === "attack");
 
-// Whom an attack can go for: the rival's character or one of the rival's backups.
+// What an attack can target: the rival's character or one of the rival's backups.
 export const targets = (board, attacker, cards) => {
   const rival = rivalOf(attacker);
   const backups = listed(board.players[rival], "stage").filter((row) => sideOf(row, cards)?.type === "backup");
   return [board.players[rival].character, ...backups];
 };
 
-// A board to start from: two fighters of plain numbers, so that nothing has to be named before something can be asked. They are
+// A board to start from: two fighters with plain numbers, so that you can ask something before naming anything. They are
 // those of a line that says nothing.
 const fighter = (player) => ({ name: `Player ${player.toUpperCase()}`, type: "character", health: 25, hand_size: 6 });
 export const emptyQuestion = () => ({

@@ -1,4 +1,4 @@
-// What is wrong with a board, seen without asking the site: at once, in place, in words. The engine's own faults follow.
+// What's wrong with a board, found without asking the site: at once, in place, in words. The engine's own faults follow.
 import { FLAGS, inAttack, MOMENTS, PLAYERS, playerName, ZONES } from "./names.js";
 import { allRows, deckOf, findRow, listed, nameOf, sideOf } from "./rows.js";
 
@@ -51,14 +51,14 @@ export const senseFaults = (board, cards) => [
   ...attackFaults(board, cards),
 ];
 
-// Both kinds together; if both concern one place, the plainer words here win.
+// Both kinds together; if both are about one place, the plainer words here win.
 export const allFaults = (board, cards, told) => {
   const own = senseFaults(board, cards);
   const seen = new Set(own.map(({ at }) => at));
   return [...own, ...told.filter(({ at }) => !seen.has(at)).map((fault) => ({ ...fault, why: inWords(fault.why) }))];
 };
 
-// Players don't know the contract's names of moments.
+// Players don't know the contract's names for moments.
 const inWords = (why) => why.replace(/'([a-z]+(?:\.[a-z]+)?)'/g, (said, name) => MOMENTS[name]?.split(" · ").at(-1) ?? said);
 
 // Where a fault belongs: the engine names a path, a player looks at a card.
@@ -91,7 +91,7 @@ const cardsWith = (at, board) => {
   return found.length ? found.map(({ row }) => `card ${row.id}`) : ["board"];
 };
 
-// Everything that is wrong, by the place where it shows.
+// Everything that's wrong, by the place where it shows.
 export const byPlace = (faults, board) => {
   const found = new Map();
   for (const { at, why } of faults) {

@@ -95,7 +95,7 @@ export const finder = ({ own, type, pick, paste }) => {
   return h("div", { class: "finder" }, h("label", { for: "find" }, "Name"), input, status, list);
 };
 
-// A row as the contract has it: the API adds keys for bots, and tells what is not there as null.
+// A row as the contract has it: the API adds keys for bots, and gives null for what's missing.
 const KEYS = ["name", "type", "difficulty", "check", "block", "keywords", "symbols", "text", "set", "back", "attack", "health", "hand_size", "version", "stamina"];
 export const contractRow = (card) => Object.fromEntries(KEYS.filter((key) => card[key] !== null && card[key] !== undefined && card[key] !== "" && card[key].length !== 0).map((key) => [key, key === "back" ? contractRow(card.back) : card[key]]));
 

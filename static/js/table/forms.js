@@ -86,7 +86,7 @@ export const nameForm = (look) => {
 
 // -- by hand ----------------------------------------------------------------------------------------------------------
 
-// An ability that is not understood, carried out by hand: a small form for what it changes, one row for each change.
+// An ability that isn't understood, carried out by hand: a small form for what it changes, one row for each change.
 const MOVES = ["stage", "card_pool", "momentum", "hand", "deck", "discard", "removed"];
 const FLAGS = {
   commit: ["A card is committed", "committed", true],
@@ -107,7 +107,7 @@ const inStage = ({ zone }) => zone === "stage" || zone === "character";
 const backup = ({ row, zone }) => zone === "stage" && row.stamina !== undefined;
 const movable = ({ zone }) => zone !== "character";
 
-// Each act: its words, the fields it needs, and what it changes as the contract writes it. One that cannot happen here is left out.
+// Each act: its words, the fields it needs, and what it changes as the contract writes it. One that can't happen here is left out.
 const healthBecomes = (look) => {
   const of = (player) => look.board.players[player].health;
   const who = select("Whose health", players(), () => { much.value = String(of(who.value)); });
@@ -180,7 +180,7 @@ const acts = (look) => ({
   counters: ["Counters on a card become", countersBecome],
 });
 
-// One row: what happens, to whom, and what of it.
+// One row: what happens, to what, and how much.
 const changeRow = (look, remove) => {
   const place = h("span", { class: "hand-rest" });
   const known = acts(look);

@@ -1,13 +1,13 @@
-// The browser's own buttons: Back closes what is open, then goes back a state; Forward goes on again. Undo and redo are the same way.
+// The browser's own buttons: Back closes what's open, then goes back a state; Forward goes forward again. Undo and redo do the same.
 //
-// Each state of the table has one entry in the browser's history: {id, at, before}. While something lies open above the table (a
-// sheet, a menu, the ruling pulled up on a phone) there is one entry more: {..., layer: true}. The table changes at once and the
-// browser follows in its own time, so whatever is to be written meanwhile waits until it has arrived.
+// Each state of the table has one entry in the browser's history: {id, at, before}. While something is open above the table (a
+// sheet, a menu, the ruling pulled up on a phone) there is one more entry: {..., layer: true}. The table changes at once and the
+// browser follows in its own time, so anything to be written meanwhile waits until it has arrived.
 import { addressOf, PACKED, readPacked } from "./addresses.js";
 import { announce } from "./dom.js";
 import { store } from "./store.js";
 
-// What makes a new state, what leads to one that was, and what only says the state at hand otherwise.
+// What makes a new state, what leads back to an earlier one, and what only describes the current state differently.
 const NEW = ["change", "decide", "load", "read"];
 const FORMER = ["undo", "redo"];
 const SAME = ["settle"];
@@ -25,7 +25,7 @@ const learn = () => {
   if (before) states[at - 1] = before;
 };
 
-// A browser keeps only so many entries, and drops the oldest; some can tell.
+// A browser keeps a limited number of entries and drops the oldest; some report it.
 const isKept = (by) => {
   const { navigation } = /** @type {any} */ (window);
   return !navigation || Boolean(navigation.entries()[navigation.currentEntry.index + by]);
@@ -52,7 +52,7 @@ const arrived = () => {
   while (waiting.length && !going) waiting.shift()();
 };
 
-// -- what lies open ----------------------------------------------------------------------------------------------------
+// -- what is open ------------------------------------------------------------------------------------------------------
 
 const layers = []; // how to close each, the topmost last
 
@@ -69,7 +69,7 @@ export const layerOpened = (close) => {
   whenThere(() => layers.length && pushLayer());
 };
 
-/** It was closed, by whatever means. */
+/** It was closed, in whatever way. */
 export const layerClosed = (close) => {
   const at = layers.indexOf(close);
   if (at < 0) return;
@@ -88,7 +88,7 @@ const closeTopmost = () => {
 // -- states ------------------------------------------------------------------------------------------------------------
 
 let address = Promise.resolve();
-// Packing takes a moment: the address is written only if it is still that of the state at hand.
+// Packing takes a moment: the address is written only if it's still the current state's.
 const writeAddress = () => {
   address = address.then(async () => {
     const { id } = store;
@@ -102,7 +102,7 @@ const writeAddress = () => {
 const pushState = (id) => {
   const { id: before = null, at = 0, layer } = entry();
   const made = { id, at: at + 1, before };
-  // What lies open stays above the new state: its entry becomes the state's, and it gets a new one.
+  // What's open stays above the new state: its entry becomes the state's, and it gets a new one.
   if (layer) window.history.replaceState(made, "", "/board/");
   else window.history.pushState(made, "", "/board/");
   states.length = made.at;
@@ -115,7 +115,7 @@ const rename = (id) => {
   learn();
 };
 
-// The browser goes to the entry of the state at hand. What is open stays open above it.
+// The browser goes to the current state's entry. What's open stays open above it.
 const follow = (kind) => {
   const { id, at = 0, layer } = entry();
   if (id === store.id) return;
@@ -144,7 +144,7 @@ const heard = ({ kind }) => {
   if ([...NEW, ...FORMER, ...SAME].includes(kind)) writeAddress();
 };
 
-// A state that is no longer among those that can be undone is still in its address.
+// A state that can no longer be reached by undoing is still in its address.
 const openFromEntry = async ({ id }) => {
   const question = await readPacked(window.location.hash);
   if (!question || entry().id !== id) return;
@@ -197,7 +197,7 @@ const page = () => /** @type {HTMLElement} */ (document.querySelector(".table-pa
 export const wireMenus = () => {
   for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu"))) {
     const close = () => { menu.open = false; };
-    // Heard before anything else happens: the menu's own event comes in its turn, and somebody's Back may be there first.
+    // Handled before anything else happens: the menu's own event comes later, and somebody may press Back first.
     new MutationObserver(() => (menu.open ? layerOpened(close) : layerClosed(close))).observe(menu, { attributeFilter: ["open"] });
     menu.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !menu.open) return;
@@ -214,7 +214,7 @@ export const wireMenus = () => {
 // -- the ruling on a phone ---------------------------------------------------------------------------------------------
 
 const FAR = 24; // px: less than this is a tap
-const ITS_CLICK = 1000; // ms after a finger was lifted in which a click is its own
+const ITS_CLICK = 1000; // ms after a finger is lifted in which a click counts as its own
 
 const lower = () => setTall(false);
 const setTall = (on) => {

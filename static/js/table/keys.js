@@ -1,5 +1,5 @@
-// Keys. On a card: M moves it, C commits and readies it, F turns it over, W says why not, Delete takes it away, arrows go along its
-// zone. Anywhere: 1 to 9 take options, arrows step, and those of the list under `?`.
+// Keys. On a card: M moves it, C commits and readies it, F turns it over, W says why not, Delete removes it, arrows go along its
+// zone. Anywhere: 1 to 9 take options, arrows step, and the keys listed under `?` work too.
 import { announce } from "./dom.js";
 import { removeRow, setState } from "./edits.js";
 import { findRow, listed, nameOf } from "./rows.js";

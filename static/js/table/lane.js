@@ -15,7 +15,7 @@ export const attackValues = (board, cards) => {
   return { found, printed, zone, speed, damage };
 };
 
-/** Is a card pool only a chip beside the stage? Where the lane is narrow, the attack has it to itself, and an empty pool needs no place. */
+/** Is a card pool only a chip beside the stage? In a narrow lane the attack has it to itself, and an empty pool needs no place. */
 export const poolIsChip = (player, look) => look.tight && (Boolean(look.board.attack) || countOf(look.board.players[player], "card_pool") === 0);
 
 const pool = (player, look, side) => {
@@ -29,7 +29,7 @@ const pool = (player, look, side) => {
     look.picked ? h("button", { type: "button", class: "move-here", "data-key": `here ${player} card_pool`, onclick: () => look.act({ verb: "drop", player, zone: "card_pool" }) }, "Move here", h("span", { class: "hidden" }, `: ${zoneName(player, "card_pool")}`)) : null);
 };
 
-// The card that is looked at, where it would lie as a block.
+// The card being looked at, where it would be as a block.
 const wouldBlock = (player, look, order) => {
   const told = look.sum?.blocks === player ? look.sum : null;
   return told ? h("li", { class: "would-block", "aria-hidden": "true" }, h("span", { class: "card-order" }, String(order)), h("b", {}, told.name), "as a block?") : null;
@@ -79,7 +79,7 @@ const calledIn = (row, player, cards, plain) => (nameOf(row, cards) === playerNa
 const strip = (look) => {
   const told = look.strip;
   if (!told) return null;
-  // Its place is kept while what a check comes to is still being found out.
+  // Its place is kept while the result of a check is still being worked out.
   if (!told.ways) return h("div", { class: "strip is-waiting" });
   return h("div", { class: "strip", role: "group", "aria-label": `What did ${letter(told.player)} check?` },
     h("p", { class: "strip-head" }, h("b", {}, `What did ${letter(told.player)} check?`), leftToCommit(look, told.player)),
@@ -104,7 +104,7 @@ const head = (look) => {
 
 const waiting = ({ board, cards }) => (board.pending?.length ? h("p", { class: "lane-note" }, `Waiting: ${board.pending.map((one) => nameOf(findRow(board, one.id ?? one)?.row ?? {}, cards)).join(", ")}`) : null);
 
-// A table with nothing on it shows what to begin with.
+// An empty table shows how to begin.
 const TRY = [["high 4/6 Stun:1 vs 3f, hand mid+2", "A high attack, one card to block it"], ["low 3/5 vs 4f, hand low+1, mid+2, high+1", "Three cards: which of them block?"], ["hand mid 4/4 diff 3, 3f vs hp 4, 2f, hand 2", "Can A win this turn?"]];
 const isBare = (board) => PLAYERS.every((player) => LISTS.every((zone) => countOf(board.players[player], zone) === 0));
 
@@ -149,7 +149,7 @@ export const laneView = (look) => {
 
 // -- sums -------------------------------------------------------------------------------------------------------------
 
-// The check in the lane: the difficulty as a sum of labelled numbers, and one button for each thing a check can come to.
+// The check in the lane: the difficulty as a sum of labelled numbers, and one button for each possible result of a check.
 const inPool = (board, player) => listed(board.players[player], "card_pool").length;
 
 const blockSum = (board, cards, player, row) => {
@@ -163,7 +163,7 @@ const blockSum = (board, cards, player, row) => {
   };
 };
 
-// The sum that the site told with the step: its parts are data, and never read out of its words.
+// The sum that the site sent with the step: its parts are data, and never parsed from its words.
 const SUMS = {
   "difficulty-to-block": ({ speed, modifier, extra, total }) => ({ total, parts: [{ value: speed, label: "speed" }, { value: modifier, label: "block" }, { value: extra, label: "in pool" }] }),
   "card-needs": ({ difficulty, progressive, harder }) => ({ total: difficulty + progressive + harder, parts: [{ value: difficulty, label: "difficulty" }, { value: progressive, label: "in pool" }, ...(harder ? [{ value: harder, label: "more" }] : [])] }),
@@ -174,10 +174,10 @@ const toldSum = (step, name) => {
   return read ? { lead: step.code === "card-needs" ? "To play " : "To block with ", name, what: "Check", ...read(step.data) } : null;
 };
 
-/** The options that can be looked at before they are chosen: those that a check decides. */
+/** The options that can be looked at before they're chosen: those that a check decides. */
 export const lookable = (decision) => (decision?.options ?? []).filter((option) => option.cards.length === 1 && (option.verb === "block" || (option.verb === "play" && option.data?.total !== undefined)));
 
-// The check to play a card: what is printed on it, the cards in the pool, and whatever else adds to it.
+// The check to play a card: what is printed on it, the cards in the pool, and anything else that adds to it.
 const playSum = (board, cards, player, row, { total }) => {
   const side = sideOf(row, cards);
   const pool = inPool(board, player);
@@ -189,7 +189,7 @@ const playSum = (board, cards, player, row, { total }) => {
   };
 };
 
-/** What has to be checked now: while a check is asked for what was just tried, before that for the card that is looked at. */
+/** What has to be checked now: during a check, what was just tried; before that, the card being looked at. */
 export const sumOf = (told, parts, board, cards, end, looked) => {
   const decision = told.decision;
   if (!end || !decision) return null;
@@ -208,7 +208,7 @@ export const sumOf = (told, parts, board, cards, end, looked) => {
 /** The checks of all cards that can block now. */
 export const sumsOf = (decision, board, cards) => lookable(decision).filter((option) => option.verb === "block").map((option) => blockSum(board, cards, decision.player, findRow(board, option.cards[0]).row)).filter(Boolean);
 
-/** The check that an option needs, if known before it is taken. */
+/** The check that an option needs, if known before it's taken. */
 export const needed = (option, board, cards, player) => {
   if (option.verb !== "block" || option.cards.length !== 1) return null;
   const found = findRow(board, option.cards[0]);
@@ -221,8 +221,8 @@ const words = (way, player, start) => {
 };
 
 /**
- * One button for each thing that a check can come to: of the check that is asked for, or of the card that is looked at. Where the
- * whole attack was looked at, each tells what it costs; before that, only whether it passes. `then` hears when more is known.
+ * One button for each possible result of the current check, or of the check of the card being looked at. Once the whole attack
+ * was explored, each says what it costs; before that, only whether it passes. `then` is called when more is known.
  */
 export const stripOf = (decision, outcomes, start, looked, then) => {
   const option = lookable(decision).find((one) => one.cards[0] === looked);

@@ -16,7 +16,7 @@ const PLAIN = {
 };
 const LIVE = { live: true };
 const USUAL = { live: true, picks: [2, 3, 4, 5, 6, 7, 8] }; // the numbers that most attacks have
-const COMMON = ["Stun: 1", "Multiple: 1", "Powerful: 1", "Throw", "Breaker: 1", "EX: 1", "Safe"]; // keywords that are one tap away
+const COMMON = ["Stun: 1", "Multiple: 1", "Powerful: 1", "Throw", "Breaker: 1", "EX: 1", "Safe"]; // keywords one tap away
 const MOST_ALIKE = 12;
 const ZONES = ATTACK_ZONES.map((zone) => [zone, zone]);
 
@@ -62,7 +62,7 @@ const commonKeywords = (card, set) => (card.attack
 
 export const readingPlace = () => h("div", { class: "reading-live", "aria-live": "polite" });
 
-// `elsewhere` is the place for what is read of the text, where the form doesn't hold it.
+// `elsewhere` is the place for what is read of the text, if the form has none.
 const words = (card, set, elsewhere) => {
   const reading = elsewhere ?? readingPlace();
   const text = h("textarea", {
@@ -82,9 +82,9 @@ const words = (card, set, elsewhere) => {
       SYMBOLS.map((symbol) => toggle(`symbol ${symbol}`, symbol, card.symbols?.includes(symbol), (on) => set((now) => ({ ...now, symbols: [...(now.symbols ?? []).filter((one) => one !== symbol), ...(on ? [symbol] : [])] }))))));
 };
 
-// The form; `set` gets how the card changes, and whether that was typed, so its field is already right. `alike` is how
+// The form; `set` gets how the card changes, and whether that was typed, so that its field is already right. `alike` is how
 // many such
-// cards are wanted, where there may be several, and `many` hears of it.
+// cards are wanted, if there may be several, and `many` is called when that changes.
 export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6), alike = 1, many = null, reading = null }) =>
   h("form", {
     class: "making",
@@ -103,7 +103,7 @@ export const makingForm = (card, { set, done, button, types = TYPES.slice(0, 6),
 
 // -- reading ----------------------------------------------------------------------------------------------------------
 
-// A card's text read by the site while it is typed; what is not understood is marked word by word.
+// A card's text read by the site while it's being typed; what isn't understood is marked word by word.
 const WAIT = 250;
 let timer;
 let asked = 0;

@@ -1,4 +1,4 @@
-// The moment: which phase or step, whose turn, who has priority, by which edition. And the attack in progress with its values.
+// The moment: which phase or step, whose turn, who has priority, under which edition; and the attack in progress with its values.
 import { addAttack } from "./add_sheet.js";
 import { attackValues } from "./lane.js";
 import { announce, h } from "./dom.js";

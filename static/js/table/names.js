@@ -1,4 +1,4 @@
-// The words of the rulebook for the keys of the contract.
+// The rulebook's words for the contract's keys.
 export const PLAYERS = ["a", "b"];
 export const rivalOf = (player) => (player === "a" ? "b" : "a");
 export const playerName = (player) => `Player ${player.toUpperCase()}`;
@@ -14,7 +14,7 @@ export const ZONES = {
   removed: "Removed",
   transit: "Being played",
 };
-// The zones that hold any number of cards, in the order in which the contract counts them.
+// The zones that can have any number of cards, in the contract's order.
 export const LISTS = ["stage", "card_pool", "momentum", "hand", "discard", "removed", "transit"];
 export const LETTER = {
   stage: "s", card_pool: "p", momentum: "m", hand: "h", deck: "t", discard: "d", removed: "r", transit: "x",
@@ -42,7 +42,7 @@ export const PLAYED_AS = {
   attack: "an attack", block: "a block", foundation: "a foundation", asset: "an asset", backup: "a backup",
   action: "an action", character: "a character",
 };
-// How a card can lie, and in which zones that means something.
+// The states of a card, and the zones in which each means something.
 export const FLAGS = {
   committed: { label: "Committed", zones: ["stage", "character"] },
   face_down: { label: "Face down", zones: ["stage", "card_pool", "momentum"] },
@@ -55,7 +55,7 @@ export const FLAGS = {
 export const signed = (number) => (number >= 0 ? `+${number}` : `−${-number}`);
 export const letter = (player) => player.toUpperCase();
 
-// What a choice is called on a card: what one does, and what one cannot do.
+// What a choice is called on a card: what you do, and what you can't do.
 export const VERBS = {
   block: { do: "Block", not: "Can’t block" },
   play: { do: "Play", not: "Can’t play" },

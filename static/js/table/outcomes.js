@@ -1,4 +1,4 @@
-// What can happen: the site explores the choices of the current attack, within a budget, and tells the different ends.
+// What can happen: the site explores the choices of the current attack, within a budget, and returns the different ends.
 import { h } from "./dom.js";
 import { letter, signed } from "./names.js";
 import { post } from "./site.js";
@@ -9,17 +9,17 @@ const WAIT = 150; // don't slow down fast clicks
 
 export class Outcomes {
   found = null;
-  #looked = new Map(); // what the check after an option can come to, by option
-  #told = null; // how many cards of the deck check for what
+  #looked = new Map(); // the possible results of the check after an option, by option
+  #told = null; // how many cards of the deck have which check value
   #timer = null;
   #controller = null;
   #question = null;
-  #wanted = false; // the list was asked for before there was anything to look at
+  #wanted = false; // the list was requested before there was anything to show
 
   constructor({ found }) {
     this.told = found;
     this.list = h("div", { class: "outcomes-list", "aria-live": "polite" });
-    // One field for good: an answer that comes while somebody types must not take it away, and a deck is told once.
+    // One field, kept for good: an answer that arrives while somebody types must not remove it, and a deck is entered once.
     this.deck = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "deck-checks", class: "text-input", placeholder: "3x20 4x12 5x18", autocomplete: "off", onchange: () => this.open() }));
     this.button = h("button", { type: "button", class: "quiet-button", "data-key": "what can happen", onclick: () => this.open() }, "What can happen?");
     this.node = h("div", { class: "outcomes no-print" }, this.button, this.list);
@@ -38,7 +38,7 @@ export class Outcomes {
     this.clear();
   }
 
-  // Nothing is known of the decision that comes now. Who asked for the list meanwhile gets it with that.
+  // Nothing is known about the new decision yet. A list requested meanwhile comes with it.
   clear() {
     this.stop();
     this.found = null;
@@ -61,7 +61,7 @@ export class Outcomes {
     else if (attacking) this.#timer = setTimeout(() => this.#fetch({ question, deep: false, checks: this.#told }), WAIT);
   }
 
-  /** What the check after an option can come to: known at once, or told to `then` a moment later. */
+  /** The possible results of the check after an option: known at once, or passed to `then` a moment later. */
   look(option, then) {
     if (this.#question && !this.#looked.has(option)) this.#ask(option, then);
     return this.#looked.get(option) ?? null;
@@ -80,7 +80,7 @@ export class Outcomes {
     }
   }
 
-  // The newest asking counts: one that waits or is on the way is given up.
+  // The newest request counts: one that is waiting or on its way is dropped.
   async #fetch(body) {
     clearTimeout(this.#timer);
     this.#controller?.abort();
@@ -111,14 +111,14 @@ export class Outcomes {
     this.list.scrollIntoView({ block: "nearest" });
   }
 
-  /** Look at more lines than at first, as many as one question may take. */
+  /** Look at more lines than at first, as many as one question allows. */
   async further() {
     const question = this.#question;
     const found = question ? await this.#fetch({ question, deep: true, checks: this.#told }) : null;
     if (found && !found.faulty && this.list.hasChildNodes()) this.#list(found);
   }
 
-  // "3x20 4x12": how many cards of the deck check for what.
+  // "3x20 4x12": how many cards of the deck have which check value.
   #checks() {
     const rows = [...this.deck.value.matchAll(/(\d+)\s*[x×:]\s*(\d+)/g)].map(([, value, count]) => [value, Number(count)]);
     return rows.length ? Object.fromEntries(rows) : null;
@@ -139,9 +139,9 @@ export class Outcomes {
     if (typing) this.deck.focus();
   }
 
-  // The leaves of one option, best first for the player who decides. What a check decides is told by the best; what the
-  // rival decides is not known.
-  // `soFar`: more lines are left to look at, so that it may end otherwise, too.
+  // The leaves of one option, best first for the player who decides. What a check decides is judged by the best; what the
+  // rival decides isn't known.
+  // `soFar`: more lines are left to look at, so it may also end differently.
   of(id) {
     const option = this.found?.options.find((one) => one.ids.includes(id));
     if (!option) return null;
@@ -149,13 +149,13 @@ export class Outcomes {
     return { leaves: option.note && !soFar ? option.leaves.slice(0, 1) : option.leaves, note: soFar ? "" : (option.note ?? ""), soFar };
   }
 
-  // What was found, where every line was tried. Of some lines alone nobody can say how an option ends.
+  // What was found, if every line was tried. From only some of the lines nobody can say how an option ends.
   get all() { return this.found?.complete ? this.found : null; }
 
   get answer() { return this.found?.answer_html ?? null; }
   get most() { return this.found?.most ?? undefined; }
 
-  // Between which numbers each player's health may end.
+  // The range in which each player's health may end.
   get range() {
     if (!this.all?.outcomes.length) return null;
     const range = (player) => {
@@ -167,7 +167,7 @@ export class Outcomes {
   }
 }
 
-/** How likely something is: a bar and its number; nothing where the deck is not known. */
+/** How likely something is: a bar and its number; nothing if the deck isn't known. */
 export const oddsOf = (odds) => (odds === null || odds === undefined ? null : h("span", { class: "outcome-odds" }, h("span", { class: "odds-bar", "aria-hidden": "true" }, h("span", { style: { width: `${100 * odds}%` } })), `${Math.round(100 * odds)}%`));
 
 const wayWords = ({ labels }) => labels.map((one, i) => `${one.player === labels[i - 1]?.player ? "" : `${letter(one.player)}: `}${one.label}`).join(" → ") || "Nothing else to do";

@@ -1,4 +1,4 @@
-// On a saved scenario's page: controls to change it for anyone who has its key; everybody else can only read it.
+// On a saved scenario's page: controls to change it for anyone with its key; everybody else can only read it.
 import { h } from "./dom.js";
 import { keepKey, keyOf } from "./owning.js";
 import { fetchPage, fetchSaved, removeSaved, saveChanges, saveNew } from "./saving.js";
@@ -9,7 +9,7 @@ import { toast } from "../toast.js";
 
 const named = () => window.location.pathname.match(/^\/scenarios\/([\w-]{22})\//)?.[1] ?? null;
 
-// The edit link carries the key behind the #, which no server ever sees; it is taken over and leaves the address at once.
+// The edit link carries the key behind the #, which no server ever sees; it's stored, and removed from the address at once.
 const takeKey = () => {
   const key = window.location.hash.match(/^#key=([\w-]+)$/)?.[1];
   if (!key || !named()) return;

@@ -1,11 +1,11 @@
-// Whose a saved scenario is: the keys that this browser keeps, with which their owner changes them.
+// Who owns a saved scenario: the keys that this browser keeps, which let their owner change them.
 const KEYS = "ringside.keys";
 
 export const stored = (place, name) => {
   try {
     return JSON.parse(place().getItem(name) ?? "null");
   } catch {
-    return null; // forbidden by the browser, or written by something older
+    return null; // forbidden by the browser, or written by an older version
   }
 };
 

@@ -1,4 +1,4 @@
-// The page /board/: the table, the ruling beside it, the composer above it, and everything that can be done to them.
+// The page /board/: the table, the ruling beside it, the composer above it, and everything that can be done with them.
 import { addCard, pasteCard } from "./add_sheet.js";
 import { open, openFromAddress } from "./addresses.js";
 import "./board.js";
@@ -30,7 +30,7 @@ const called = (id) => {
   return found ? nameOf(found.row, store.cards) : "This card";
 };
 
-// -- whose side is below -----------------------------------------------------------------------------------------------
+// -- whose side is at the bottom ---------------------------------------------------------------------------------------
 
 const turn = () => {
   store.seat = rivalOf(store.seat);
@@ -81,7 +81,7 @@ const why = (id) => {
   return refused;
 };
 
-// Nobody has more health than their most: the button for one more does nothing then, and says so.
+// Nobody has more than their maximum health: the button for one more then does nothing, and says so.
 const isFull = ({ player, by }) => {
   const person = store.question.board.players[player];
   const most = mostHealth(person, store.cards);
@@ -98,7 +98,7 @@ const ACTS = {
   decide: (act) => ruling.decide(act.decisions, "a check"),
   line: (act) => composer.lay(act.line),
   unknown: (act) => store.change(`unknown cards in ${zoneName(act.player, act.zone)}`, (question) => countUnknown(question, act.player, act.zone, act.by)),
-  // What is typed is what the plate shall say; the line that was played comes after it.
+  // The plate shows what is typed; the line that was played comes after it.
   health: (act) => (Number.isNaN(act.by) || !act.by || isFull(act) ? board.show({}) : store.change(`${playerName(act.player)}'s health`, (question) => {
     const person = question.board.players[act.player];
     person.health = Math.min(999, Math.max(0, (person.health ?? store.cards[person.character.card]?.health ?? 0) + act.by));
@@ -151,14 +151,14 @@ const night = () => {
   try {
     window.localStorage.setItem("ringside.theme", root.dataset.theme);
   } catch {
-    // it holds until the page is closed
+    // it lasts until the page is closed
   }
 };
 
-// The focus goes back where it came from; what opened it from a menu is out of sight by then.
+// The focus goes back where it came from; a menu that opened it is out of sight by then.
 const editions = () => ruling.openEditions(() => document.activeElement === document.body && board.focusOn("moment"));
 
-// Sharing and doubting need a network anyway: they're loaded when they are first asked for, and a first visit is lighter.
+// Sharing and doubting need a network anyway: they're loaded on first use, which makes a first visit lighter.
 const sharing = (act) => import("./share.js").then(act, () => toast("You need to be online for this. Your board is saved."));
 
 const BAR = { undo, redo, turn, help, night, editions, share: () => sharing(({ openShare }) => openShare()), compose: () => composer.focus() };
@@ -190,8 +190,8 @@ board.addEventListener("click", (event) => {
   const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button[data-card]"));
   if (card) pressed(card.dataset.card);
 });
-// What a pointer moves over or the focus is on is looked at; a drawing under a pointer at rest changes nothing. A finger has pressed
-// already by then: its press looks first.
+// What the pointer moves over or the focus is on is looked at; a drawing under a resting pointer changes nothing. A finger has already
+// pressed by then: its press looks first.
 board.addEventListener("pointermove", (event) => event.pointerType !== "touch" && !pointerRests() && lookAt(event.target));
 board.addEventListener("focusin", (event) => {
   if (/** @type {Element} */ (event.target).matches(":focus-visible")) lookAt(event.target);

@@ -1,4 +1,4 @@
-// A pasted card is read by the site; without a connection, by the engine that this device keeps, if it does.
+// A pasted card is read by the site; without a connection, by the engine kept on this device, if any.
 import { contractRow } from "./finding.js";
 import { post } from "./site.js";
 
@@ -12,7 +12,7 @@ export const looksLikeText = (pasted) => pasted.includes("\n") || /\b(?:enhance|
 
 const LABELS = /\b(?:type|difficulty|check|control|speed|damage|block|symbols?|keywords?|health|hand size)\b/gi;
 
-// Is it a whole card, on several lines or on one? A board as a line says who (vs), or has a card's text in braces.
+// Is it a whole card, on several lines or on one? A board as a line names the sides (vs), or has a card's text in braces.
 export const looksLikeCard = (pasted) => {
   const text = pasted.trim();
   if (!looksLikeText(text)) return false;
@@ -20,7 +20,7 @@ export const looksLikeCard = (pasted) => {
 };
 
 /**
- * What a pasted text tells of a card, and in words what of it was not read. Where nobody can read it now, all of it is the card's text.
+ * What a pasted text says about a card, and what in it wasn't read, in words. If nobody can read it now, all of it is the card's text.
  * @param {string} text
  * @returns {Promise<{card: Record<string, any>, notes: string[]}>}
  */

@@ -4,7 +4,7 @@ import { toast } from "../toast.js";
 import { addressOf } from "./addresses.js";
 import { store } from "./store.js";
 
-/** What a pinned ruling is called: after the first rule it rests on. @type {(ruling: Element) => string} */
+/** The name of a pinned ruling: that of the first rule it rests on. @type {(ruling: Element) => string} */
 const titleOf = (ruling) => {
   const rule = ruling.querySelector(".ruling-answer .cite summary")?.textContent.trim();
   return rule ? `Ruling: ${rule}` : "Ruling";
@@ -16,7 +16,7 @@ const editionOf = (ruleset) => document.querySelector(`#ruleset option[value="${
 /** @type {(ruling: Element) => Promise<void>} */
 export const pinRuling = async (ruling) => {
   const text = ruling.querySelector(".ruling-answer .answer")?.textContent.trim();
-  // What is shown may still be the answer to the board before.
+  // The answer shown may still be that of the previous board.
   if (!text || ruling.hasAttribute("aria-busy") || ruling.classList.contains("is-stale")) return void toast("The ruling is on its way. Pin it when it arrives.");
   const done = keep(PINS, { url: await addressOf(store.question), title: titleOf(ruling), place: editionOf(store.question.ruleset), text });
   toast(done ? "Pinned. You'll find it on the desk and the home page." : "This browser doesn't let the site store pins.");

@@ -1,5 +1,5 @@
 // The replay of a ruling's changes over a whole board, as docs/contract.md says and rules_engine.boards.replay does.
-// A whole board leaves nothing out: it is the `start` that comes with a ruling.
+// A whole board leaves nothing out: it's the `start` that comes with a ruling.
 const LISTED = ["stage", "card_pool", "momentum", "hand", "discard", "removed", "transit"];
 
 const copy = (value) => (value === undefined ? undefined : structuredClone(value));
@@ -39,7 +39,7 @@ const setPath = (board, path, now) => {
   for (const key of ["history", "pending"]) if (key in board && isEmpty(board[key])) delete board[key];
 };
 
-// Momentum rows always say how they face: there, face down is the plain case.
+// Momentum rows always say how they face: there, face down is the default.
 const inMomentum = (board, row) =>
   Object.values(board.players).some((person) => Array.isArray(person.momentum) && person.momentum.includes(row));
 
@@ -50,7 +50,7 @@ const setKey = (board, change) => {
     row.card = change.now;
     delete row.check;
   } else if (change.key === "played_as" || (change.key === "face_down" && inMomentum(board, row))) {
-    row[change.key] = change.now; // said of every card of its zone
+    row[change.key] = change.now; // said about every card of its zone
   } else if (isPlain(change.now)) {
     delete row[change.key];
   } else {
@@ -102,7 +102,7 @@ const apply = (board, change) => {
   else move(board, change);
 };
 
-// Below the last card of which anything is known, a deck is only counted.
+// Below the last card that anything is known about, a deck is only counted.
 const cutDecks = (board) => {
   for (const person of Object.values(board.players)) {
     const top = person.deck.top;

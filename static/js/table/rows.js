@@ -9,7 +9,7 @@ export const deckOf = (person) => {
   return { count: deck.count ?? Math.max(40, top.length), top };
 };
 
-// The listed cards of a zone; none where it is a number.
+// The listed cards of a zone; none if it's a number.
 export const listed = (person, zone) => {
   if (zone === "character") return person.character ? [person.character] : [];
   if (zone === "deck") return deckOf(person).top;
@@ -35,7 +35,7 @@ export const findRow = (board, id) => {
   return null;
 };
 
-// Ids that are taken, those of cards on top of others included.
+// Ids already in use, including those of cards on top of others.
 const taken = (board) => new Set([...allRows(board)].flatMap(({ row }) => [row.id, row.on_top?.id]).filter(Boolean));
 
 export const newId = (board, player, zone) => {
@@ -75,7 +75,7 @@ export const sideOf = (row, cards) => {
 export const nameOf = (row, cards) => sideOf(row, cards)?.name ?? (row.card ? row.card : "an unknown card");
 export const isPlainUnknown = (row) => row.card === null && Object.keys(row).every((key) => ["id", "card", "face_down"].includes(key));
 
-/** The name of a card that was given none, as the line for a board calls it (`plain_name` in the engine). */
+/** The name of an unnamed card, as the line for a board calls it (`plain_name` in the engine). */
 export const plainName = ({ type, attack, block }) => {
   if (attack) return `${capital(attack.zone)} attack ${attack.speed}/${attack.damage}`;
   if (block && type === "foundation") return `${capital(block.zone)} block ${block.modifier < 0 ? "" : "+"}${block.modifier}`;

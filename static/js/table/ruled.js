@@ -1,4 +1,4 @@
-// What the site has told about the question at hand: its parts, one for each decision, and from them the board after every step.
+// What the site has said about the current question: its parts, one for each decision, and from them the board after every step.
 import { letter, rivalOf, zoneName } from "./names.js";
 import { Replay } from "./replay.js";
 import { countsOf, findRow } from "./rows.js";
@@ -6,13 +6,13 @@ import { countsOf, findRow } from "./rows.js";
 export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const begins = (decisions, line) => decisions.every((decision, i) => same(decision, line.decisions[i]));
 
-/** Where among the lines that were tried these decisions lie; -1 where nowhere. */
+/** Where these decisions are among the lines that were tried; -1 if they aren't. */
 export const lineAt = (lines, decisions) => lines.findIndex((line) => begins(decisions, line));
 
-/** Some things are refused for what they are: "What if it could?" has nothing to try then, and the line stays as it was. */
+/** Some things are refused for what they are: then "What if it could?" has nothing to try, and the line stays as it was. */
 export const cannotBeSetAside = (rejected, decisions) => Boolean(rejected?.why) && String(rejected.decision).startsWith("despite:") && rejected.index === decisions.length - 1;
 
-// Where a card lies that is chosen for it.
+// Where a card chosen for it is.
 const FROM = { block: ["hand"], play: ["hand", "card_pool"], commit: ["stage", "character"] };
 
 // Why a decision is no longer among the options: its card has left, or nobody asks for it there.
@@ -40,7 +40,7 @@ export class Ruled {
     this.#replay = null;
   }
 
-  // How many parts of what is here still hold for a question: those before the first decision that differs.
+  // How many of the parts here are still valid for a question: those before the first decision that differs.
   shared(asked, decisions) {
     if (asked !== this.#asked) this.#parts = [];
     if (!this.#parts.length) return 0;
@@ -66,12 +66,12 @@ export class Ruled {
     return new Set(this.#replay.steps.slice(from, to).flatMap((step) => step.changes.map((change) => change.card ?? change.at)));
   }
 
-  // The last step of so many decisions, each of them, and in which part a step lies.
+  // The last step after this many decisions, each of them, and the part a step is in.
   endOf(count) { return this.#parts.slice(0, count + 1).reduce((sum, part) => sum + part.steps.length, 0); }
   get ends() { return this.#parts.slice(1).map((_, i) => this.endOf(i)); }
   partAt(step) { return this.#parts.findIndex((_, i) => this.endOf(i) >= step); }
 
-  // How many passes at the end of the line nobody had a choice about.
+  // The number of passes at the end of the line that nobody had a choice about.
   get forced() {
     const chosen = this.#parts.findLastIndex((part) => part.decided && !part.decided.only);
     return this.#parts.length - 1 - Math.max(0, chosen);
@@ -84,7 +84,7 @@ export class Ruled {
     return attacker ? rivalOf(attacker) : decision?.player;
   }
 
-  // The line that was played, with what it comes to.
+  // The line that was played, with its result.
   get line() {
     const { board, decisions, outcome, answer } = this.told;
     const labels = this.#parts.slice(1).map(({ decided }) => ({ player: decided.player, label: decided.label, only: decided.only }));
@@ -94,12 +94,12 @@ export class Ruled {
     return { decisions, labels, answer: answer.text, ...counts, winner: outcome?.winner ?? null, open: Boolean(board.attack) };
   }
 
-  // The lines beside the one on show; one that no longer holds is on show with the moves that are lost.
+  // The lines beside the one shown; one that no longer works is shown with the moves that are lost.
   others(lines, decisions) {
     return lines.filter((line) => !same(line.decisions, this.told.decisions) && !(this.told.rejected && begins(decisions, line)));
   }
 
-  // The moves that were made, and after one that no longer holds those that are lost with it.
+  // The moves that were made, and after one that no longer works, those that are lost with it.
   moves(decisions, lines) {
     const made = this.#parts.slice(1).map(({ decided }) => decided);
     const broken = this.told.rejected;

@@ -1,5 +1,5 @@
-// <ringside-ruling>: what happens now. The answer, the decision, the moves; it asks the site, replays on the board what it is
-// told, and keeps the lines that were tried. `readonly` shows one ruling and changes nothing.
+// <ringside-ruling>: what happens now. The answer, the decision, the moves; it asks the site, replays the changes it gets on the
+// board, and keeps the lines that were tried. `readonly` shows one ruling and changes nothing.
 import { choicesOf, completed, namesOf, takesSets } from "./choices.js";
 import { Comparing } from "./compare.js";
 import { answerView, decisionView, fillEnds, passesAlone, passesView, problemView, readingsView } from "./decision.js";
@@ -23,10 +23,10 @@ export class RingsideRuling extends HTMLElement {
   #ruled = new Ruled();
   #now = 0; // the step shown on the board
   #picked = new Set();
-  #refocus = false; // whether the focus belongs on the next decision: the button that had it is gone
+  #refocus = false; // whether the focus should go to the next decision, because the button that had it is gone
   #timer = null;
   #wanted = null; // what was decided between an edit and its ruling
-  #looked = null; // the card that is looked at before it is chosen
+  #looked = null; // the card being looked at before it's chosen
 
   connectedCallback() {
     if (this.places) return;
@@ -86,7 +86,7 @@ export class RingsideRuling extends HTMLElement {
   tab(name) {
     this.dataset.tab = name;
     for (const tab of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-tab]"))) tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
-    // The sheet is higher now: the attack stays in sight above it.
+    // The sheet is taller now: the attack stays in sight above it.
     requestAnimationFrame(() => this.board?.querySelector(name === "steps" ? ".lane" : ".half")?.scrollIntoView({ block: "start" }));
   }
 
@@ -113,7 +113,7 @@ export class RingsideRuling extends HTMLElement {
     this.#timer = setTimeout(() => this.#ask({ passing }), kind === "change" ? PAUSE : 0);
   }
 
-  // What was built is shown at once; its answer is that of before until the new one is there.
+  // The new board is shown at once; the old answer stays until the new one arrives.
   #pending() {
     this.classList.add("is-stale");
     if (!store.question.decisions.length) this.board?.show({ cards: store.cards, board: store.question.board, faults: store.faults, choices: null, sum: null, strip: null, ends: null });
@@ -139,7 +139,7 @@ export class RingsideRuling extends HTMLElement {
     const before = this.#ruled.isThere ? this.#now : null;
     this.#ruled.take(told, body);
     this.steps.put(told.parts, told.count);
-    // A move that no longer holds stays in the line, with those after it: nothing is lost, and undo brings it all back.
+    // A move that no longer works stays in the line, with those after it: nothing is lost, and undo brings it all back.
     const decisions = told.rejected ? wanted : told.decisions;
     store.settle(decisions, { lines: told.rejected ? store.lines : remember(store.lines, this.#ruled.line), forced: told.rejected ? 0 : this.#ruled.forced });
     this.outcomes.clear();
@@ -191,7 +191,7 @@ export class RingsideRuling extends HTMLElement {
     if (!this.told) return;
     const decisions = [decided].flat();
     if (this.classList.contains("is-stale")) {
-      this.#wanted = { decisions, label }; // the board was just edited: it is taken as soon as the new ruling offers it
+      this.#wanted = { decisions, label }; // the board was just edited: the decision is made as soon as the new ruling offers it
       return;
     }
     if (this.hasAttribute("aria-busy")) return; // a second tap on what was just decided
@@ -199,14 +199,14 @@ export class RingsideRuling extends HTMLElement {
     store.decide([...this.told.decisions, ...decisions], label || "a move");
   }
 
-  // The choices on show are those of a decision that is over: nobody can take them any more.
+  // The choices shown are those of a decision that is over: nobody can take them any more.
   #close() {
-    // A disabled button loses the focus, and with number keys nothing may have it.
+    // A disabled button loses the focus, and with number keys nothing may have it at all.
     this.#refocus ||= this.contains(document.activeElement) || document.activeElement === document.body;
     for (const button of this.places.decision.querySelectorAll("button")) button.disabled = true;
   }
 
-  // Before a card is checked for, it is looked at: the lane shows what it needs and the result. True if that changes
+  // Before a check for a card is made, the card is looked at: the lane shows what it needs and the result. True if that changes
   // anything.
   look(id) {
     const { decision } = this.told ?? {};
@@ -231,7 +231,7 @@ export class RingsideRuling extends HTMLElement {
     if (!cards.includes(this.#looked)) this.#looked = cards[0] ?? null;
   }
 
-  // A card was pressed on the table. True where the open decision has a use for it. A finger, which cannot hover, looks first.
+  // A card was pressed on the table. True if the open decision has a use for it. A finger can't hover, so it looks first.
   press(id) {
     const { decision } = this.told ?? {};
     const choice = this.board.choices?.of.get(id);
@@ -260,7 +260,7 @@ export class RingsideRuling extends HTMLElement {
     return Boolean(button);
   }
 
-  // The line before or after this one among those that were tried. False where there is only this one.
+  // The line before or after this one among those that were tried. False if there is only this one.
   branch(by) {
     const { lines } = store;
     const { decisions } = store.question;
@@ -276,7 +276,7 @@ export class RingsideRuling extends HTMLElement {
 
   // -- showing -------------------------------------------------------------------------------------------------------
 
-  // `keep`: only more is known of the same decision; a visitor who is using its list or form isn't disturbed.
+  // `keep`: the decision is the same, only more is known about it; a visitor using its list or form isn't disturbed.
   #show(moved = new Set(), { keep = false } = {}) {
     const { told } = this;
     if (!told) return;
@@ -310,7 +310,7 @@ export class RingsideRuling extends HTMLElement {
 
   openEditions(done) { this.editions.open(store.question, done); }
 
-  // Where the lines begin, and the most that any of them costs: a line that costs half is shown as half.
+  // Where the lines begin, and the most that any of them costs: a line that costs half of that is shown as half.
   get #origin() {
     const start = countsOf(this.told.start);
     const lost = [this.#ruled.line, ...store.lines].flatMap(({ health }) => (health ? ["a", "b"].map((player) => start.health[player] - health[player]) : []));

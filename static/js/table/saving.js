@@ -1,4 +1,4 @@
-// Saved scenarios over the API: made once, changed at the revision that was edited, opened with the owner's key.
+// Saved scenarios over the API: created once, changed at the revision that was edited, opened with the owner's key.
 //
 // Every call answers {ok, status, row} or {ok: false, status, problem: {title, detail, errors}}; nothing is thrown.
 import { dropKey, keep, keepKey, keyOf, session, stored } from "./owning.js";
@@ -10,7 +10,7 @@ const API = "/api/v1/scenarios/";
 export const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // One key for one intent: the same scenario sent again (a second click, a retry after a lost answer, even after a reload)
-// is the same intent; another body is another one.
+// is the same intent; a different body is a different one.
 const intentFor = (body) => {
   const kept = stored(session, INTENT);
   if (kept?.body === body) return kept.key;
@@ -22,7 +22,7 @@ const intentDone = () => keep(session, INTENT, null);
 
 const NO_CONNECTION = { title: "No connection", detail: "Nothing was saved. Your draft is still here; try again when you’re back online." };
 
-// A busy site says when to ask again. Whatever is sent here may be sent twice: a key or a revision goes with every write.
+// A busy site says when to ask again. Anything sent here may be sent twice, so a key or a revision goes with every write.
 const MOST_TRIES = 4;
 const MOST_WAIT = 3_000;
 const waited = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -71,7 +71,7 @@ export const removeSaved = async (id) => {
   return answer;
 };
 
-// A page or fragment that the owner alone may see while it is private.
+// A page or fragment that only the owner may see while it's private.
 export const fetchPage = async (address, id) => {
   try {
     const response = await fetch(address, { headers: asOwner(id) });

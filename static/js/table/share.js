@@ -1,7 +1,7 @@
 // Share: the board with everything tried on it gets its own link at once; the sheet that follows offers the rest.
 //
-// A new scenario is made by one intent, however often its button is pressed. One's own is saved at the revision that was
-// opened; if somebody saved meanwhile, nothing is overwritten and there is a choice.
+// A new scenario is created once, however often its button is pressed. Your own is saved at the revision that was
+// opened; if somebody saved it meanwhile, nothing is overwritten and you get a choice.
 import { announce, h, icon } from "./dom.js";
 import { dropKey, keyOf } from "./owning.js";
 import { fetchPage, fetchSaved, randomKey, removeSaved, saveChanges, saveNew } from "./saving.js";
@@ -13,7 +13,7 @@ import { toast } from "../toast.js";
 
 const kept = (row) => ({ id: row.id, title: row.title, revision: row.revision });
 const isMine = () => Boolean(store.scenario && keyOf(store.scenario.id));
-// A turned table is shared as it lies.
+// A turned table is shared as it is.
 const pageOf = (row, part = "") => `/scenarios/${row.id}/${part}${store.isTurned ? `?seat=${store.seat}` : ""}`;
 const linkOf = (row) => new URL(pageOf(row), window.location.href).href;
 
@@ -21,7 +21,7 @@ const linkOf = (row) => new URL(pageOf(row), window.location.href).href;
 const lines = () => store.lines.map((line) => line.decisions);
 
 let busy = false;
-// While one answer is awaited, further presses ask for nothing new.
+// While an answer is on its way, further presses request nothing new.
 const once = async (work) => {
   if (busy) return;
   busy = true;
@@ -62,7 +62,7 @@ const create = async (given) => {
   const original = store.scenario && !isMine() ? { copied_from: store.scenario.id } : {};
   const { laid } = store;
   const answer = await saveNew({ question: store.question, lines: lines(), ...given, ...original });
-  // Another board may lie here by now: the link isn't its link.
+  // Another board may be here by now: the link isn't its link.
   if (answer.ok && store.laid === laid) store.scenario = kept(answer.row);
   return answer;
 };
@@ -75,7 +75,7 @@ const out = async (row, copying, said = "") => {
   const told = said || (copied ? "Link copied." : "Here’s the link.");
   const page = await fetchPage(pageOf(row, "share/"), row.id);
   const shared = h("div", {});
-  // Made by the site itself, from the template that the scenario's page has too.
+  // Made by the site itself, from the same template as the scenario's page.
   if (page) shared.innerHTML = page;
   show(
     h("p", { class: "share-said", role: "status" }, icon("done"), told),
@@ -165,8 +165,8 @@ export const openWrong = (ruling) => {
 
 // -- share form -------------------------------------------------------------------------------------------------------
 
-// The parts that saving has in common on the board and on a saved scenario's page: fields, refusals, and the choice that
-// somebody has whose scenario was saved meanwhile.
+// What saving on the board and on a saved scenario's page have in common: fields, refusals, and the choice for
+// somebody whose scenario was saved meanwhile.
 const VISIBILITIES = [
   ["link", "Anyone with the link", "It isn’t listed anywhere."],
   ["published", "Everybody", "It’s in the gallery for everyone to find and copy."],
@@ -189,7 +189,7 @@ export const typed = (form) => {
   return { title: String(given.get("title")).trim(), note: String(given.get("note")).trim(), visibility: given.get("visibility") };
 };
 
-// What goes out later: nothing is wrong, so it doesn't look as if something were.
+// What will be sent later: nothing is wrong, so it doesn't look like a fault.
 const waiting = (detail) => [h("p", { class: "share-said", role: "status" }, icon("kept"), "Kept to send later."), h("p", {}, `${detail} `, h("a", { href: "/offline/" }, "See what’s waiting"))];
 
 // A refusal in words, every fault with its place.

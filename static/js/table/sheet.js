@@ -7,15 +7,15 @@ let sheet = null;
 /** @type {{opened: (close: () => void) => void, closed: (close: () => void) => void}} */
 let heard = { opened: () => {}, closed: () => {} };
 
-// Who keeps the browser's history hears of every sheet that opens and closes.
+// The keeper of the browser's history is told about every sheet that opens and closes.
 export const whenSheet = (hearing) => {
   heard = hearing;
 };
 
-// Opens with `draw`, which redraws the content whenever the draft changes; `closed` runs once it is shut.
+// Opens with `draw`, which redraws the content whenever the draft changes; `closed` runs once it's closed.
 export const openSheet = (title, draw, closed = null) => {
   const box = dialog();
-  if (!box.open) ended(); // one that was closed in this very moment: its event is still to come
+  if (!box.open) ended(); // one that was closed just now: its event is still to come
   const redraw = () => {
     const top = box.scrollTop;
     const content = [draw()].flat(Infinity).filter(Boolean);
@@ -27,7 +27,7 @@ export const openSheet = (title, draw, closed = null) => {
     box.scrollTop = top;
   };
   sheet = { title, redraw, closed };
-  box.replaceChildren(); // another sheet: nothing of the one before is kept
+  box.replaceChildren(); // another sheet: nothing of the previous one is kept
   redraw();
   if (!box.open) {
     box.showModal();
@@ -45,7 +45,7 @@ const drawAgain = () => {
 };
 export const redrawSheet = () => whenReleased(drawAgain);
 
-/** Is a sheet open, and not the one of this title? */
+/** Is a sheet open, other than the one with this title? */
 export const otherSheet = (title) => dialog().open && sheet?.title !== title;
 
 export const closeSheet = () => dialog().close();
@@ -63,14 +63,14 @@ export const wireSheet = () => {
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
   });
-  // A dialog tells that it closed a moment later. By then another sheet may be open in it.
+  // A dialog reports a moment later that it closed. By then another sheet may be open in it.
   box.addEventListener("close", () => {
     if (!box.open) ended();
   });
 };
 
-// A labelled number with − and +; `set` gets the number, or null where the field is emptied. With `live` it hears every digit,
-// told by a second argument that the field needs no drawing. `picks` are numbers that are one tap away.
+// A labelled number with − and +; `set` gets the number, or null if the field is emptied. With `live` it gets every digit,
+// and a second argument says that the field needs no drawing. `picks` are numbers one tap away.
 export const numberField = (key, label, value, set, { min = 0, max = 999, note = "", live = false, picks = [] } = {}) => {
   const within = (number) => Math.min(max, Math.max(min, number));
   const typed = (text) => {

@@ -40,7 +40,7 @@ const health = (player, look) => {
       h("button", { type: "button", class: "step-button", "data-key": `heal ${player}`, "aria-label": `One health more for ${playerName(player)}`, onclick: act(1) }, "+")));
 };
 
-// The bar: what is left, and hatched what may go now.
+// The bar: what is left, with what may go now hatched.
 const bar = (player, look) => {
   const person = look.board.players[player];
   const top = Math.max(mostHealth(person, look.cards) ?? 0, person.health ?? 0, 1);
@@ -80,7 +80,7 @@ const plate = (player, look) => {
 
 const likeness = ({ id: _, ...row }) => JSON.stringify(row);
 
-// From so many cards on, equal ones are one pile with a count.
+// From this many cards on, equal ones are one pile with a count.
 const stacked = (rows, many, look) => {
   if (!many) return rows.map((row) => ({ row, count: 1 }));
   const piles = new Map();
@@ -135,7 +135,7 @@ const pile = (player, zone, look) => {
       h("span", {}, faults.length ? icon("warn") : null, ZONES[zone].replace(" pile", "")), zone === "momentum" && count ? h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(count, 3) }, () => h("i"))) : null, h("b", {}, top ? `${count} (${top})` : String(count))), here({ player, zone }, look));
 };
 
-// A phone has room for one hand: the decider's, or else your own, if anything in it is known. The other is a chip.
+// A phone has room for one hand: the deciding player's, or else your own, if anything in it is known. The other is a chip.
 const handOn = (look) => [look.choices?.player, look.bottom, rivalOf(look.bottom)].find((player) => player && known(look.board.players[player], "hand").length);
 
 export const sideView = (player, look) => {

@@ -1,6 +1,6 @@
 // Asking the site: a body in JSON, an answer in JSON, and a refusal as an error whose words can be shown.
 //
-// The site lets only so many think at once. Beside the ruling, which never waits, one table therefore asks one thing at a time. A site
+// The site limits how many requests think at once. So apart from the ruling, which never waits, a table asks one thing at a time. A site
 // that is busy says when to ask again, and is asked again.
 
 const MOST_TRIES = 4;
@@ -12,7 +12,7 @@ const waited = (milliseconds) => new Promise((done) => setTimeout(done, millisec
 let running = 0;
 const queue = [];
 
-/** Do the work in its turn. `first`: the ruling, for which everything else waits and which waits for nothing. */
+/** Do the work when its turn comes. `first`: the ruling, which waits for nothing and which everything else waits for. */
 export const inTurn = async (work, { first = false } = {}) => {
   if (running && !first) await new Promise((go) => queue.push(go));
   else running += 1;
@@ -67,7 +67,7 @@ export const post = async (address, body, { signal, key } = {}) => {
 
 const OFFLINE = "You’re offline. Your choice is saved; the ruling comes when you’re back.";
 
-// Asking for a ruling: one at a time, the newest wins; a lost connection is waited out and asked again.
+// Asking for a ruling: one at a time, the newest wins; if the connection is lost, it waits and asks again.
 const ADDRESS = "/board/ruling/";
 const WAITS = [2_000, 4_000, 8_000, 15_000];
 
@@ -111,7 +111,7 @@ export class Asking {
   }
 
   #busy(response) {
-    // Offline, what this device keeps of the site answers in its place.
+    // Offline, the copy of the site on this device answers in its place.
     if (!navigator.onLine) return OFFLINE;
     if (response.status === 429) return "The site is busy. The ruling comes in a moment.";
     return "The site didn’t answer properly. We’ll ask again in a moment; nothing is lost.";

@@ -1,4 +1,4 @@
-// The steps of a ruling as the server wrote them, in parts: one for each decision. Parts that are here already stay.
+// The steps of a ruling as the server wrote them, in parts: one for each decision. Parts that are already here stay.
 import { h, icon } from "./dom.js";
 
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -40,7 +40,7 @@ export class Steps {
     return this.list.querySelector(`#step-${number} .step-text`)?.textContent ?? "Start";
   }
 
-  // Marks where one is. A last step that is folded away is marked at the last one shown.
+  // Marks the current place. If the last step is folded away, the mark is at the last one shown.
   mark(number, follow) {
     for (const was of this.list.querySelectorAll(".is-now")) {
       was.classList.remove("is-now");
@@ -54,7 +54,7 @@ export class Steps {
     if (follow && now.checkVisibility()) now.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
   }
 
-  // The step that the address names, unfolded; only once, and null where there is none.
+  // The step that the address names, unfolded; only once, and null if there is none.
   openNamed() {
     const named = /^#step-\d+$/.test(window.location.hash) && !this.#named ? document.getElementById(window.location.hash.slice(1)) : null;
     if (!named || !this.list.contains(named)) return null;
@@ -83,7 +83,7 @@ export class Steps {
 
 // -- scrubber ---------------------------------------------------------------------------------------------------------
 
-// Going through a ruling: one step back, one on, to the start, or anywhere with the slider. Arrow keys do the same.
+// Going through a ruling: one step back, one forward, to the start, or anywhere with the slider. Arrow keys do the same.
 const MOST_MARKS = 60;
 
 export class Scrubber {

@@ -2,18 +2,18 @@
 //
 //   store.question                    ruleset, cards, board, decisions, readings: read it, never write into it
 //   store.change(label, mutate)       an edit of the board or its cards; the decisions stay and are played again
-//   store.rewrite(label, question)    the same for a whole board, as an edited line tells it
+//   store.rewrite(label, question)    the same for a whole board, from an edited line
 //   store.decide(decisions, label)    the decisions made
-//   store.settle(decisions, {lines, forced})   what the site made of them: the lines tried, how many passes at the end were forced
+//   store.settle(decisions, {lines, forced})   what the site returned: the lines tried, how many passes at the end were forced
 //   store.load(question, {label, scenario, lines})   another question
 //   store.seat                        who sits below; stays through edits and decisions, and goes with the board
 //   store.undo(), store.redo()        over edits, decisions and boards alike
-//   store.travel(id)                  back or on to a state that was, by its id: the browser's own buttons
-//   store.faults, store.cards         what is wrong where; every card row that is known, by slug
-//   store.subscribe(fn)               fn({kind, label}) after every change; gives the way to stop
+//   store.travel(id)                  back or forward to an earlier state, by its id: the browser's own buttons
+//   store.faults, store.cards         what's wrong where; every known card row, by slug
+//   store.subscribe(fn)               fn({kind, label}) after every change; returns how to stop
 //
 // Every change is written to localStorage before anybody hears of it: a reload, a crash or a lost connection loses nothing.
-// Two tabs share one draft. Only a new state takes its place there; what the site says about a state is written only while that
+// Two tabs share one draft. Only a new state replaces it; what the site says about a state is written only while that
 // state is still the draft, so that a slow answer in one tab never overwrites what was done in the other.
 import { emptyQuestion } from "./edits.js";
 import { nameAll } from "./rows.js";
@@ -39,12 +39,12 @@ const askerOf = ({ players }) => {
   return told.length === 1 ? told[0] : "a";
 };
 
-/** The player who sits below, if the board was shared with the table turned. */
+/** The player who sits at the bottom, if the board was shared with the table turned. */
 export const seatIn = (search) => ["a", "b"].find((player) => player === new URLSearchParams(search).get("seat")) ?? null;
 
 const sameBoard = ({ decisions: _, ...one }, { decisions: __, ...other }) => JSON.stringify(one) === JSON.stringify(other);
 
-// The draft begins with the name of its state, which is read without reading the rest.
+// The draft begins with the name of its state, which can be read without the rest.
 const nameIn = (text) => /^\{"id":"([\w-]+)"/.exec(text ?? "")?.[1] ?? null;
 const NEW_STATE = ["change", "decide", "load", "read", "undo", "redo"];
 
@@ -56,21 +56,21 @@ class Store {
   #listeners = new Set();
   #only = false;
   #end = null; // the state of a read-only page's board at the end of its line
-  marks = {}; // what is not understood of a read-only page's cards, by slug
-  kept = true; // false where the browser refuses to keep anything
+  marks = {}; // what isn't understood on a read-only page's cards, by slug
+  kept = true; // false if the browser refuses to store anything
 
   constructor() {
-    // A page that only shows a board brings it along; the draft of this browser stays what it is.
+    // A page that only shows a board comes with it; this browser's draft stays the same.
     const given = /** @type {HTMLElement | null} */ (document.querySelector("[data-given]"))?.dataset.given;
     if (given) return void this.take(given);
     this.#restore(localStorageOrNull()?.getItem(KEY));
     window.addEventListener("storage", (event) => {
-      // What is stored now, not what the event brought: this tab may have written since.
+      // What is stored now, not what the event carried: this tab may have written since.
       if (event.key === KEY) this.#adopt(localStorageOrNull()?.getItem(KEY));
     });
   }
 
-  // The one board that a page shows; nothing of it is kept.
+  // The one board that a page shows; none of it is stored.
   take(given) {
     const { question, lines, cards, end, marks = {} } = JSON.parse(given);
     this.marks = marks;
@@ -89,7 +89,7 @@ class Store {
   /** The state with which this board was opened: another one is another board, not an edit of this. */
   get laid() { return this.#state.laid; }
   get end() { return this.#end ?? this.question.board; }
-  /** Does somebody sit below whom the board alone would not put there? */
+  /** Does somebody sit at the bottom whom the board alone wouldn't put there? */
   get isTurned() { return this.seat !== askerOf(this.question.board); }
 
   get seat() { return this.#state.seat ?? askerOf(this.question.board); }
@@ -112,13 +112,13 @@ class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  // `mutate` gets a copy of the question and changes it in place. Nothing happens where it changes nothing.
+  // `mutate` gets a copy of the question and changes it in place. Nothing happens if it changes nothing.
   change(label, mutate) {
     const question = copy(this.question);
     mutate(question);
     if (JSON.stringify(question) === JSON.stringify(this.question)) return;
     this.#remember(label);
-    // Passes that nobody had a choice about may be choices on the new board: they are made again, or asked.
+    // Passes that nobody had a choice about may be choices on the new board: they are made again, or asked about.
     const { forced = 0 } = this.#state;
     if (forced) question.decisions = question.decisions.slice(0, -forced);
     this.#state = { ...this.#state, id: newName(), question, faults: [], forced: 0 };
@@ -144,7 +144,7 @@ class Store {
     this.#tell("settle");
   }
 
-  // A reading of an open question: another ruling of the same board.
+  // A reading of an open question: another ruling on the same board.
   read(readings) {
     this.#remember("another reading");
     this.#state = { ...this.#state, id: newName(), question: { ...this.question, readings: copy(readings) } };
@@ -158,7 +158,7 @@ class Store {
     this.#tell("load", label);
   }
 
-  // Faults as the engine names them: [{at, why}]. They hold until the next change.
+  // Faults as the engine names them: [{at, why}]. They stay until the next change.
   fault(faults) {
     if (JSON.stringify(faults) === JSON.stringify(this.faults)) return;
     this.#state = { ...this.#state, faults };
@@ -175,7 +175,7 @@ class Store {
   undo() { this.#step(this.#undo, this.#redo, "undo"); }
   redo() { this.#step(this.#redo, this.#undo, "redo"); }
 
-  // Is this state one that was, or one that was undone? Then go there, however many steps it is.
+  // Is this an earlier state, or one that was undone? Then go there, however many steps away it is.
   travel(id) {
     if (id === this.id) return true;
     for (const [from, step] of /** @type {[any[], () => void][]} */ ([[this.#undo, () => this.undo()], [this.#redo, () => this.redo()]])) {
@@ -191,7 +191,7 @@ class Store {
     const entry = from.pop();
     if (!entry) return;
     to.push({ by: entry.by, state: this.#state });
-    // The lines that were tried belong to the board: taking a move back does not take them away.
+    // The lines that were tried belong to the board: taking a move back doesn't remove them.
     const lines = sameBoard(entry.state.question, this.question) ? this.#state.lines : entry.state.lines;
     // A turned table stays turned, however far you step back.
     const seat = entry.state.laid === this.#state.laid ? this.#state.seat : entry.state.seat;
@@ -217,7 +217,7 @@ class Store {
       this.kept = false;
       return;
     }
-    // Another tab has gone on: its draft stays, and is about to be taken over here.
+    // Another tab has moved on: its draft stays, and is about to be taken over here.
     const stored = isNew ? null : nameIn(place.getItem(KEY));
     if (stored && stored !== this.id) return;
     let undo = this.#undo;
@@ -264,7 +264,7 @@ const localStorageOrNull = () => {
   try {
     return window.localStorage;
   } catch {
-    return null; // a browser that forbids it throws on touching it
+    return null; // a browser that forbids it throws on access
   }
 };
 
@@ -277,7 +277,7 @@ const keepWithout = (place, text) => {
   }
 };
 
-// A draft of an older shape, or one cut off by a crash, is no reason to fail: the board starts empty then.
+// A draft in an older shape, or truncated by a crash, is no reason to fail: the board then starts empty.
 const readable = (text) => {
   try {
     const draft = JSON.parse(text ?? "null");

@@ -1,4 +1,4 @@
-// The moves as a tree: the line on show, what the open decision may lead to, and the lines that were tried before.
+// The moves as a tree: the line shown, what the open decision may lead to, and the lines that were tried before.
 import { h, icon } from "./dom.js";
 import { letter, signed } from "./names.js";
 
@@ -22,11 +22,11 @@ export const countsChanged = (leaf, start) => COUNTED.flatMap(([name, one, many]
   return by && leaf[name] ? [`${letter(player)} ${signed(by)} ${Math.abs(by) === 1 ? one : many}`] : [];
 }));
 
-/** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner, open} against where it starts. */
+/** What a leaf changes: {health: {a, b}, hand: {a, b}, momentum: {a, b}, winner, open} compared with where it starts. */
 export const leafChange = (leaf, start) => {
   if (!leaf) return null;
   const players = ["a", "b"].filter((player) => leaf.health[player] !== start.health[player]);
-  // Of a line that stops within an attack nobody knows yet what it costs.
+  // If a line stops within an attack, nobody knows yet what it costs.
   if (leaf.open && !players.length) return h("span", { class: "leaf-change" }, h("span", { class: "leaf-counts" }, "not over yet"));
   const shown = players.length ? players : [start.asked ?? "b"];
   const counts = countsChanged(leaf, start);
@@ -35,7 +35,7 @@ export const leafChange = (leaf, start) => {
     leaf.winner ? h("span", { class: "delta is-all" }, `${letter(leaf.winner)} wins`) : shown.map((player) => healthOf(player, [start.health[player], leaf.health[player]], most)));
 };
 
-/** What several leaves change: as one, where they end alike, else between which numbers the health at stake ends. */
+/** What several leaves change: as one if they end the same way, else the range in which the health at stake ends. */
 export const leavesChange = (leaves, start) => {
   const player = ["a", "b"].find((one) => new Set(leaves.map((leaf) => leaf.health[one])).size > 1);
   if (!player || leaves.some((leaf) => leaf.winner)) return leafChange(leaves[0], start);
@@ -50,7 +50,7 @@ export const leavesChange = (leaves, start) => {
 const MOST_LINES = 40;
 const startsWith = (line, decisions) => decisions.length <= line.length && decisions.every((decision, i) => same(decision, line[i]));
 
-// A line that only goes on takes the place of what it goes on from.
+// A line that only continues another replaces it.
 export const remember = (lines, line) => {
   const kept = lines.filter((one) => !startsWith(line.decisions, one.decisions));
   const known = kept.some((one) => startsWith(one.decisions, line.decisions));
@@ -100,7 +100,7 @@ const branch = (line, from, look) => {
 
 const compareBox = (line, look) => h("label", { class: "branch-compare" }, h("input", { type: "checkbox", checked: look.compared.some((one) => same(one.decisions, line.decisions)), onchange: (event) => look.compare(line, event.target.checked) }), h("span", {}, "compare"));
 
-// The lines that part from the line on show at each of its moves.
+// The lines that branch off from the line shown at each of its moves.
 const forksAt = (lines, decisions) => {
   const found = new Map();
   for (const line of lines) {
@@ -111,7 +111,7 @@ const forksAt = (lines, decisions) => {
   return found;
 };
 
-// What a check may come to: the same rows as the buttons in the lane.
+// The possible results of a check: the same rows as the buttons in the lane.
 const checkLeaves = (outcomes, look) => h("ul", { class: "branch-tree leaves" }, outcomes.checks.map((row) => h("li", {},
   h("button", { type: "button", class: "branch-go", onclick: () => look.take(row.leaf) }, h("span", { class: "branch-what" }, `checks ${row.label}: ${row.what}`), leafChange(row.leaf, look.start)))));
 
@@ -132,7 +132,7 @@ const waysWords = ({ complete, outcomes }) => {
   return `${count} ${count === 1 ? "way" : "ways"} to end`;
 };
 
-// Not every line was looked at: more can be, once; after that only from further along.
+// Not every line was explored: more can be, once; after that only from further along.
 const further = (look) => h("p", { class: "move-further" },
   look.outcomes.deep ? "That’s as far as it goes from here. Make a move to look further."
     : h("button", { type: "button", class: "quiet-button", "data-key": "go on looking", onclick: (event) => { event.currentTarget.disabled = true; look.further(); } }, "Go on looking"));
@@ -145,7 +145,7 @@ const further = (look) => h("p", { class: "move-further" },
 export const treeView = (look) => {
   const forks = forksAt(look.lines, look.decisions);
   const rows = grouped(look.moves.map((move, i) => ({ ...move, forks: forks.get(i) })));
-  // The line on show can be compared with another one.
+  // The line shown can be compared with another one.
   if (look.lines.length && !look.fixed) look = { ...look, ending: rows.at(-1) };
   const open = look.decision && !look.moves.some((move) => move.broken);
   if (!rows.length && !open) return h("p", { class: "quiet tree-empty" }, "Nobody had a choice. All steps show what happened.");
