@@ -1,7 +1,7 @@
 """The README's pictures, taken from the pages as they are now (`manage.py pictures`).
 
-A real Chromium on this machine asks its own site (gunicorn, a temporary database). Each picture is a page, a size and what is done
-on it first.
+A real Chromium on this machine asks its own site (gunicorn, a temporary database). Each picture is a page, a size and
+what is done on the page first.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DEFENDER = """character "Wren" (character hp 22 hand 7), hp 14,
   "Shin Check" (foundation diff 1 check 5 low+1 {Form Commit: Gain 1 health.}), deck 28, discard 11"""
 TABLE = f"/board/?b={quote(f'{ATTACKER} vs {DEFENDER} turn 5 @ block')}"
 SEARCH = f"/search/?q={quote(QUESTION)}"
-# The last thing that the table finds out about a block: where an older edition rules otherwise.
+# The last thing the table finds out about a block: where an older edition rules differently.
 SETTLED = ".answer-different"
 
 
@@ -58,7 +58,7 @@ class Picture(NamedTuple):
 PHONE = {"is_mobile": True, "has_touch": True}
 PICTURES = (
     Picture("search", SEARCH, _search, (1280, 860)),
-    # As much as a phone shows above its keyboard.
+    # What a phone shows above its keyboard.
     Picture("search-phone", SEARCH, _search, (390, 508), PHONE),
     Picture("board", TABLE, _table, (1440, 900)),
     Picture("ruling-phone", TABLE, _table, (390, 844), {**PHONE, "device_scale_factor": 1.5}),

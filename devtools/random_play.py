@@ -1,7 +1,7 @@
 """Random legal play: whole games from setup to a winner with the practice decks, with invariants checked on the way.
 
 The dice are here, never in the engine: the seed shuffles the decks and picks among the options that the engine offers.
-What must always be true is `Watcher`'s: no card lost or doubled, only cards in the stage committed, health within its
+What must always be true is `Watcher`'s: no card lost or duplicated, only cards in the stage committed, health within its
 maximum, every step with clauses that exist, and the changes of the steps replayed over the board before give the board after.
 """
 
@@ -64,7 +64,7 @@ def deck_list(name: str) -> dict[str, Any]:
 
 
 def setup_question(first: str = "a", decks: tuple[str, str] = DECKS) -> dict[str, Any]:
-    """Two decks face to face, every card listed, shuffles asked for."""
+    """Two decks against each other, every card listed, shuffles asked for."""
     players = {}
     for player, name in zip("ab", decks, strict=True):
         deck = deck_list(name)
@@ -115,7 +115,7 @@ def play(seed: int, watch: bool = True, bound: int = MOST_DECISIONS, tells: bool
 
 
 def dealt(dice: random.Random) -> tuple[str, tuple[str, str]]:
-    """Who goes first, and which decks meet; two of the same kind may."""
+    """Who goes first, and which decks meet; a deck may meet itself."""
     return dice.choice("ab"), (dice.choice(DECKS), dice.choice(DECKS))
 
 
@@ -230,7 +230,7 @@ class Watcher:
 
 
 def difference(one: Any, other: Any, at: str = "") -> str:
-    """Where two boards differ first."""
+    """The first place where two boards differ."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in {**one, **other}:
             if one.get(key) != other.get(key) or (key in one) != (key in other):

@@ -79,7 +79,7 @@ def _arrow(start: Place, end: Place) -> str:
         bend = (x + to_x) / 2
         return f'<path d="M{x:.0f} {y:.0f}C{bend:.0f} {y:.0f} {bend:.0f} {to_y:.0f} {to_x:.0f} {to_y:.0f}"/>'
     y += BOX
-    # What skips a row goes round the boxes between.
+    # An arrow that skips a row goes around the boxes in between.
     aside = BOX_WIDTH * 0.75 if to_y - y > ROW else 0
     bend = (y + to_y) / 2
     return (

@@ -125,7 +125,7 @@ def heads() -> list[Attack]:
 
 
 def foreign_host(target: Target) -> Seen:
-    """A Host that is not the site's gets no link to it."""
+    """A Host that isn't the site's never ends up in a link."""
     answers = [target.get(path, Host="evil.example") for path in ("/", "/api/v1/editions/", "/scenarios/")]
     led = any("evil.example" in answer.text for answer in answers if answer.status == 200)
     # nginx has no server with that name; without nginx the site itself refuses.

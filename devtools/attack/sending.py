@@ -19,7 +19,7 @@ PATIENCE = 30.0
 MOST_READ = 16 * 1024 * 1024
 PORTS = {"http": 80, "https": 443}
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-# Linux answers for all of 127.0.0.0/8: an attacker on this machine has as many addresses as attacks.
+# Linux answers for all of 127.0.0.0/8, so an attacker on this machine has an address for each attack.
 OWN_ADDRESS = "127.66.{}.{}"
 
 
@@ -31,7 +31,7 @@ class Target:
     """The site that is attacked."""
 
     def __init__(self, base: str, *, owned: bool = False, pid: int | None = None, host: str = "") -> None:
-        """`host` is what the site is called, if that is not its address: behind the shipped nginx on loopback."""
+        """`host` is the site's name, if that isn't its address: behind the shipped nginx on loopback."""
         parts = urlsplit(base if "//" in base else f"http://{base}")
         if parts.scheme not in PORTS or not parts.hostname:
             raise NotOurs(f"{base} is no http:// or https:// address.")

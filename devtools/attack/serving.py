@@ -30,12 +30,12 @@ class Server:
         self.processes = [pid for pid in _all() if inodes & _sockets_of(pid)] if inodes else []
 
     def memory(self) -> int | None:
-        """Bytes that they take together; what they share is counted once. None if it cannot be seen."""
+        """Bytes that they use together; what they share is counted once. None if it can't be observed."""
         found = [size for pid in self.processes if (size := _size(pid)) is not None]
         return sum(found) if found else None
 
     def seconds(self) -> float | None:
-        """Processor time that they have taken together. None if it cannot be seen."""
+        """Processor time that they have used together. None if it can't be observed."""
         found = [spent for pid in self.processes if (spent := _seconds(pid)) is not None]
         return sum(found) if found else None
 

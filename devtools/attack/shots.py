@@ -22,7 +22,7 @@ class Shot:
     path: str
     body: bytes = b""
     headers: Mapping[str, str] = field(default_factory=dict)
-    # More than is sent: the rest of the body never arrives, or is cut off.
+    # More than is sent: the rest of the body never arrives.
     told_length: int | None = None
 
 
@@ -31,7 +31,7 @@ class Answer:
     """The result of a request; status 0 if nothing did."""
 
     status: int
-    seconds: float  # of the server's processor, if it can be seen; else by the clock
+    seconds: float  # the server's processor time, if it can be observed; else by the clock
     size: int = 0
     text: str = ""
     headers: Mapping[str, str] = field(default_factory=dict)

@@ -127,6 +127,6 @@ def _unless(
 
 
 def many_tables(target: Target) -> Seen:
-    """A caller holds as many as it may, and costs no more."""
+    """A caller holds as many as it may, and costs no more than that."""
     opened = [target.send(ask(board("Form: Draw 1 card.", 2), "/api/v1/tables/")) for _ in range(100)]
     return seen_of(opened, 100 * 500, (201,))

@@ -1,6 +1,6 @@
 """manage.py bench engine --against COMMIT: this tree and another commit, in turns, with a second copy of that commit as control.
 
-A machine's speed changes from minute to minute, and two copies of the same code differ by some percent: only
+A machine's speed changes from minute to minute, and two copies of the same code differ by a few percent: only
 differences larger than the control's count. The order of the three changes from round to round; every process has the
 same hash seed.
 """

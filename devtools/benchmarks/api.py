@@ -1,7 +1,7 @@
 """manage.py bench api: a real gunicorn with two workers, driven for a bounded time, every kind of request beside a trivial view.
 
 The trivial view is /healthz: it goes through the same middleware as all others. Limits are off, the data folder is temporary. All
-kinds take turns in each round, so that a busy machine hurts all of them alike; the table shows the median of the
+kinds take turns in each round, so that a busy machine affects all of them equally; the table shows the median of the
 rounds. Next to clock time is the workers' processor time per request, which other work on the machine affects far less.
 """
 

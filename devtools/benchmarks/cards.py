@@ -1,7 +1,7 @@
-"""manage.py bench cards: how long 10,000 cards take to be imported, and how long a search among them takes.
+"""manage.py bench cards: how long importing 10,000 cards takes, and a search among them.
 
 The cards are invented, each with a name and its own text, in the flat shape. They are imported into the site's database
-in a transaction that is rolled back. Times are the processor's, so that a busy machine does not spoil them; the
+in a transaction that is rolled back. Times are the processor's, so that a busy machine doesn't spoil them; the
 import's time on the clock is beside them.
 """
 

@@ -1,6 +1,6 @@
 """Driving a server: this many connections at once, each asking again as soon as it is answered. Standard library only.
 
-One loop over non-blocking sockets, so that the driver takes as little as it can of the two cores it shares with the server.
+One loop over non-blocking sockets, so that the driver uses as little as possible of the two cores it shares with the server.
 Sync workers close after each answer; the driver then reconnects, or continues over the same connection if it is kept.
 """
 

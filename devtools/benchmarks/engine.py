@@ -2,7 +2,7 @@
 
 Random play is that of `random_play`, without its checks: whole games, steps and citations on. No board is written in
 between; the cost of that, as rulings need it, is below. The plain loop sends answers into a generator that only counts:
-the least that a decision can cost in Python. All times are the processor's, so that a busy machine does not spoil them.
+the least that a decision can cost in Python. All times are the processor's, so that a busy machine doesn't spoil them.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def ordinary_question() -> dict[str, Any]:
 
 
 def branch_question() -> dict[str, Any]:
-    """A game from its setup, 30 decisions deep, with another last decision than was played."""
+    """A game from its setup, 30 decisions deep, with a different last decision from the one that was played."""
     dice = random.Random(SEED)  # noqa: S311 - repeatable, not secret
     question = setup_question()
     table = Table(question, collection())

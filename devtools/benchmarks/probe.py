@@ -60,7 +60,7 @@ def _random_play(engine: Any, games: list[dict[str, Any]], cards: Any) -> dict[s
 
 
 def _ruling(engine: Any, question: dict[str, Any], cards: Any, calls: int) -> float:
-    """What a ruling takes, in milliseconds, with its words."""
+    """How long a ruling takes, in milliseconds, with its words."""
     times = []
     for _ in range(calls):
         started = process_time()
@@ -70,7 +70,7 @@ def _ruling(engine: Any, question: dict[str, Any], cards: Any, calls: int) -> fl
 
 
 def _most_memory() -> float:
-    """The most memory that this process has held, in megabytes. (What `getrusage` tells counts the process that started it.)"""
+    """The most memory that this process has held, in megabytes. (`getrusage` also counts the process that started it.)"""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))) / 1024
 

@@ -1,7 +1,7 @@
 """manage.py bench reading: how fast new card text is read, beside folding its spelling alone and reading it a second time.
 
-The lines are those of the practice cards and of every scenario's own cards, each once, which anybody can repeat; or those of a card file (`--cards FILE`). All times are
-the processor's, so that a busy machine does not spoil them.
+The lines are those of the practice cards and of every scenario's own cards, each once, which anybody can repeat; or
+those of a card file (`--cards FILE`). All times are the processor's, so that a busy machine doesn't spoil them.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ PARTS = ("", EFFECT, COST, AROUND, CYCLED)
 AGAIN = frozenset((NOTHING, "taken", "declined"))
 # What can only be seen if the line hasn't run yet: another player's turn, another moment.
 ELSEWHERE = frozenset(("true", "false", "later"))
-# What can be seen on the same board if the dice fall differently.
+# What can be seen on the same board with other dice.
 BY_DICE = ELSEWHERE | {"taken", "declined"}
 # Stand-ins for numbers missing from a card file: a board needs them, and the line can still be tried.
 LOST: dict[str, dict[str, Any]] = {
@@ -70,7 +70,7 @@ def try_cards(
     progress: Callable[[int, int], None] = lambda *_: None,
     kept: Kept | None = None,
 ) -> Report:
-    """Try every card that has an understood line, and that was not tried before."""
+    """Try every card that has an understood line and wasn't tried before."""
     report, kept = Report(), kept or Kept()
     for number, printed in enumerate(rows, 1):
         row = whole(printed)
@@ -92,7 +92,7 @@ def whole(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def lines_of(card: Printed) -> list[Line]:
-    """The understood lines of a card, those of its other side too."""
+    """The understood lines of a card, including its other side's."""
     sides = [("front", card), *([("back", card.back)] if card.back is not None else [])]
     return [
         Line(number, ability, side, printed)
@@ -190,7 +190,7 @@ def _bared(plan: Plan, part: str) -> Plan:
 
 
 def _try_bare(tried: Tried, setting: Setting, lines: dict[str, Line], plan: Plan) -> None:
-    """A board as it is; if the line runs there, so that one knows how it is reached, once more with nothing to find."""
+    """A board as it is; if the line runs there (which shows how it's reached), once more with nothing to find."""
     before = _play(tried, Play(setting, plan, lines))
     for part in (EFFECT, COST) if before.ran else ():
         if NOTHING in setting.line.missing:

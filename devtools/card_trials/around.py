@@ -103,7 +103,7 @@ def as_cards(event_sources: list[str], plan: Plan) -> dict[str, Row]:
     return {f"source{i}": {"name": f"Source {i}", "text": text, **plain} for i, text in enumerate(event_sources)}
 
 
-# Where an ability was played on a card, and the card is no longer there.
+# If an ability was played on a card that is no longer there.
 FLEETING = "Form Destroy: Draw 1 card.\nEnhance Destroy: Draw 1 card."
 OUTWIT = "Form [Outwit]: Draw 1 card.\nEnhance [Outwit]: Draw 1 card."
 # Abilities of all sorts on a foundation, also while it is committed.

@@ -1,4 +1,4 @@
-"""One board made for one line: its card where the plan wants it, amid what its words mention."""
+"""One board made for one line: its card where the plan wants it, among what its words mention."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LITERAL = {"static-outside-stage": "literal"}
 
 
 def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict[str, Any]:
-    """The question that puts the card on such a board; where it is made bare, what will be `used` stays in hand."""
+    """The question that puts the card on such a board; if it's made bare, what will be `used` stays in hand."""
     event_sources = event_source_texts(setting, plan)
     cards = {TRIED: _tried(setting), **cards_around(setting, plan), **as_cards(event_sources, plan)}
     players = {player: Player(setting, plan, player, len(event_sources)).rows() for player in "ab"}
@@ -44,7 +44,7 @@ def question_for(setting: Setting, plan: Plan, used: Sequence[str] = ()) -> dict
 
 
 def _tried(setting: Setting) -> Row:
-    """The card itself; if it waits to be turned to and is listed by itself, as the other side of one that can be turned."""
+    """The card itself; if it waits to be turned to and is listed separately, as the other side of one that can be turned."""
     row = dict(setting.row)
     if not setting.waits_for_turning or row.get("back"):
         return row
@@ -64,7 +64,7 @@ def _done(setting: Setting, players: dict[str, Any], plan: Plan) -> dict[str, An
 
 
 def _before(players: dict[str, Any], plan: Plan, attack: str, history: Mapping[str, Any]) -> dict[str, Any]:
-    """The attack before this one: how it was blocked, and that it dealt damage if it was not blocked completely."""
+    """The attack before this one: how it was blocked, and that it dealt damage unless it was completely blocked."""
     pool = players["a"]["card_pool"]
     place = next(i for i, row in enumerate(pool) if row["id"] == attack)
     attacks = [row for row in pool[:place] if row.get("played_as") == "attack" and not row.get("face_down")]

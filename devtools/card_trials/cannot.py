@@ -37,12 +37,12 @@ def cannot(card: Printed, ability: ReadAbility) -> dict[str, str]:
     return {NOTHING: "; ".join(dict.fromkeys(reason for reason in reasons if reason))}
 
 
-# Words that refer to cards or counters that need not be there.
+# Words that refer to cards or counters that may not be there.
 REFERRING = frozenset(("rest", "add-such-counters"))
 
 
 def _refers_to_nothing(ability: ReadAbility) -> bool:
-    """Does the effect refer to what need not be there, or to the card itself, which its own cost may have taken away?"""
+    """Does the effect refer to something that may not be there, or to the card itself, which its own cost may have removed?"""
     nodes = [node for sentence in ability.sentences for node in walk(sentence)]
     if any(node.kind in REFERRING for node in nodes):
         return True
@@ -61,7 +61,7 @@ def why_always_something(sought: Sought) -> str | None:
 
 
 def _itself_in_stage(sought: Sought) -> str | None:
-    """An ability of a card in the stage is played while that is ready and face up (stage#ready-abilities-playable)."""
+    """An ability of a card in the stage is played while the card is ready and face up (stage#ready-abilities-playable)."""
     ability, card = sought.ability, sought.card
     kinds = ability.bracket_kinds
     if card.type not in STAGED or ability.type == CONTINUOUS or ability.bracket_zone or names_own_card(ability):
@@ -76,7 +76,7 @@ def _itself_in_stage(sought: Sought) -> str | None:
     return "the card itself can be chosen (stage#ready-abilities-playable)"
 
 
-# What costs of a card's own do to it while it stays in the stage.
+# What a card's own costs do to it while it stays in the stage.
 STATES = {"commit-this": "committed", "flip-this": "face-down"}
 # Costs that touch no card in the stage.
 ELSEWHERE = ("lose-health-cost", "lose-stamina-cost", "mill-cost", "check-against", "spend-cost")
@@ -125,7 +125,7 @@ def _itself_in_pool(sought: Sought) -> str | None:
     return "the attack itself lies in the card pool (attack#enhances-playable)"
 
 
-# -- what always is there -----------------------------------------------------------------------------------------
+# -- what is always there -----------------------------------------------------------------------------------------
 
 
 def _character(sought: Sought) -> str | None:

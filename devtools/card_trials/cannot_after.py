@@ -99,7 +99,7 @@ def _just_taken_off(sought: Sought) -> str | None:
 
 
 def _taken_off(doing: Doing, sought: Sought) -> bool:
-    """Were this many cards of the deck put where the act looks, that one is there: another than one of them, if it says so?"""
+    """Were enough cards of the deck put where the act looks for one to be there: another than one of them, if it says so?"""
     node, cards = doing.node, doing.node.get("cards")
     if node.kind != "add-to" or cards.kind != "end-cards" or node.to.kind != "to-zone" or node.who != sought.whose:
         return False
@@ -125,7 +125,7 @@ UNDONE = {"flip": "unflip", "commit": "ready", "seal": "unseal"}
 
 
 def _event(sought: Sought) -> Node | None:
-    """What a response answers, if the act follows it at once and nothing was taken away for it."""
+    """What a response responds to, if the act follows it at once and nothing was removed for it."""
     trigger = sought.ability.trigger
     if trigger is None or sought.doing.later or any(doing.choices for doing in sought.before):
         return None
@@ -134,7 +134,7 @@ def _event(sought: Sought) -> Node | None:
 
 
 def _trigger_added(sought: Sought) -> str | None:
-    """The card whose arrival it answers is there (response-ability#after-event)."""
+    """The card whose arrival it responds to is there (response-ability#after-event)."""
     event = _event(sought)
     if event is None or event.get("verb") != "add" or event.get("what") is None or not sought.is_plain:
         return None
@@ -144,7 +144,7 @@ def _trigger_added(sought: Sought) -> str | None:
 
 
 def _trigger_turned(sought: Sought) -> str | None:
-    """Of your cards one was just turned so that it can be turned back (response-ability#after-event)."""
+    """One of your cards was just turned, so it can be turned back (response-ability#after-event)."""
     event = _event(sought)
     if event is None or UNDONE.get(str(event.get("verb"))) != sought.verb or event.get("what") is None:
         return None
@@ -155,7 +155,7 @@ def _trigger_turned(sought: Sought) -> str | None:
 
 
 def _your_attack(sought: Sought) -> str | None:
-    """The attack of yours that it answers is in progress, and in your card pool (this-attack#your-attack)."""
+    """The attack of yours that it responds to is in progress, and in your card pool (this-attack#your-attack)."""
     event = _event(sought)
     attack = event.get("a") if event is not None else None
     if not isinstance(attack, Node) or attack.kind != "attack-seen" or attack.whose != "you":

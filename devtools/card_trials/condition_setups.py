@@ -22,7 +22,7 @@ THEIRS, BOTH = "theirs", "both"
 TAKE, DECLINE, ANY, MOST = "take", "decline", "any", "most"
 # A zone has more cards than this only if a plan wants many.
 MANY = 3
-# How far the speed and the damage of the attack in progress are from what is printed: more, less, much more, and apart.
+# How far the speed and damage of the attack in progress are from what is printed: more, less, much more, and apart.
 SHIFTS = ((3, 3), (-2, -2), (9, 9), (9, 0), (0, 9))
 # At most this many boards for two conditions in one.
 MOST_JOINED = 24
@@ -32,7 +32,7 @@ _SETUPS: dict[str, Callable[[Node], Iterator[Setup]]] = {}
 
 
 def condition_setups_of(ability: ReadAbility, fits: int) -> list[Setup]:
-    """The boards that the conditions of a line want, each once; there are so many cards that fit its words."""
+    """The boards that the conditions of a line want, each once; `there` are the numbers of cards that fit its words."""
     found: list[Setup] = []
     for node in walk(ability.tree):
         for setup in _of_node(node, fits):
@@ -58,13 +58,13 @@ def _of_node(node: Node, fits: int) -> Iterator[Setup]:
 
 
 def _joined(one: list[Setup], other: list[Setup]) -> Iterator[Setup]:
-    """Boards for two conditions of which both, or one, must be met: each side of the one with each side of the other."""
+    """Boards for two conditions of which both, or one, must be met: each side of one with each side of the other."""
     for first, then in product(one, other):
         if first.keys().isdisjoint(then):
             yield {**first, **then}
 
 
-# Conditions on cards that come from the top of a deck, or out of a choice.
+# Conditions on cards that come from the top of a deck, or from a choice.
 NAMED = ("matches-named", "is-named-card")
 ON_SHOWN = (
     "did-so", "did-not-so", "it-is", "it-is-named", "it-has-word", "attack-has-stat", "attack-has-keyword",
@@ -113,7 +113,7 @@ def _(node: Node) -> Iterator[Setup]:
         yield {"own": LEAN}
 
 
-# Numbers of the attack in progress, of which the board says how they are.
+# Numbers of the attack in progress that the board gives.
 ATTACKS_OWN = ("stat-term", "printed-term")
 
 
@@ -190,7 +190,7 @@ def zones_meant(d: Node) -> tuple[str, ...]:
 
 @_sets_up("this-is-in")
 def _(node: Node) -> Iterator[Setup]:
-    """A text about where its card is is looked at elsewhere only by the letter of an open question."""
+    """A text about its card's place counts elsewhere only by the literal reading of an open question."""
     yield {"place": "discard", "literal": True}
 
 
@@ -267,7 +267,7 @@ def _(node: Node) -> Iterator[Setup]:
 
 @_sets_up("plays-nth", "nth-attack")
 def _(node: Node) -> Iterator[Setup]:
-    """Nothing was played yet."""
+    """Nothing has been played yet."""
     yield {"alone": True}
 
 

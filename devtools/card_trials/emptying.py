@@ -1,5 +1,5 @@
-"""A board on which a line finds nothing: what its acts look for is gone, or in a state that doesn't fit. All else
-stays.
+"""A board on which a line finds nothing: what its acts look for is gone, or in a state that doesn't fit. Everything
+else stays.
 
 Conditions count cards, and earlier acts need some. So a card is turned if that is enough, or else replaced by one of
 its type that doesn't fit. It's taken off the board only as a last resort.
@@ -102,13 +102,13 @@ class _Emptying:
                 self._exchange(card, d)
 
     def _bring(self, leaver: Row) -> None:
-        """Add a card that the act asked about is done to, and that is gone afterwards."""
+        """Add a card that the act asked about is done to and that is gone afterwards."""
         self.question["cards"]["leaver"] = leaver
         owner = self.ctx.owner
         self.board["players"][owner]["stage"].append({"id": f"{owner}.{LEAVER}", "card": "leaver"})
 
     def _about_to_cycle(self) -> None:
-        """With the next card that leaves a deck its owner cycles (cycling#when), and the discard pile is empty."""
+        """When the next card leaves a deck, its owner cycles (cycling#when), and the discard pile is empty."""
         for name, person in self.board["players"].items():
             person["deck"] = {"count": 1, "top": []}
             person["discard"] = [{"id": f"{name}.cycled{i}", "card": "prop"} for i in range(CYCLING)]
@@ -128,7 +128,7 @@ class _Emptying:
                     row.update({"card": "blow", "face_down": True})
 
     def _other_decks(self, sought: Sought) -> None:
-        """`An attack milled this way`: on top of the decks are only cards of a type that is not asked for."""
+        """`An attack milled this way`: the decks only have cards of other types on top."""
         type_ = next((type_ for type_ in TYPES if type_ not in sought.words.nouns), TYPES[0])
         self.question["cards"]["other"] = {**MISFIT, "name": "Other", "type": type_, **MORE.get(type_, {})}
         for name, person in self.board["players"].items():
@@ -148,7 +148,7 @@ class _Emptying:
             row.update(change)
 
     def _exchange(self, card: Card, d: Node) -> None:
-        """Replace a card by one of its type that doesn't fit. Remove it if there is none."""
+        """Replace a card with one of its type that doesn't fit. Remove it if there is none."""
         if card.id == self.tried or (card.zone == HAND and card.id in self.used):
             return
         for i, row in enumerate(MISFITS if not card.face_down else ()):
@@ -179,7 +179,7 @@ class _Emptying:
         self.question["readings"] = {"ability-on-gone": "announced"}
 
     def _has_been_done(self, sought: Sought) -> None:
-        """`That has not been readied this Combat Phase`: it has been, also the card itself."""
+        """`That has not been readied this Combat Phase`: all have been, including the card itself."""
         quality = sought.words.has("was-not-done") if sought.cards.get("d") is not None else None
         if quality is None or self.board["at"] in ("start.ready", "setup"):
             return

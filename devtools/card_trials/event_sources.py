@@ -158,7 +158,7 @@ def _sentences(card: Printed, node: Node, spans: Spans) -> Iterator[str]:
         yield f"Transform 1 {card.type}."
 
 
-# What happens in one way only.
+# What can happen in one way only.
 _ONE_WAY = {
     "search": ("Search your deck for 1 card and add it to your hand.",),
     "shuffle": ("Shuffle your deck.", "Your rival shuffles their deck."),
@@ -187,7 +187,7 @@ _RESULT_VERBS = {
 
 
 def _results(node: Node, spans: Spans) -> Iterator[str]:
-    """Return what has a mentioned result: on anybody's cards, by anybody."""
+    """Return text that has a mentioned result: on anybody's cards, by anybody."""
     if node.kind in RESULTS:
         yield RESULTS[node.kind]
     if node.kind in ("adds-to-hand", "adds-to-momentum") and node.get("from") is not None:

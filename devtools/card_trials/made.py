@@ -22,7 +22,7 @@ from rules_engine.card_text.sense import FORMS
 
 from .fitting import Row
 
-# What stands for a word that the grammar reads by itself, if no text has one.
+# A substitute for a word that the grammar reads by itself, if no text has one.
 WORDS: dict[str, tuple[str, ...]] = {
     "blood-type": ("O",),
     "character-name": ("Hero",),
@@ -46,7 +46,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "without": ("non-attack", "non-Throw"),
     "without-noun": ("non-attacks",),
 }
-# How often a part that may be left out is there, and how often a sentence is tried to be made for one pattern.
+# How often an optional part is included, and how many times a sentence is tried for one pattern.
 OFTEN, TRIES = 0.2, 6
 # Phrases with more words than this aren't used as substitutes.
 MOST_WORDS = 14
@@ -62,7 +62,7 @@ _SENTENCE = re.compile(r"(^|[.:] )([a-z])")
 
 
 class Maker:
-    """Makes sentences: in a text that is read, a phrase is exchanged for one that a pattern makes."""
+    """Makes sentences: in a text that was read, one phrase is exchanged for another that a pattern makes."""
 
     def __init__(self, texts: Iterable[str], seed: int) -> None:
         self.grammar = card_text()
@@ -76,20 +76,20 @@ class Maker:
         self.ways = self._ways()
 
     def patterns(self) -> list[Production]:
-        """Return all patterns for which there is a text, in an order of chance."""
+        """Return all patterns for which there is a text, in random order."""
         rows = [row for symbol in self.ways for row in self.grammar.productions[symbol] if _depth(row, self.depths)]
         self.dice.shuffle(rows)
         return rows
 
     def line(self, pattern: Production) -> str:
-        """Return a line with a pattern in it; whether it makes sense, the reader has to say."""
+        """Return a line with a pattern in it; the reader has to say whether it makes sense."""
         way = [*self.ways[self._symbol_of[pattern]], pattern]
         symbol = self._symbol_of[way[0]]
         phrase, text = self.dice.choice(list(self.phrases[symbol].items()))
         return tidy(text.replace(phrase, " ".join(self._made(symbol, way)), 1))
 
     def _learn(self, ability: ReadAbility) -> None:
-        """Take note of the phrases of an ability."""
+        """Note the phrases of an ability."""
         text = print_node(ability.tree, spelled=True) if ability.tree is not None else ""
         for node in walk(ability.tree):
             said = print_node(node, spelled=True)
@@ -109,7 +109,7 @@ class Maker:
                 return depths
 
     def _ways(self) -> dict[str, list[Production]]:
-        """The patterns that lead from a phrase that is known to each symbol: as few as possible."""
+        """The patterns that lead from a known phrase to each symbol: as few as possible."""
         found: dict[str, list[Production]] = {
             symbol: [] for symbol in self.phrases if symbol in self.grammar.productions
         }
@@ -140,7 +140,7 @@ class Maker:
                 yield from self._filler(part.symbol)
 
     def _filler(self, symbol: str) -> Iterator[str]:
-        """The words of a symbol beside the way: a phrase that is known, or else a short one."""
+        """The words of a symbol beside the way: a known phrase, or else a short one."""
         if symbol in self.phrases:
             yield self.dice.choice(list(self.phrases[symbol]))
         elif symbol in self.grammar.builtins:

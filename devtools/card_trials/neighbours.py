@@ -1,7 +1,7 @@
 """The neighbours of a line: the same line with one word exchanged for another of its kind.
 
 A line that is understood while its neighbour is refused shows a hole in a mechanism: the language knows the sentence, but not what
-it is made of. What is made here need not make sense as a card (`discard 1 card from your stage`), so no file comes to 100 in 100;
+it is made of. What is made here doesn't have to make sense as a card (`discard 1 card from your stage`), so no file reaches 100 in 100;
 what matters is which kind of word falls short, and which exchange.
 """
 
@@ -126,7 +126,7 @@ class Neighbours:
         }
 
     def holes(self) -> list[tuple[tuple[str, str, str], list[str]]]:
-        """The exchanges that were refused, the commonest first."""
+        """The exchanges that were refused, most common first."""
         return sorted(self.refused.items(), key=lambda row: (-len(row[1]), row[0]))
 
 
@@ -143,7 +143,7 @@ def neighbours(line: str) -> Iterator[Neighbour]:
 
 
 def try_neighbours(lines: Iterable[str], is_understood: Callable[[str], bool]) -> Neighbours:
-    """Read the neighbours of every line that is understood itself."""
+    """Read the neighbours of every line that is itself understood."""
     found = Neighbours()
     for line in dict.fromkeys(lines):
         if not is_understood(line):

@@ -60,25 +60,25 @@ class Plan:
     many: bool = False
     health: int = 14
     rival_health: int = 14
-    # Whose foundations are more than ten: nobody's, the rival's, or everybody's.
+    # Who has more than ten foundations: nobody, the rival, or both.
     deadlock: str = ""
     alone: bool = False
     event_sources: bool = True
     checks: int = 5
     thin: bool = False
     blocked: str = "none"
-    # What has happened this turn already; whether the hero is committed, or another than the words name.
+    # What has already happened this turn; whether the hero is committed, or isn't the one that the words name.
     busy: bool = False
     tired: bool = False
     stranger: bool = False
     mood: str = TAKE
-    # A zone of the owner's that is empty; a part of the line, its cost or its effect, for which nothing is there.
+    # An empty zone of the owner's; the part of the line, its cost or its effect, that finds nothing.
     empty: str = ""
     bare: str = ""
-    # How many decisions go by before the line itself is played: others prepare what it asks for.
+    # How many decisions are made before the line itself is played: others prepare what it asks for.
     patience: int = 0
     seed: int = 0
-    # Which time it is that the same board is played: the dice fall otherwise.
+    # How often the same board has been played before: the dice differ each time.
     again: int = 0
     # The exact number of fitting cards in one of the owner's zones; the number of counters on cards.
     exact: tuple[str, int] | None = None
@@ -99,7 +99,7 @@ class Plan:
     times: int = 0
     told: bool = False
     elsewhere: str = ""
-    # How the attack before this one was blocked; a zone in which both players have as many cards; whether the rival's
+    # How the attack before this one was blocked; a zone in which both players have the same number of cards; whether the rival's
     # character is like the one that the words name.
     resolved: str = ""
     even: str = ""
@@ -151,7 +151,7 @@ class Setting:
 
     @property
     def waits_for_turning(self) -> bool:
-        """Does a line of the other side wait for the card to show that side? Then it is with its front up."""
+        """Does a line of the other side wait for the card to show that side? Then its front is up."""
         return "transforms" in self.line.ability.text.lower()
 
     @cached_property
@@ -198,7 +198,7 @@ class Setting:
 
     @property
     def plays_elsewhere(self) -> bool:
-        """Does it ask whether something was played from another zone than the hand?"""
+        """Does it ask whether something was played from a zone other than the hand?"""
         return "from anywhere other than" in self.line.ability.text
 
 
@@ -312,7 +312,7 @@ def spots_of(setting: Setting) -> Iterator[Spot]:
                 yield place, owner, at
 
 
-# Words of a trigger, and the moment next to what they tell of.
+# Words of a trigger, and the moment closest to what they mention.
 NEXT_TO = (
     ("reversal", "attack.block"),
     ("block", "attack.block"),

@@ -1,4 +1,4 @@
-"""One player of a board: what is in each zone, by what the plan says about them."""
+"""One player of a board: what is in each zone, according to the plan."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Player:
             self.zones[zone].append({"id": f"{self.player}.{self.n}", "card": slug, **more})
 
     def rows(self) -> dict[str, Any]:
-        """The player as a board has it."""
+        """The player in a board's shape."""
         plan = self.plan
         self.put("stage", *(f"source{i}" for i in range(self.event_sources)))
         deadlock = plan.deadlock == BOTH or (plan.deadlock == THEIRS and not self.is_owner)

@@ -75,14 +75,14 @@ class Play:
         self.witness.over = True
 
     def _used(self) -> list[str]:
-        """The cards that were played before the line itself was, on the board that guides this one."""
+        """The cards that were played before the line itself, on the board that guides this one."""
         first = next((i for i, decision in enumerate(self.guide) if decision in self.own), len(self.guide))
         return [
             decision.partition(":")[2] for decision in self.guide[:first] if decision.startswith(("play:", "block:"))
         ]
 
     def _is_late(self) -> bool:
-        """Have there been enough decisions? A running line may finish."""
+        """Have there been enough decisions? A running line may still finish."""
         return len(self.decisions) >= self.most + (TO_FINISH if self.witness.now is not None else 0)
 
     def _is_done(self) -> bool:
@@ -146,7 +146,7 @@ class Play:
         return None
 
     def _as_much(self, ask: Ask) -> str | None:
-        """As many cards, or as high a number, as can be chosen, if that is planned."""
+        """The most cards, or the highest number, that can be chosen, if that is planned."""
         if self.plan.mood != MOST:
             return None
         if ask.pick is not None:
@@ -219,7 +219,7 @@ class Play:
 
 
 def _ids_of_fits(players: Mapping[str, Any]) -> Iterator[str]:
-    """The cards on a board that fit what the words of the line describe: who waits for something does it with these."""
+    """The cards on a board that fit what the words of the line describe: what waits for something is given these."""
     for person in players.values():
         for rows in person.values():
             for row in rows if isinstance(rows, list) else ():

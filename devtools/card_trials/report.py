@@ -48,7 +48,7 @@ class Report:
     decisions: int = 0
     seen: dict[str, list[int]] = field(default_factory=lambda: {name: [0, 0] for name in SEEN})
     rows: list[dict[str, Any]] = field(default_factory=list)
-    # What can never be seen, by its name: for each reason how many lines.
+    # What can never be seen, by its name: how many lines for each reason.
     cannot: dict[str, dict[str, int]] = field(default_factory=dict)
     never: list[str] = field(default_factory=list)
     untold: list[str] = field(default_factory=list)

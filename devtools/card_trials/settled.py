@@ -87,7 +87,7 @@ def _so(asked: Asked, side: str, reason: str) -> Side:
 
 
 def _counts_itself(asked: Asked) -> Side | None:
-    """An ability of a card in the stage is played while that is there face up (stage#ready-abilities-playable)."""
+    """An ability of a card in the stage is played while the card is there face up (stage#ready-abilities-playable)."""
     node = asked.node
     if node.kind != "has-cards" or node.who != "you" or node.cmp != ">=" or node.n != 1 or not asked.is_played_in_stage:
         return None

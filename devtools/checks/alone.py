@@ -1,4 +1,4 @@
-"""A second look at the few tests that start servers and browsers and failed beside all the others.
+"""A second look at the few tests that start servers and browsers and failed while all the others were running.
 
 They talk to real processes on cores that the rest of the suite keeps busy. A test that also fails by itself is broken; one that passes by itself has a race
 that somebody has to fix, and the run says so. docs/decisions/0014-a-second-look.md says why.

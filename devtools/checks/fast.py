@@ -1,8 +1,8 @@
 """The fast lane: two lanes of tests side by side, with the static checks as a third.
 
-A lane is one pytest run over whole folders, without tests that take long for what they find: no browser, no servers, no
+A lane is one pytest run over whole folders, without tests that take too long for what they find: no browser, no servers, no
 mutated engines, no properties over thousands of examples. Of the scenarios it takes a sample, picked by a checksum of
-their names, so that a new scenario does not move it.
+their names, so that a new scenario doesn't change it.
 """
 
 from __future__ import annotations

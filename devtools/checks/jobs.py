@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 BIN = Path(sys.executable).parent
 # The whole suite runs on several cores (tests/conftest.py says how it is shared out), with one worker more than there
-# are cores: browser tests wait more than they compute. A few tests named by hand start sooner on one core.
+# are cores: browser tests wait more than they compute. A few tests named on the command line start sooner on one core.
 WORKERS = min((os.cpu_count() or 1) + 1, 4)
 WHOLE_SUITE = (f"--numprocesses={WORKERS}",)
 REQUIRE_NODE = "RINGSIDE_REQUIRE_NODE"
@@ -46,7 +46,7 @@ def script_checks() -> list[Job]:
 
 
 def has_node() -> bool:
-    """Return whether static/js can be checked; if it must be, it is tried in any case."""
+    """Return whether static/js can be checked; if it has to be, it's tried in any case."""
     return bool(os.environ.get(REQUIRE_NODE)) or all(shutil.which(name) for name in ("node", "npm"))
 
 

@@ -44,7 +44,7 @@ def shown(job: Job) -> bool:
 
 
 def _failure(job: Job) -> str:
-    """What a job that fails has said; nothing if it passes."""
+    """The output of a job that fails; nothing if it passes."""
     try:
         done = subprocess.run(job.command, cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError as missing:

@@ -56,7 +56,7 @@ def _capitals(key: str) -> str:
 
 
 def refs_to(schema: Schema) -> str | None:
-    """Return the name of the shape that a schema stands for, if it does."""
+    """Return the name of the shape that a schema refers to, if any."""
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(REF)
     if len(schema.get("allOf", ())) == 1:
@@ -65,7 +65,7 @@ def refs_to(schema: Schema) -> str | None:
 
 
 def choices_of(schema: Schema) -> list[Schema] | None:
-    """Return the schemas of which one holds, if there are several."""
+    """Return the alternative schemas, if there are several."""
     for word in ("oneOf", "anyOf"):
         if word in schema and not all(set(one) <= {"required"} for one in schema[word]):
             return list(schema[word])
@@ -75,7 +75,7 @@ def choices_of(schema: Schema) -> list[Schema] | None:
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing to ask: its name, where, and the schemas of what is sent and answered."""
+    """One operation: its name, its address, and the schemas of what is sent and answered."""
 
     name: str
     method: str

@@ -1,4 +1,4 @@
 """The engine compiled by mypyc: built into a separate folder, and compared with the plain one.
 
-Nothing needs it: a site starts on plain Python. Anyone who has a C compiler and some minutes gets the same rulings sooner.
+Nothing needs it: a site starts on plain Python. Anyone with a C compiler and a few minutes gets the same rulings sooner.
 """

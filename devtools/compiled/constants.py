@@ -40,7 +40,7 @@ class Constants:
         return "".join(lines)
 
     def _edit(self, path: str, line: ast.Assign | ast.AnnAssign) -> tuple[int, int, int, str] | None:
-        """The row, the columns and the words that take their place."""
+        """The row, the columns and the words that replace them."""
         if isinstance(line, ast.AnnAssign):
             said, where = ast.unparse(line.annotation), line.annotation
             if where.lineno != where.end_lineno:
@@ -71,7 +71,7 @@ class Constants:
         return isinstance(value, ast.JoinedStr) or (isinstance(value, ast.Constant) and isinstance(value.value, str))
 
     def _found(self, path: str, name: str) -> Iterator[tuple[str, ast.expr]]:
-        """What a name stands for in a module, there or where it is imported from."""
+        """What a name means in a module, defined there or where it's imported from."""
         for line in self.trees[path].body:
             if isinstance(line, ast.Assign) and _name(line) == name:
                 yield path, line.value
@@ -102,6 +102,6 @@ def _constants(tree: ast.Module) -> Iterator[ast.Assign | ast.AnnAssign]:
 
 
 def _name(line: ast.Assign | ast.AnnAssign) -> str:
-    """The one name that a line gives a value to; nothing if it gives it to several."""
+    """The one name that a line assigns to; nothing if there are several."""
     targets = line.targets if isinstance(line, ast.Assign) else [line.target]
     return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Field:
-    """A field: its name and type, and what it is where nobody says."""
+    """A field: its name, type and default."""
 
     name: str
     type: str
@@ -57,7 +57,7 @@ def written_out(source: str) -> str:
 
 
 def _can_be_written_out(made: ast.ClassDef) -> bool:
-    """Is it a dataclass with all of its fields, and nothing to do when they are set?"""
+    """Is it a dataclass with all of its fields, and nothing to do once they are set?"""
     said = [ast.unparse(one) for one in made.decorator_list]
     own = {line.name for line in made.body if isinstance(line, ast.FunctionDef)}
     inherits = any(ast.unparse(base) != "Keeper" for base in made.bases)

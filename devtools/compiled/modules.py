@@ -23,7 +23,7 @@ LEFT_OUT = {
 COMPILED_THERE = frozenset(
     ("rules_engine/contract/decision.py", "rules_engine/contract/step.py", "rules_engine/contract/vocabulary.py")
 )
-# What a native class cannot do: write its own dictionary, be made without its `__init__`, be one thread's own.
+# What a native class can't do: write to its own dictionary, be created without its `__init__`, belong to one thread.
 _NEEDS_PLAIN_CLASSES = re.compile(r"__dict__|__new__|\(local\)")
 
 
@@ -45,7 +45,7 @@ def stays_plain(root: Path, path: str) -> str:
 
 
 def _inherits_from_plain(source: str) -> bool:
-    """Does a class inherit from one of a part that is left out? mypyc builds it, and then it cannot be imported."""
+    """Does a class inherit from one of a part that is left out? mypyc builds it, but then it can't be imported."""
     tree = ast.parse(source)
     plain = {
         name.asname or name.name

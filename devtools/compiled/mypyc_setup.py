@@ -18,7 +18,7 @@ MYPY = ["--python-version=3.11", "--ignore-missing-imports", "--no-incremental",
 
 
 class BuildFiles(build_ext):
-    """Compiles as many C files at once as there are cores. All modules are one library, and its files would come one by one."""
+    """Compiles as many C files at once as there are cores. All modules form one library, whose files would otherwise be compiled one by one."""
 
     def build_extensions(self) -> None:
         compile_files = self.compiler.compile
@@ -39,6 +39,6 @@ if __name__ == "__main__":
         packages=[],
         cmdclass={"build_ext": BuildFiles},
         script_args=["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"],
-        # One C file a module: a single one would take gigabytes of memory.
+        # One C file per module: a single one would take gigabytes of memory.
         ext_modules=mypycify([*MYPY, *modules], opt_level="2", debug_level="0", multi_file=True),
     )

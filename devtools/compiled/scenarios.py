@@ -22,7 +22,7 @@ def compiled_count() -> int:
 
 
 def run_scenarios(say: Say, *, every: int = 1, processes: int = 1) -> int:
-    """Run every Nth scenario and print those that don't come out as expected; return how many."""
+    """Run every Nth scenario and print those that don't end as expected; return how many."""
     numbers = range(0, len(scenarios()), every)
     with multiprocessing.get_context("fork").Pool(processes) as pool:
         failed = [row for row in pool.imap(_faults_of, numbers, chunksize=32) if row[1]]

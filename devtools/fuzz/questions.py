@@ -49,7 +49,7 @@ class Questions:
         return question
 
     def place(self, value: Any) -> Place | None:
-        """A place somewhere inside, deep ones as likely as others."""
+        """A place somewhere inside; deep ones are as likely as others."""
         found = list(_places(value))
         return self.dice.choice(found) if found else None
 
@@ -85,7 +85,7 @@ def _splice(fuzz: Questions, question: Question) -> None:
 
 
 def _double(fuzz: Questions, question: Question) -> None:
-    """Put something of a list there again, or many times; or under another key."""
+    """Repeat an item of a list, once or many times; or put it under another key."""
     if not (found := fuzz.place(question)):
         return
     held, key = found
@@ -96,7 +96,7 @@ def _double(fuzz: Questions, question: Question) -> None:
 
 
 def _swap(fuzz: Questions, question: Question) -> None:
-    """Two values change places: ids, cards, whole zones."""
+    """Swap two values: ids, cards, whole zones."""
     one, other = fuzz.place(question), fuzz.place(question)
     if one and other and not _holds(one[0][one[1]], other[0]) and not _holds(other[0][other[1]], one[0]):
         one[0][one[1]], other[0][other[1]] = other[0][other[1]], one[0][one[1]]

@@ -20,12 +20,12 @@ def printed_cards(rows: Mapping[str, Mapping[str, Any]]) -> dict[str, Printed]:
 
 
 def ask(case: Case, cards: Mapping[str, Printed]) -> Record:
-    """Return what the engine says to a case."""
+    """Return the engine's answer to a case."""
     return plain(_plain_scenario(case) if case.kind in PLAIN else _ruling(case.question, cards))  # type: ignore[no-any-return]
 
 
 def _plain_scenario(case: Case) -> Record:
-    """A deck, or the reading of a card: the clauses that it comes to, and how many of its expectations fail."""
+    """A deck, or the reading of a card: the clauses it arrives at, and how many of its expectations fail."""
     topic = case.id.split("/")[1]
     result = run(Scenario(case.id, "", case.title, (), topic, case.kind, dict(case.question), dict(case.expect)))
     return {"cites": sorted(result.walked), "faults": [{"why": fault} for fault in result.faults]}

@@ -21,7 +21,7 @@ DEEP = 40
 
 @dataclass(frozen=True)
 class Case:
-    """One question. `expect` is a scenario's own and only asked of those without a board: a deck, or how a card is read."""
+    """One question. `expect` is a scenario's own, and only used for those without a board: a deck, or how a card is read."""
 
     id: str
     title: str
@@ -34,7 +34,7 @@ class Case:
 
 
 def all_cases(games: int = GAMES) -> Iterator[Case]:
-    """Every case of this tree, in an order that does not change."""
+    """Every case of this tree, in a fixed order."""
     yield from _of_scenarios()
     yield from _of_positions()
     for seed in range(1, games + 1):

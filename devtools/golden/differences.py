@@ -1,7 +1,7 @@
 """Two records of one case compared: what differs in behaviour, what only in its sentences, what was added.
 
 Sentences are what people read: they may be reworded without a ruling changing. A key is added if no record of the golden file
-has it at such a place; the changes that write an added key of the board are additions, too. Inside a board's cards and the other changes of
+has it at such a place; the changes that write an added key of the board are additions too. Inside a board's cards and the other changes of
 a step every difference is behaviour.
 """
 
@@ -37,7 +37,7 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True)
 class Difference:
-    """One place where two records differ. `where` has the numbers of steps and rows, `field` has not."""
+    """One place where two records differ. `where` has the numbers of steps and rows, `field` doesn't."""
 
     sort: Sort
     where: str
@@ -151,7 +151,7 @@ def _common(before: list[Any], after: list[Any]) -> int:
 
 
 def _key(row: Any, kept: set[str]) -> str:
-    """What a row is lined up by: everything that it had before, but its sentences."""
+    """What a row is lined up by: everything it had before except its sentences."""
     if isinstance(row, dict):
         row = {key: value for key, value in row.items() if key in kept}
     return json.dumps(row, sort_keys=True)

@@ -53,7 +53,7 @@ def _git(root: Path, *arguments: str) -> str:
 def line_of(case: Case, record: Record) -> bytes:
     """Return a line of the file: the same case and record are always the same bytes.
 
-    A question keeps its order, which can matter (of two counters the one that is named first is offered first).
+    A question keeps its order, which can matter (of two counters, the one named first is offered first).
     """
     return f'{{"case":{_json(case.as_dict())},"record":{_json(record, sort_keys=True)}}}\n'.encode()
 
@@ -89,7 +89,7 @@ def opened(path: Path) -> Iterator[tuple[Header, Iterator[bytes]]]:
 
 
 def parsed(line: bytes) -> tuple[Case, Record]:
-    """Return the case of a line, and the record that was written of it."""
+    """Return the case of a line, and the record that was written for it."""
     row = json.loads(line)
     return Case(**row["case"]), row["record"]
 

@@ -19,7 +19,7 @@ _HEADS = {
 
 
 def told(comparison: Comparison, most: int) -> Iterator[str]:
-    """Yield the lines of a report: of each field at most this many differences."""
+    """Yield the lines of a report: at most this many differences for each field."""
     for sort, head in _HEADS.items():
         groups = _grouped(comparison, sort)
         if groups:

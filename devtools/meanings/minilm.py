@@ -1,6 +1,6 @@
 """The vectors that all-MiniLM-L6-v2 gives single words: where training starts.
 
-This reads the model's file and works it out with numpy. A piece is put between the marks for a beginning and an end, as in a sentence.
+This reads the model's file and computes them with numpy. A piece is put between the marks for a beginning and an end, as in a sentence.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 BEGINS, ENDS = 101, 102
 LAYERS, HEADS, WIDTH = 6, 12, 384
 AT_ONCE = 256
-Matrix = Any  # numpy's arrays; numpy is only installed to train
+Matrix = Any  # numpy's arrays; numpy is only installed for training
 
 
 class MiniLM:

@@ -24,7 +24,7 @@ SEED, ROUNDS, BATCH = 20_261_118, 3, 256
 RATE, SHARPNESS = 0.01, 1 / 0.07
 # How often an ask is compared with the clause rather than with another of its asks.
 WITH_CLAUSE = 0.3
-# Pieces are listed by how common they are in English. Of the rarer ones only those that the rulebook uses are kept.
+# Pieces are listed by how common they are in English. Of the rarer ones, only those that the rulebook uses are kept.
 COMMON_ENGLISH = 10_000
 # A word that makes up this share of the rulebook counts half.
 USUAL = 1e-3
@@ -67,7 +67,7 @@ def train(library: Library, model: MiniLM, say: Say) -> tuple[list[str], bytes]:
 
 
 def _saying_the_same(texts: list[tuple[str, list[str]]]) -> list[int]:
-    """Return one number for each clause, the same for clauses that share an ask: they don't have to be told apart."""
+    """Return one number for each clause, the same for clauses that share an ask: they don't have to be distinguished."""
     numbers, first = list(range(len(texts))), dict[str, int]()
 
     def number_of(clause: int) -> int:
@@ -137,7 +137,7 @@ def _other(pair: Pair, dice: random.Random) -> Rows:
 
 
 def _slope(table: Matrix, batch: list[Pair], others: list[Rows]) -> tuple[float, Matrix]:
-    """Return the cross entropy of finding each other's text, both ways, and its slope at every number of the table."""
+    """Return the cross entropy of finding each other's text, both ways, and its gradient at every number of the table."""
     asks = _Directions(table, [pair.ask for pair in batch])
     told = _Directions(table, others)
     scores = SHARPNESS * asks.units @ told.units.T
@@ -159,7 +159,7 @@ def _shares(scores: Matrix) -> Matrix:
 
 
 class _Directions:
-    """Where some texts point, each with length 1."""
+    """The directions of some texts, each with length 1."""
 
     def __init__(self, table: Matrix, texts: list[Rows]) -> None:
         self._rows = np.concatenate([np.array(rows, int) for rows in texts])
@@ -170,6 +170,6 @@ class _Directions:
         self.units = sums / self._lengths
 
     def add_slope(self, slope: Matrix, of_units: Matrix) -> None:
-        """Add what a slope at the units makes at the table."""
+        """Add to the table's gradient what a gradient at the units contributes."""
         along = (of_units * self.units).sum(1, keepdims=True) * self.units
         np.add.at(slope, self._rows, ((of_units - along) / self._lengths)[self._text])

@@ -1,4 +1,4 @@
-"""What an edition's clauses are shown by and cited from: for the current edition as code writes it, for an older one by its citations."""
+"""Which scenarios show an edition's clauses, and where code cites them: for the current edition as written in code, for an older one through its citations."""
 
 from __future__ import annotations
 

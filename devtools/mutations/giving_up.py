@@ -1,4 +1,4 @@
-"""Giving up on damaged code that does not end."""
+"""Giving up on damaged code that doesn't end."""
 
 from __future__ import annotations
 

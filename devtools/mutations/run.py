@@ -1,4 +1,4 @@
-"""The engine damaged clause by clause: which damage does a scenario notice?"""
+"""The engine, damaged clause by clause: which damage does a scenario notice?"""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _live_functions() -> dict[tuple[str, int], list[FunctionType]]:
     for module in walk_packages(rules_engine.__path__, "rules_engine."):
         import_module(module.name)
     found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
-    gc.unfreeze()  # what a settled process has frozen (judgeapp/memory.py) is not listed
+    gc.unfreeze()  # what a settled process has frozen (judgeapp/memory.py) isn't listed
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename.startswith(str(ENGINE)):
             found[thing.__code__.co_filename, thing.__code__.co_firstlineno].append(thing)
@@ -124,7 +124,7 @@ class MutationRun:
         return noticed, decisive
 
     def try_clause(self, clause: str, until_noticed: bool = False) -> Verdict:
-        """Damage the functions that cite a clause by turns, each nearest to the citation first.
+        """Damage the functions that cite a clause in turn, each nearest to the citation first.
 
         With `until_noticed` the first damage that a scenario notices is enough.
         """
@@ -179,7 +179,7 @@ def _outcome(result: Result) -> str | None:
 
 @contextmanager
 def _exchanged(tree: ast.Module, function: ast.FunctionDef, damaged: ast.FunctionDef) -> Iterator[ast.Module]:
-    """The part of a module that holds a function, with that function exchanged for as long as it takes to compile it."""
+    """The part of a module that holds a function, with that function exchanged while it's compiled."""
     top = next(node for node in tree.body if any(part is function for part in ast.walk(node)))
     if top is function:
         yield ast.Module(body=[damaged], type_ignores=[])
@@ -206,7 +206,7 @@ def mutation_run(
     outcomes: bool = False,
     edition: str = CURRENT.id,
 ) -> list[Verdict]:
-    """Try every clause named (or all); tell each verdict as it falls. `outcomes`: weigh each damage by whether it changes one."""
+    """Try every clause named (or all); report each verdict as it's reached. `outcomes`: weigh each damage by whether it changes one."""
     made = MutationRun(most_mutants, edition)
     verdicts = []
     for clause in clauses or made.clauses():

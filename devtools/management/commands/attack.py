@@ -1,4 +1,4 @@
-"""Attack a copy of the site: each row of the table of what was done to it, and more. Prints the result of each."""
+"""Attack a copy of the site: every row of the table of past attacks, and more. Prints the result of each."""
 
 from __future__ import annotations
 

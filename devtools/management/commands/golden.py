@@ -1,4 +1,4 @@
-"""manage.py golden: write down what the engine rules, and compare with what was written."""
+"""manage.py golden: record what the engine rules, and compare with an earlier record."""
 
 from __future__ import annotations
 

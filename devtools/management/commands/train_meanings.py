@@ -26,7 +26,7 @@ class Command(BaseCommand):
             )
         if missing := [name for name in ("model.safetensors", "vocab.txt") if not (options["model"] / name).is_file()]:
             raise CommandError(f"{options['model']} has no {' and no '.join(missing)}.")
-        # Only training needs numpy, so only here is it imported.
+        # Only training needs numpy, so it's imported only here.
         from devtools.meanings.minilm import MiniLM
         from devtools.meanings.training import train
 
