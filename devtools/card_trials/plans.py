@@ -357,7 +357,8 @@ FROM_HAND = re.compile(
 def places_of(setting: Setting) -> tuple[str, ...]:
     """The zones from which a line's words can count."""
     ability, type_ = setting.line.ability, setting.side.type
-    zones = (ability.bracket_zone,) if ability.bracket_zone is not None else ()
+    zone = ability.bracket_zone or ability.cost_zone
+    zones = (zone,) if zone is not None else ()
     if ability.has_bracket("outwit"):
         return ("stage",)
     if FROM_HAND.search(ability.text) or setting.awaits_own_keyword:

@@ -63,6 +63,11 @@ class ReadAbility(Keeper):
         return found[0] if found else None
 
     @cached_property
+    def cost_zone(self) -> str | None:
+        """Return the zone from which its card pays with itself: it can be played from there too."""
+        return next((zone for cost in self.costs if (zone := _zone_left(cost)) is not None), None)
+
+    @cached_property
     def is_for_others(self) -> bool:
         """May a player other than the card's owner play it?"""
         return not self.ending_kinds.isdisjoint(("open-to-others", "only-for-rival"))
@@ -104,3 +109,12 @@ class ReadAbility(Keeper):
 
 # The place of a printed ability that its card doesn't have at the moment: those after it keep their numbers.
 NO_ABILITY = ReadAbility("", BLANK, None)
+
+
+def _zone_left(cost: Node) -> str | None:
+    """`Discard this card from your momentum:`: return the zone from which the card pays with itself."""
+    cards, out = cost.get("cards"), cost.get("out")
+    if not isinstance(cards, Node) or cards.kind != "this" or not isinstance(out, Node):
+        return None
+    zone = out.get("zone")
+    return str(zone) if isinstance(zone, str) and out.get("whose") == "you" else None

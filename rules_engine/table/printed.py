@@ -23,6 +23,8 @@ from rules_engine.keywords.parsing import parse_keyword
 RESPONDS, FIRES, STATIC, TYPES = range(4)
 # The end of the slug of a card with a blank text box.
 BLANK = "/blank"
+# A card that may pay with itself from another zone than the usual one: `Discard this card from your momentum:`.
+_THIS_FROM = re.compile(r"\bthis [a-z]+ from your ")
 Waits = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
 
@@ -131,8 +133,9 @@ class Printed(Keeper):
 
     @cached_property
     def has_brackets(self) -> bool:
-        """Could an ability say, in brackets or in its last words, from which zone it is played?"""
-        return "[" in self.text or "playable while this " in self.text.lower()
+        """Could an ability say, in brackets, in its last words or in its cost, from which zone it is played?"""
+        text = self.text.lower()
+        return "[" in text or "playable while this " in text or _THIS_FROM.search(text) is not None
 
     @cached_property
     def abilities(self) -> tuple[ReadAbility, ...]:
@@ -178,7 +181,7 @@ class Printed(Keeper):
     @cached_property
     def names_a_zone(self) -> bool:
         """Does an ability say from which zone it is played, or is this a token?"""
-        return self.type == "token" or any(one.bracket_zone is not None for one in self.own_abilities)
+        return self.type == "token" or any(one.bracket_zone or one.cost_zone for one in self.own_abilities)
 
     @cached_property
     def ability_keywords(self) -> frozenset[str]:

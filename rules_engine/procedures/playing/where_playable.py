@@ -46,6 +46,8 @@ def zone_fails(game: Game, card: Card, ability: ReadAbility, own_trigger: bool) 
             return None
         return WhyNot(wording.restrictions.outwit_only_face_down(), ("outwit#only-face-down",))
     wanted = ability.bracket_zone
+    if wanted is None and ability.cost_zone == card.zone and (card.zone, card.type) != (POOL, "attack"):
+        return None  # its cost says where it is; for an attack in the card pool nothing changes
     if wanted is not None:
         where = STAGE if card.zone == CHARACTER else card.zone
         if where == wanted:
