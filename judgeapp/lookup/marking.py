@@ -15,6 +15,7 @@ from .words import split_words, stem
 
 _TOKEN = re.compile(r"([\w'’]+)")
 Stems = frozenset[str]
+Cut = tuple[tuple[str, ...], tuple[str, ...]]
 MOST_BYTES = 3 * 1024 * 1024
 
 
@@ -26,35 +27,31 @@ def wanted_stems(query: Query) -> Stems:
 
 def mark(text: str, wanted: Stems) -> str:
     """`text` as HTML: escaped, with every word whose stem is wanted in <mark>."""
-    stems = _STEMS.made(text, lambda: _stems_in(text))
-    if wanted.isdisjoint(stems):
-        return escape(text)
-    # What is between words, then a word, and so on.
-    pieces = _TOKEN.split(text)
-    marked, last = [], 0
+    pieces, stems = _CUT.made(text, lambda: _cut(text))
+    marked = list(pieces)
     for at, found in enumerate(stems):
         if found in wanted:
-            word = 2 * at + 1
-            marked.append(f"{escape(''.join(pieces[last:word]))}<mark>{escape(pieces[word])}</mark>")
-            last = word + 1
-    return f"{''.join(marked)}{escape(''.join(pieces[last:]))}"
+            marked[2 * at + 1] = f"<mark>{marked[2 * at + 1]}</mark>"
+    return "".join(marked)
 
 
-def _weigh(text: Hashable, stems: tuple[str, ...]) -> int:
-    """Eight bytes for a place: the stems themselves are shared by all texts."""
-    return 8 * len(stems) + len(str(text))
+def _weigh(text: Hashable, cut: Cut) -> int:
+    """Eight bytes for each place: words and stems themselves are shared by all texts."""
+    pieces, stems = cut
+    return 8 * (len(pieces) + len(stems)) + len(str(text))
 
 
 # The texts of clauses, errata and questions: content, never a visitor's text.
-_STEMS: Shelf[tuple[str, ...]] = Shelf(MOST_BYTES, _weigh)
+_CUT: Shelf[Cut] = Shelf(MOST_BYTES, _weigh)
 
 
-def _stems_in(text: str) -> tuple[str, ...]:
-    """The stem of each word of a text, in order; nothing for question words, which are never marked."""
-    return tuple(map(_stem_of, _TOKEN.findall(text)))
+def _cut(text: str) -> Cut:
+    """A text in escaped pieces: what is before a word, the word, and so on; and the stem of each word."""
+    pieces = _TOKEN.split(text)
+    return tuple(intern(escape(piece)) for piece in pieces), tuple(map(_stem_of, pieces[1::2]))
 
 
 def _stem_of(token: str) -> str:
-    """The stem a token is found by; nothing for question words."""
+    """The stem a token is found by; nothing for question words, which are never marked."""
     words = split_words(token)
     return "" if not words or words[0] in QUESTION_WORDS else intern(stem(words[0]))
