@@ -2,7 +2,7 @@
 
 The engine counts what it does (`rules_engine.contract.budget`) and knows no clock. The site hands one in: processor time of the thread
 that answers. The clock can only end a request in a 422; it never changes a ruling. Work that is done once for everybody, such as
-putting the collection together, is done `unmetered`: no visitor pays for it, and it always comes to its end.
+putting the collection together, is done `unmetered`: no visitor pays for it, and it always finishes.
 """
 
 from __future__ import annotations

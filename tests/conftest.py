@@ -76,7 +76,7 @@ def _may_touch_services(item: pytest.Item) -> bool:
 
 @pytest.fixture(scope="session", autouse=True)
 def _text_that_fits() -> Iterator[None]:
-    """Refuse on SQLite what PostgreSQL refuses: text that is longer than its column, and NUL."""
+    """Refuse on SQLite what PostgreSQL refuses: text longer than its column, and NUL."""
     with pytest.MonkeyPatch.context() as patched:
         for kind in (CharField, TextField):
             patched.setattr(kind, "get_db_prep_save", _refusing(kind.get_db_prep_save))

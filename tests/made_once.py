@@ -1,4 +1,4 @@
-"""What tests need but never change: made by the first that asks for it, found by all others, in every worker of a run."""
+"""What tests need but never change: made by the first test that asks for it, found by all others, in every worker of a run."""
 
 from __future__ import annotations
 

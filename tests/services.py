@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-# How long anything in another process may take on a busy machine. If it works, nobody waits that long.
+# How long anything in another process may take on a busy machine. If all goes well, nobody waits that long.
 PATIENCE = 300.0
 STOPPED_WITHIN = 30.0
 POSTGRES_USER = "postgres"
@@ -141,7 +141,7 @@ class Postgres(Service):
             "listen_addresses": "127.0.0.1",
             "port": self.port,
             "unix_socket_directories": "",
-            # The data goes with the run: nothing needs to be safe on the disk.
+            # The data is deleted after the run: nothing needs to be safe on the disk.
             "fsync": "off",
         }
         words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]

@@ -195,7 +195,7 @@ def quick_reference(data: Row) -> str:
 
 
 def rulings_compared(data: Row, request: HttpRequest | Request) -> str:
-    """The short answer of each edition, and the first step where they part."""
+    """The short answer of each edition, and the first step where they differ."""
     lines = [f"{one['ruleset']}: {ruling(one, request)}" for one in data["rulings"]]
     if data["parts"] is None:
         lines.append("All steps are the same.")

@@ -1,4 +1,4 @@
-"""Choices while somebody types an option: names that the answer will find."""
+"""Suggestions while somebody types an option: names that the answer will find."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The core of a bot with buttons, whatever the chat: a live table in, words and choices out.
+"""The core of a bot with buttons, for any chat: a live table in, words and choices out.
 
 Discord's endpoint uses it inside the site; `examples/slack_bot.py` and `examples/telegram_bot.py` use it over the API.
 It needs only the standard library.

@@ -1,4 +1,4 @@
-"""Answers that may take longer than Discord waits: it is told so at once, and gets the answer later.
+"""Answers that may take longer than Discord waits: Discord is told to wait at once, and gets the answer later.
 
 Discord gives up after three seconds. A worker answers, closes the connection, works, and then sends the answer itself.
 That work has the budget of one request, and holds its slots until the answer is sent.

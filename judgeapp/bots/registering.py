@@ -15,7 +15,7 @@ Send = Callable[[Request], tuple[int, bytes]]
 
 
 class NotRegistered(Exception):
-    """Discord did not take the commands: what it said."""
+    """Discord didn't accept the commands: what it said."""
 
 
 def send(request: Request, within: float = WITHIN) -> tuple[int, bytes]:

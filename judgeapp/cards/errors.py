@@ -16,11 +16,11 @@ class CardsError(Exception):
 
 
 class CardFileFaulty(CardsError):
-    """The file as a whole cannot be read."""
+    """The file as a whole can't be read."""
 
 
 class NoSuchCard(CardsError):
-    """Asked for a card that the collection does not hold."""
+    """Asked for a card that the collection doesn't have."""
 
     def __init__(self, slug: str, nearest: str | None = None) -> None:
         self.slug, self.nearest = slug, nearest

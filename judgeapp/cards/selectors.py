@@ -211,8 +211,7 @@ def nearest_names(words: str, most: int = 3) -> list[SiteCard]:
 
 
 def respelt(query: CardQuery) -> str:
-    """The words of a fruitless search, with unknown words respelt as cards have them; empty if that finds nothing
-    either."""
+    """The words of a fruitless search, with unknown words respelt as on cards; empty if that finds nothing either."""
     cards = whole_collection()
     charge(Unit.COMPARISONS, MOST_RESPELT * len(cards.cards))
     typed = [word for phrase in _words(query.q) for word in phrase.split()][:MOST_RESPELT]

@@ -93,7 +93,7 @@ def _matters(entry: Entry) -> set[str]:
 
 
 def compare(left: Entry, right: Entry) -> list[Pair]:
-    """Clause by clause, in the order of the left entry, then what only the right has."""
+    """Clause by clause, in the order of the left entry, then what only the right entry has."""
     used: set[str] = set()
     pairs = []
     for clause in left.clauses:

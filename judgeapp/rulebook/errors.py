@@ -27,7 +27,7 @@ class Fault:
 
 
 class ContentFaulty(RulebookError):
-    """The content cannot be served; `faults` lists everything that is wrong with it."""
+    """The content can't be served; `faults` lists everything that's wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = sorted(faults)
@@ -35,7 +35,7 @@ class ContentFaulty(RulebookError):
 
 
 class NotInRulebook(RulebookError):
-    """Asked for something the rulebook does not hold; `nearest` is what may have been meant."""
+    """Asked for something the rulebook doesn't have; `nearest` is what may have been meant."""
 
     def __init__(self, what: str, name: str, nearest: str | None = None, url: str | None = None) -> None:
         self.what, self.name, self.nearest, self.url = what, name, nearest, url

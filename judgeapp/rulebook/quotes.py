@@ -31,5 +31,5 @@ def curly(html: str) -> str:
 
 
 def curly_words(text: str) -> str:
-    """Plain words with their quotes as a typesetter sets them; what looks like a tag is words, too."""
+    """Plain words with their quotes as a typesetter sets them; what looks like a tag is also words."""
     return unescape(curly(escape(text)))

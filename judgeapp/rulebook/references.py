@@ -1,7 +1,7 @@
 """Which entries refer to which: links written as [[slug]], `see` lists, and mentions of an entry's title in clause
 text.
 
-Mentions are found, not written: a title (or alias) of the same edition standing in a clause becomes a link. Titles that
+Mentions are found, not written: a title (or alias) of the same edition in a clause becomes a link. Titles that
 are everyday words (If, Or, Next, X ...) count only when written as the term, with its capital letter inside a sentence.
 """
 

@@ -65,7 +65,7 @@ def read_banned(data: Any, *, stem: str, path: str) -> tuple[list[Ban], list[Fau
 
 
 def read_open_question(data: Any, *, stem: str, path: str) -> tuple[list[OpenQuestion], list[Fault]]:
-    """One open question a file; its id is the file's name."""
+    """One open question per file; its id is the file's name."""
     rows, faults = checked_rows([data], path, _QUESTION_NEEDS, _QUESTION_MAY, lists={"editions", "asks"})
     questions = []
     for _, row in rows:

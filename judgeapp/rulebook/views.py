@@ -146,7 +146,7 @@ def _edition_of(kept: Iterable[Erratum | Ban]) -> Edition:
 def questions(request: HttpRequest) -> HttpResponse:
     edition, q = request.GET.get("edition", ""), request.GET.get("q", "")
     rows = selectors.questions_list(edition=edition, q=q)
-    # An edition that there is not has no open questions here, and is refused there.
+    # An edition that doesn't exist has no open questions here, and is refused there.
     twin = _twin("open-questions", q=q, edition=edition if edition in library().editions else "")
     shelves = selectors.questions_by_group(rows)
     return _page(request, "questions", rows=rows, shelves=shelves, q=q, chosen=edition, json_twin=twin)

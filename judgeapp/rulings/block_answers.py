@@ -72,7 +72,7 @@ class OpenAnswer:
 
 
 def block_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
-    """Return the answer where a block is open, else None. Where not every line was tried, it names the cards only."""
+    """Return the answer if a block is open, else None. If not every line was tried, it only names the cards."""
     asked = found.asked
     if asked is None or asked.kind != "block":
         return None

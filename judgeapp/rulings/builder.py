@@ -1,4 +1,4 @@
-"""What the board builder asks of the site: a question to open, and what is wrong or not understood in the current
+"""What the board builder asks of the site: a question to open, and what's wrong or not understood in the current
 one."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def question_to_open(
 ) -> dict[str, Any]:
     """The question of a line, of a ready-made position, of a scenario of the gallery, or of a saved one, and its cards.
 
-    Raises NoSuchScenario, and QuestionFaulty for a line that cannot be read.
+    Raises NoSuchScenario, and QuestionFaulty for a line that can't be read.
     """
     found = _from_line(line) if line else _found(position, scenario, owner_key)
     return {**found, "cards": site_cards_on(found["question"])}

@@ -15,7 +15,7 @@ from .lines import LineRead, line_of, line_read, lines_tried, shortly_named
 GLUE = ("player", "zone")
 # Words for a player that say nothing about who asks.
 NOBODY = ("a", "b", "player a", "player b", "vs", "v", "versus", "against", "->", "→", "both", "each")
-# What a line says for programs and no player needs to see: a card's short name and its id; on the table, what is printed on it.
+# What a line says for programs, and what no player needs to see: a card's short name and its id; on the table, what is printed on it.
 FOR_PROGRAMS = ("~", "#")
 HIDDEN = (*FOR_PROGRAMS, "(")
 
@@ -36,7 +36,7 @@ def line_to_lay(text: str) -> dict[str, Any]:
     chips = _counted([chip for chip in chips if "fault" in chip or not chip["text"].startswith(FOR_PROGRAMS)])
     if read.line.faults:
         return {"chips": chips, "question": None, "fault": _sentence(read.line.faults[0])}
-    # An impossible board is laid out anyway, and says what is wrong.
+    # An impossible board is set up anyway, and says what's wrong.
     cards = site_cards_on(read.question)
     laid = {"chips": chips, "question": read.question, "cards": cards, "lines": branches.lines} | _seat(chips)
     return laid if question_faults(read.question, known_cards()) else {**laid, "line": read.notation}
@@ -49,7 +49,7 @@ def _seat(chips: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def _mark_stops(chips: list[dict[str, Any]], read: LineRead, branches: Iterable[Move]) -> None:
-    """Mark the first move that isn't possible; the line is laid out up to there, and a branch with one isn't laid out."""
+    """Mark the first move that isn't possible; the line is played up to there, and a branch with one isn't played."""
     starts = {move.start for move in branches}
     if read.stopped is not None:
         starts.add(read.line.moves[read.stopped].start)
@@ -59,7 +59,7 @@ def _mark_stops(chips: list[dict[str, Any]], read: LineRead, branches: Iterable[
 
 
 def chips_of(question: Mapping[str, Any]) -> dict[str, Any]:
-    """The line of a board, and its chips; nothing if the line cannot say all of it. Raises QuestionFaulty."""
+    """The line of a board, and its chips; nothing if a line can't say all of it. Raises QuestionFaulty."""
     if faults := question_faults(question, known_cards()):
         raise QuestionFaulty(faults)
     line = line_of(shortly_named(question))

@@ -71,7 +71,7 @@ def _clause(ref: Ref) -> Clause:
 def _scenarios(difference: Difference, edition: str, by_title: dict[str, Shown]) -> tuple[Shown, ...]:
     """Scenarios ruled under the edition: those that are named, else those that show one of its clauses.
 
-    For the current edition those come first that end otherwise elsewhere.
+    For the current edition, those that end differently elsewhere come first.
     """
     titles = [*difference.scenarios.get(edition, ())]
     if not titles and edition == next(iter(difference.says)):

@@ -38,7 +38,7 @@ class StepOf:
 
 @dataclass(frozen=True)
 class EditionsCompared:
-    """Every edition's ruling, and the step where they part; none if they go the same way, if only to different choices."""
+    """Every edition's ruling, and the step where they differ; none if all steps are the same, even if the choices after them differ."""
 
     rows: list[EditionSays]
     step: int | None
@@ -69,7 +69,7 @@ def compare_editions(*, question: Any) -> EditionsCompared:
 
 
 def _different(told: Mapping[str, Mapping[str, Any]], asked: Any) -> list[str]:
-    """The editions whose steps or choices are others than those of the edition that was asked, if that is one."""
+    """The editions whose steps or choices differ from those of the edition asked about, if it's among them."""
     own = told.get(asked) if isinstance(asked, str) else None
     if own is None:
         return []
@@ -106,7 +106,7 @@ def _row(
     rejected = ruling.get("rejected")
     if rejected is None:
         return EditionSays(edition, short, answer, SafeString(""), [])
-    # A decision told after the game is over is rejected, too, and nobody decides then.
+    # A decision made after the game is over is rejected too, and then nobody decides.
     rows = ruling["decision"]["refused"] if ruling["decision"] else []
     refused = next((row for row in rows if rejected["decision"] in _refuses(row)), None)
     if refused is None:
@@ -123,7 +123,7 @@ def _choices(ruling: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _decision(edition: str, ruling: Mapping[str, Any], elsewhere: set[str], write: Write) -> StepOf:
-    """What one edition lets be chosen, and why not what another one does."""
+    """What one edition lets a player choose, and why not what another does."""
     short, decision = library().editions[edition].short, ruling["decision"]
     if decision is None:
         return StepOf(short, SafeString("There's nothing left to decide."), [])

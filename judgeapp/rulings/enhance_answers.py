@@ -26,7 +26,7 @@ from .playing import play
 
 
 def enhance_answer(question: Any, found: Explored, options: Sequence[Way]) -> OpenAnswer | None:
-    """Return the answer where an attack begins with its Enhance Step, else None.
+    """Return the answer if an attack is at the beginning of its Enhance Step, else None.
 
     It says how the attack may end only if every line was tried.
     """
@@ -36,7 +36,7 @@ def enhance_answer(question: Any, found: Explored, options: Sequence[Way]) -> Op
     played = play(question, known_cards())
     ruling = played.ruling
     known = found.complete and bool(found.ends)
-    # What decides the damage is cited if the answer tells it.
+    # What decides the damage is cited if the answer mentions it.
     cites = [*ruling["decision"]["cites"][:1], *cites_of(question, ruling, options if known else ())]
     can = _can(asked.player, names_offered(played))
     said = format_html("{} {}", can, _ends(found)) if known else can

@@ -1,6 +1,6 @@
 """A question and its ruling as a scenario file (docs/scenarios.md), with room for what should have happened.
 
-Anyone who thinks a ruling is wrong takes it away with one tap, writes down the right outcome, and it is a test. The
+Anyone who thinks a ruling is wrong can download it with one tap, write down the right outcome, and have a test. The
 exported file fails as it is because of its `fill_in`, so that nobody commits one without an expectation.
 """
 

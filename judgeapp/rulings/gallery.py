@@ -1,6 +1,6 @@
 """The gallery: every scenario of content/scenarios under its own address, by topic, by clause and by words.
 
-An address is made of the topic and the title, so that it stays when other scenarios are added to its file; `formerly` leads on.
+An address is made of the topic and the title, so that it stays the same when other scenarios are added to its file; `formerly` redirects.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .errors import NoSuchScenario
 from .gallery_words import WordIndex, scores
 from .scenarios import PLAIN, Scenario, scenarios
 
-# What a topic is called, in the order in which somebody new would look through them.
+# The names of the topics, in the order in which a newcomer would look through them.
 TOPICS = {
     "guides": "From the guides",
     "turn": "The turn",
@@ -107,7 +107,7 @@ class Gallery:
 
     @cached_property
     def by_card(self) -> dict[str, tuple[Shown, ...]]:
-        """The scenarios in which a card of the site is, by its slug."""
+        """The scenarios that contain a card of the site, by its slug."""
         found: dict[str, dict[Shown, None]] = defaultdict(dict)
         for one in self.shown:
             for slug in cards_named(one.scenario.question.get("board")):
@@ -138,7 +138,7 @@ class Gallery:
         return WordIndex(one.text for one in self.shown)
 
     def holding(self, words: list[str]) -> dict[Shown, int]:
-        """The scenarios that hold all these words, each with how well it fits."""
+        """The scenarios that contain all these words, each with how well it fits."""
         return {self.shown[n]: score for n, score in scores(words, self._titles, self._texts).items()}
 
     @cached_property
@@ -191,7 +191,7 @@ def _strokes(person: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def topic_title(topic: str) -> str:
-    """How a topic is called."""
+    """The name of a topic."""
     return TOPICS.get(topic) or topic.replace("-", " ").capitalize()
 
 

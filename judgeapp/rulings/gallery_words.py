@@ -28,7 +28,7 @@ class WordIndex:
         self._held = {word: array("I", numbers) for word, numbers in held.items()}
 
     def holding(self, word: str, unfinished: bool) -> set[int]:
-        """Return the texts that hold a word or, while it is being typed, one that begins so."""
+        """Return the texts that hold a word or, while it's being typed, one that begins with it."""
         found = set(self._held.get(stem(word), ()))
         if unfinished and len(word) > 1:
             found.update(*(numbers for one, numbers in self._held.items() if one.startswith(word)))

@@ -29,7 +29,7 @@ from .tried import MOST_LINES, lines_told
 NOTATION = "notation"
 # How the slugs begin that the table gives to cards that somebody named.
 OWN = "own-"
-# Characters of a line, wherever one is taken.
+# The most characters of a line, wherever one is accepted.
 LONGEST_LINE = 20_000
 # The keys a question may have besides its line.
 BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "format")
@@ -37,7 +37,7 @@ BESIDE = ("ruleset", "cards", "decisions", "readings", "shuffles", "rulesets", "
 
 @dataclasses.dataclass(frozen=True)
 class LineRead:
-    """A line as it was read: the question with exact decisions, its canonical form, and the first move that is none there."""
+    """A line as it was read: the question with exact decisions, its canonical form, and the first move that isn't possible there."""
 
     line: Line
     question: dict[str, Any]
@@ -59,7 +59,7 @@ def line_read(text: str) -> LineRead:
 
 
 def _settled(line: Line) -> Settled | None:
-    """The decisions that the line's moves mean; None if its board cannot be played on."""
+    """The decisions that the line's moves mean; None if its board can't be played on."""
     if line.faults:
         return None
     try:
@@ -69,14 +69,14 @@ def _settled(line: Line) -> Settled | None:
 
 
 class Branches(NamedTuple):
-    """A line's branches as the tree of moves shows them, and of each that cannot be played the move at which it stops."""
+    """A line's branches as the tree of moves shows them, and for each that can't be played, the move at which it stops."""
 
     lines: list[dict[str, Any]]
     stops: list[Move]
 
 
 def lines_tried(read: LineRead) -> Branches:
-    """The line's branches; none of a board that cannot be played on."""
+    """The line's branches; none if its board can't be played on."""
     variations = read.line.variations[:MOST_LINES]
     if read.line.faults or not variations:
         return Branches([], [])
@@ -92,9 +92,9 @@ def lines_tried(read: LineRead) -> Branches:
 def line_to_share(
     question: Mapping[str, Any], lines: Sequence[Sequence[Any]], *, for_people: bool = True
 ) -> str | None:
-    """A question as one line with all that was tried on it: its decisions, and as branches the lines that part from them.
+    """A question as one line with all that was tried on it: its decisions, and as branches the lines that differ from them.
 
-    For people its moves name no ids: `block`, `commit 2`. That takes playing them, which programs need not pay for.
+    For people its moves name no ids: `block`, `commit 2`. That takes playing them, which programs don't have to pay for.
     """
     made = list(question.get("decisions") or ())
     tried = [list(line) for line in lines if _parts(made, line) < min(len(made), len(line))]
@@ -112,7 +112,7 @@ def line_to_share(
 
 
 def _shortly(question: Mapping[str, Any], decisions: Sequence[str]) -> Sequence[str]:
-    """Decisions as a person would tell them, if the board can be played on."""
+    """Decisions as a person would describe them, if the board can be played on."""
     try:
         return told_shortly(question, decisions, known_cards())
     except (QuestionFaulty, TooMuch):
@@ -120,7 +120,7 @@ def _shortly(question: Mapping[str, Any], decisions: Sequence[str]) -> Sequence[
 
 
 def shortly_named(question: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A question whose own cards have the slugs that a line gives them by their names, so that it need not say them."""
+    """A question whose own cards have the slugs that a line gives them by their names, so that it doesn't have to say them."""
     own = question.get("cards") or {}
     short = {slug: slug.removeprefix(OWN) for slug in own if slug.startswith(OWN)}
     free = {old: new for old, new in short.items() if new not in own and new not in known_cards()}
@@ -147,7 +147,7 @@ def _parts(made: Sequence[Any], line: Sequence[Any]) -> int:
 
 
 def line_of(question: Mapping[str, Any], line: Line | None = None) -> str | None:
-    """The canonical line of a question; None if the line cannot say all of it."""
+    """The canonical line of a question; None if a line can't say all of it."""
     try:
         return print_notation(question, whole_collection().line_words, line.moves if line is not None else ())
     except CannotSay:
@@ -197,7 +197,7 @@ def _made(question: Mapping[str, Any], moves: Sequence[str]) -> list[str]:
 
 
 def _merged(read: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:
-    """What a line says, with the cards and readings that its question brings; the line's own go first."""
+    """What a line says, with the cards and readings that its question brings; the line's own come first."""
     merged = dict(read)
     for key in ("cards", "readings"):
         if isinstance(body.get(key), Mapping):

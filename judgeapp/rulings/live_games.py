@@ -1,8 +1,8 @@
 """Games in play that this worker holds, so that the next decision continues from there and nothing is played again.
 
-Bounded by number and by bytes; the least recently used ones go. A game is out of the shelf while somebody plays on it:
-one that breaks in the middle is never put back. Whatever is missing is made again from its question and its decisions,
-and rules the same.
+Bounded by number and by bytes; the least recently used ones go. A game is off the shelf while somebody plays it, so
+one that breaks in the middle is never put back. Anything missing is made again from its question and its decisions,
+with the same rulings.
 """
 
 from __future__ import annotations

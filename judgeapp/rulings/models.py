@@ -31,9 +31,9 @@ class Scenario(models.Model):
     owner_key_hash = models.CharField(max_length=64)
     title = models.CharField(max_length=TITLE_LENGTH)
     note = models.TextField(blank=True, default="")
-    # Text, not JSON: the question is given back byte for byte, in the order in which it was written, by every database.
+    # Text, not JSON: every database returns the question byte for byte, in the order in which it was written.
     question_text = models.TextField()
-    # The lines that were tried on it beside the one on show, as JSON: lists of decisions.
+    # The lines that were tried on it beside the one shown, as JSON: lists of decisions.
     lines_text = models.TextField(blank=True, default="", db_default="")
     ruleset = models.CharField(max_length=20)
     engine = models.CharField(max_length=20)
@@ -50,7 +50,7 @@ class Scenario(models.Model):
     # Bytes of what was given. Indexed, so that adding them all up does not read the questions; NULL if a release
     # that did not count them saved it.
     size = models.PositiveIntegerField(null=True, db_index=True, editable=False)
-    # The day on which somebody last opened it, and the day on which it goes because nobody does (expiry.py).
+    # The day on which somebody last opened it, and the day on which it will be deleted because nobody does (expiry.py).
     last_opened = models.DateField(null=True, blank=True)
     goes = models.DateField(null=True, blank=True)
     # The operator removed it from the public list; its owner can't put it back.
@@ -143,7 +143,7 @@ class Report(models.Model):
     # The question whose ruling is doubted; empty if the report is about something else.
     question_text = models.TextField(blank=True, default="", db_default="")
     state = models.CharField(max_length=10, choices=ReportState.choices, default=ReportState.OPEN, db_index=True)
-    # Its bytes. Indexed, so that adding them all up does not read the questions.
+    # Its bytes. Indexed, so that adding them up doesn't read the questions.
     size = models.PositiveIntegerField(default=0, db_default=0, db_index=True, editable=False)
     # What the operator says to the sender.
     answer = models.TextField(blank=True, default="")

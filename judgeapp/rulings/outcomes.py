@@ -204,7 +204,7 @@ def _says(leaf: Leaf, option: Chosen) -> str:
 
 
 def _told_apart(leaves: Sequence[Leaf], says: Sequence[str]) -> list[str]:
-    """Leaves that would read alike, with the ability on the way to each: `no block, using Iron Will`."""
+    """Leaves that would read the same, with the ability on the way to each: `no block, using Iron Will`."""
     used = [_ability(leaf) if says.count(said) > 1 else "" for leaf, said in zip(leaves, says, strict=True)]
     return [f"{said}, using {ability}" if ability and said else said for ability, said in zip(used, says, strict=True)]
 
@@ -216,7 +216,7 @@ def _ability(leaf: Leaf) -> str:
 
 
 def _blocked_with(leaf: Leaf, option: Chosen) -> str:
-    """The card that blocks, if the option itself says nothing of a block: `Low Guard`, `no block`, `Low Guard or 2 more`."""
+    """The card that blocks, if the option itself doesn't mention a block: `Low Guard`, `no block`, `Low Guard or 2 more`."""
     if option.kind == "block":
         return ""
     chosen = [one for end in leaf.ends for one in end.way if one.kind == "block" and not one.only]
@@ -245,7 +245,7 @@ def _range(values: Sequence[int]) -> str:
 
 
 def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] | None) -> list[dict[str, Any]]:
-    """One row for each thing a check can come to: it fails, this many cards are committed, it passes."""
+    """One row for each possible result of a check: it fails, this many cards are committed, it passes."""
     told = []
     for option, leaves in options:
         value = int(option.decision.partition(":")[2])
@@ -278,7 +278,7 @@ def _check_rows(options: Sequence[Way], player: str, checks: Mapping[str, int] |
 
 
 def _odds(leaf: Leaf, ends: Iterable[End], checks: Mapping[str, int] | None) -> float | None:
-    """How likely the shortest way's choices lead to this end, if it's known how many cards check for what."""
+    """How likely the shortest way's choices lead to this end, if it's known how many cards have which check value."""
     if not checks:
         return None
     total = sum(checks.values())

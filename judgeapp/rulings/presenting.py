@@ -69,7 +69,7 @@ def ruling_to_play(*, question: Any, since: int = 0, passing: bool = False) -> d
     ruling = played.ruling
     write = writer(played.names)
     parts = played.parts[since:] if since < len(played.parts) else []
-    # After an edit the line may stop at a move that no longer holds: the answer is that of the board before it.
+    # After an edit the line may stop at a move that no longer works: the answer is that of the board before it.
     answer = short_answer({key: value for key, value in ruling.items() if key != "rejected"})
     return {
         **{key: ruling[key] for key in TOLD if key in ruling},
@@ -111,7 +111,7 @@ def in_words(
     """The answer for chats and other sites, with its caveats. `open_text` answers a decision of an attack that is open."""
     if open_text is not None:
         return " ".join([*caveats_told(question, ruling, answer), open_text])
-    # The engine's own words say already which continuous abilities they leave out.
+    # The engine's own words already say which continuous abilities they leave out.
     is_said = any(caveat["code"] == LEFT_OUT for caveat in answer["caveats"])
     return " ".join([*([] if is_said else _left_out(question, ruling)), *_on_trust(answer), answer["text"]])
 
@@ -180,7 +180,7 @@ def refusal_said(player: str, verb: str, named: str, why: str, write: Write) -> 
 
 
 def _refusal(row: Mapping[str, Any], played: Played, write: Write) -> dict[str, Any]:
-    """Something that cannot be done, and why not, with its clauses."""
+    """Something that can't be done, and why not, with its clauses."""
     named = ", ".join(_name_of(card, played) for card in row["cards"])
     if row.get("ability") is not None:
         named = f"{named}, ability {row['ability']}"

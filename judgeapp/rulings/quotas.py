@@ -134,7 +134,7 @@ _held = {"at": -ADDED_UP_EVERY, "bytes": 0.0}
 
 
 # What visitors fill, each row with its `size`. A report on a scenario is a few words and always finds room: if the site is full
-# of rubbish, that is how the operator hears of it.
+# of rubbish, that is how the operator finds out.
 WEIGHED = ("rulings.Scenario", "rulings.Report", "precedents.Precedent")
 # What to tell a visitor if there is no room.
 STAYS = {SCENARIOS: " A draft stays in the browser, and you can keep the board as a file."}

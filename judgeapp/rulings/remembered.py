@@ -1,8 +1,9 @@
 """Slow rulings on saved scenarios, remembered: opening such a link again costs nothing.
 
 A link can be opened any number of times, so a board that takes a second must not take one at every view. What is
-remembered is bounded by bytes and sealed under the question itself: without the scenario, which is in the database, nobody
-reads it, and it is gone for good when that is deleted. Ordinary boards take milliseconds and are not remembered at all.
+remembered is bounded by bytes and sealed under the question itself: without the scenario, which is in the database,
+nobody can read it, and it's gone for good when that is deleted. Ordinary boards take milliseconds and are not
+remembered at all.
 """
 
 from __future__ import annotations

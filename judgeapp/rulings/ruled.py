@@ -2,7 +2,7 @@
 
 A client that follows a game asks for less: the steps from a number on, some of the keys, the changes instead of the
 board.
-Steps are never changed once told, so the ones that a caller has seen doesn't have to be sent again.
+Steps never change once sent, so those that a caller has seen don't have to be sent again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keeping scenarios: made, saved, published, copied, deleted. Nobody overwrites anybody unnoticed.
+"""Scenarios made, saved, published, copied, deleted. Nobody overwrites anybody else's changes unnoticed.
 
 Each write has two halves. `..._prepare` checks and rules, which may take a second; `..._insert` or `..._apply` writes, in
 a transaction that holds nothing else.
@@ -127,7 +127,7 @@ def edit_prepare(
 ) -> Edit:
     """Check changes of `title`, `note`, `question`, `lines` or `visibility`; rule on the question if it is among them.
 
-    `revision` is the one that was edited; None does not ask. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
+    `revision` is the one that was edited; None skips the check. Raises NoSuchScenario, NotTheOwner, ChangedMeanwhile,
     Barred, BadScenario, SavedTooMuch, SiteFull, and what ruling raises.
     """
     scenario = scenario_find(scenario_id=scenario_id, owner_key=owner_key)

@@ -73,7 +73,7 @@ def table_look(*, table_id: str) -> Seat:
 
 
 def table_decide(*, table_id: str, decisions: Sequence[Any], at: int | None = None) -> Seat:
-    """Make decisions at a table. `at` is how many it had: sent again, the same decisions are not made twice.
+    """Make decisions at a table. `at` is how many it had: sent again, the same decisions aren't made twice.
 
     Raises NoSuchTable, TableMoved if others were made meanwhile, TableFull, and what ruling raises; then the table stays as
     it was.

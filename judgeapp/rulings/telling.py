@@ -63,7 +63,7 @@ class TellBoard:
 
 @dataclass(frozen=True)
 class Told:
-    """A ruling ready for a page. Where the question itself is faulty there is nothing but its faults."""
+    """A ruling ready for a page. If the question itself is faulty, there is nothing but its faults."""
 
     answer: ShownAnswer | None = None
     text: str = ""
@@ -91,7 +91,7 @@ def tell(question: Any, *, content_only: bool = False, lines: Sequence[Any] = ()
     ruling, write = played.ruling, writer(played.names)
     answer = short_answer(ruling)
     open_now = open_answer(question, ruling)
-    # The end may hold cards that only a decision named.
+    # The end may contain cards that only a decision named.
     cards = {**site_cards_on([question, ruling["board"]]), **(question.get("cards") or {})}
     return Told(
         answer=open_now.shown() if open_now else shown_answer(answer, ruling["ruleset"], write),
@@ -142,7 +142,7 @@ def _here(cite: str, played: Played) -> list[str]:
 
 
 def _blocks_here(cite: str, offered: Sequence[Mapping[str, Any]], refused: Sequence[str]) -> list[str]:
-    """What a clause makes of an open block: the check that each card needs, or which cards can block and which can't."""
+    """What a clause says about an open block: the check that each card needs, or which cards can block and which can't."""
     cards = list(dict.fromkeys(option["data"]["card"] for option in offered if "card" in option["data"]))
     # A card's last clause is the one that its check comes from.
     if offered and all(cite == option["cites"][-1] for option in offered):

@@ -26,7 +26,7 @@ from rules_engine import Unit, charge
 from .naming import bold_names
 from .playing import Decided, Part
 
-# Bookkeeping: true, cited, and seldom what somebody wants to read. They stay in the page, folded.
+# Bookkeeping: true, cited, and seldom what people want to read. These steps stay in the page, folded.
 SMALL = frozenset(
     [
         "ability-played",
@@ -68,7 +68,7 @@ OPENING = frozenset(
 DEEPEST = 6  # deeper windows are drawn like this one
 NO_WINDOW = ("window", "window-closes")
 RESULT = re.compile(r"= (−?\d+)")
-IDS = re.compile(r" \([ab]\.[a-z]+\d*\)")  # the name by which programs know a card: no words for players
+IDS = re.compile(r" \([ab]\.[a-z]+\d*\)")  # the name by which programs know a card, not a word for players
 MINUS = re.compile(r"(?<=\d) - (?=\d)|(?<![\w.])-(?=\d)")
 Write = Callable[[str], SafeString]
 

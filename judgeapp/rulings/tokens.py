@@ -1,4 +1,4 @@
-"""Unguessable names and keys: 128 random bits, never stored in the clear where they open something."""
+"""Unguessable names and keys: 128 random bits, never stored in the clear if they open something."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nacl.secret import SecretBox
 
 
 def new_token() -> str:
-    """Return 128 random bits, fit for an address, and for a command, which takes a first `-` for an option."""
+    """Return 128 random bits, fit for an address and for a command line, where a leading `-` would be an option."""
     while (token := secrets.token_urlsafe(16)).startswith("-"):
         pass
     return token

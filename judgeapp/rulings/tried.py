@@ -1,4 +1,4 @@
-"""The lines that somebody tried on a board beside the one on show, as the tree of moves shows them."""
+"""The lines that somebody tried on a board besides the one shown, as the tree of moves shows them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_LINES = 12  # how many are replayed when a page is opened
 
 
 def lines_told(question: Mapping[str, Any], lines: Sequence[Any], known: Mapping[str, Printed]) -> list[dict[str, Any]]:
-    """The lines that were tried beside the one on show, each with what was decided and how it ends. One that no longer holds is left out."""
+    """The lines that were tried besides the one shown, each with what was decided and how it ends. One that no longer works is left out."""
     rows = []
     for decisions in lines[:MOST_LINES]:
         played = play({**question, "decisions": decisions}, known)

@@ -27,7 +27,7 @@ class Clocks:
     slept: float = 0.0
 
     def read_processor(self) -> float:
-        """Each look finds another half of a request done: it's looked at before and after."""
+        """Each look finds another half of a request done, because the clock is read before and after."""
         self.processor += self.takes
         return self.processor
 

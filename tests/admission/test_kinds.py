@@ -12,7 +12,7 @@ from django.urls import get_resolver
 
 from judgeapp.admission.kinds import PLAY, READ, RULE, WRITE, kind_of, thinks
 
-# Every address that stores something it is sent. All others with a body work on it and forget it.
+# Every address that stores what it's sent. All others with a body use it and forget it.
 KEEPING = {
     "api-scenarios", "api-scenario", "api-scenario-publish", "api-judge-rulings", "api-judge-ruling",
     "keys", "venue", "new-judge-ruling", "board-report", "report",
@@ -33,7 +33,7 @@ def named(patterns: Iterable[Any], before: str = "") -> Iterator[tuple[str, str]
 def test_what_keeps_nothing_is_not_counted_as_writing() -> None:
     taking = {}
     for name, path in named(get_resolver().url_patterns):
-        # Asked with a method that doesn't exist, an address lists those it has.
+        # Asked with an unknown method, an address lists those it has.
         allowed = Client().generic("NONE", path).headers.get("Allow", "")
         if not {"POST", "PUT", "PATCH", "DELETE"}.isdisjoint(re.findall("[A-Z]+", allowed)):
             taking[name] = kind_of(RequestFactory().post(path))

@@ -68,7 +68,9 @@ def test_a_key_that_is_none_is_refused_and_not_taken_for_nobody() -> None:
 
 
 def test_many_wrong_keys_are_refused_without_asking_the_database(django_assert_num_queries: Any) -> None:
-    known.assume(known.EMPTY, float("inf"))  # or it asks every few seconds whether people have made rulings since
+    known.assume(
+        known.EMPTY, float("inf")
+    )  # otherwise it asks every few seconds whether people have made rulings since
     _, good = key_create(name="My bot")
     assert statuses(1, authorization=f"Bearer {good}") == [200]
     wrong = [statuses(1, PAGE, authorization=f"Bearer rk_{n}")[0] for n in range(keys_at_the_door.WRONG_KEYS)]

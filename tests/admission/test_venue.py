@@ -117,7 +117,7 @@ def test_three_hundred_people_behind_one_address_are_not_refused_in_ten_minutes(
 
     assert answers == {200: PEOPLE * (1 + MINUTES * 15)}
     assert all(phone.cookie for phone in phones)
-    # This much processor time: the venue is as busy as the machine can handle.
+    # With this much processor time the venue is as busy as the machine can handle.
     assert 25 < site.cost / MINUTES < 60
 
 
@@ -151,7 +151,7 @@ def test_an_attacker_with_every_disguise_gets_no_more_than_one_key(
     assert site.admitted[WRITE] <= one_key[WRITE] == 120
     assert site.admitted[PLAY] <= one_key[PLAY]
     assert site.admitted[READ] <= one_key[READ]
-    # One request may go past it, and no other follows.
+    # One request may go past it, but no second one.
     assert site.cost <= settings.COSTS["key"] + 0.05
     assert Phone(1).ask(site, "/", False, PAGE) == 200, "others do not notice"
 

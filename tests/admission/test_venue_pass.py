@@ -35,7 +35,7 @@ def _small_address(settings: Settings, limited: Clocks, monkeypatch: pytest.Monk
     settings.LIMITS["anybody"] = dict.fromkeys(settings.LIMITS["anybody"], 40)
     settings.ADDRESS_LIMITS = {"read": 10, "rule": 2, "play": 10, "write": 1_000}
     settings.VENUES, settings.VENUE_TIMES, settings.KEYS_A_DAY = 20, 3, 100
-    # Passes expire by the clock of the day, which the database knows as well.
+    # Passes expire by the time of day, which the database knows too.
     now = timezone.now().timestamp() // 60 * 60 + 30
     monkeypatch.setattr(clock, "now", lambda: now)
 

@@ -1,4 +1,4 @@
-"""For every operation: text says when it leaves something out, and an address without its slash leads on with the same method."""
+"""For every operation: text says when it leaves something out, and an address without its slash redirects with the same method."""
 
 from __future__ import annotations
 
@@ -86,6 +86,6 @@ def test_an_address_without_its_slash_leads_on_with_the_same_method(name: str) -
         operation.method, f"{path}?some=words", json.dumps(asked.body), "application/json"
     )
 
-    # 301 lets a GET be a GET; for every other method only 308 keeps it, and the body.
+    # 301 is fine for a GET; any other method needs 308, which keeps the method and the body.
     assert answer.status_code == (301 if operation.method == "GET" else 308)
     assert answer["Location"] == f"{path}/?some=words"

@@ -1,4 +1,4 @@
-"""The API's description is true: every example in it is sent, every answer is what it says, as JSON and as text."""
+"""The API's description is true: every example in it is sent, and every answer is what it says, as JSON and as text."""
 
 from __future__ import annotations
 

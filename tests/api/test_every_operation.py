@@ -28,7 +28,7 @@ NAMES = sorted(REQUESTS)
 # Addresses that aren't operations: the description itself, the page about it, text in place of JSON, files of JSON
 # lines.
 NO_OPERATIONS = {"api-schema", "api-docs", "api-text", "api-bulk-file"}
-# What visitors make may change at any moment: it's requested again, and a client that already has it is told so.
+# What visitors make may change at any moment: it's requested again, and a client that already has it gets a 304.
 OF_VISITORS = {
     "judge_rulings_list",
     "judge_rulings_retrieve",
@@ -64,7 +64,7 @@ STATELESS = [name for name in NAMES if operations()[name].method == "POST" and o
 def ask(
     name: str, made: dict[str, Any] | None = None, asked: Asked | None = None, suffix: str = "/", **headers: str
 ) -> Any:
-    """Send an operation's example; a scenario that was made replaces the one it names."""
+    """Send an operation's example, with a newly made scenario in place of the one it names."""
     operation, asked = operations()[name], asked or REQUESTS[name]
     own = dict(asked.headers)
     if made is not None and "scenario" in asked.path:

@@ -1,4 +1,4 @@
-"""Schemathesis asks everything that the description allows, and much that it does not: no server error, no undescribed answer.
+"""Schemathesis asks everything that the description allows, and much that it doesn't: no server error, no undescribed answer.
 
 A few hundred requests in the suite; `RINGSIDE_FUZZ=50 pytest tests/api/test_schemathesis.py` asks fifty times as many.
 """
@@ -66,7 +66,7 @@ def test_what_the_description_allows_makes_no_server_error_and_no_undescribed_an
     ask_often(name, GenerationMode.POSITIVE)
 
 
-# Any text is a name that may be asked for, found or not; only bodies and numbers can be invalid.
+# Any text may be requested as a name, found or not; only bodies and numbers can be invalid.
 CAN_BE_WRONG = [
     name for name, asked in sorted(REQUESTS.items()) if asked.body is not None or {"limit"} & set(asked.query)
 ]
@@ -98,7 +98,7 @@ def ask_often(name: str, mode: GenerationMode) -> None:
 
 
 def settings_of(count: int) -> Any:
-    """This many requests, the same in every run, no clock."""
+    """This many requests, the same in every run, without a clock."""
     return settings(
         max_examples=count * TIMES,
         deadline=None,

@@ -113,5 +113,5 @@ def discord(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture(autouse=True)
 def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answers come at once; tests of late answers say so."""
+    """Answers come at once; tests of later answers say so."""
     monkeypatch.setattr("judgeapp.bots.interactions.may_take_long", lambda: False)

@@ -26,7 +26,7 @@ LINE = "high 4/6 vs 3f, hand low+1, mid+2 @ block"
 
 @pytest.fixture
 def sent(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What Discord gets after it was told to wait."""
+    """What Discord gets after being told to wait."""
     settings.THROTTLE, settings.DATA_DIR = True, tmp_path
     got: list[Any] = []
 

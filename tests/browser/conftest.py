@@ -142,8 +142,9 @@ class Witness:
         if message.type != "error":
             return
         if message.text.startswith("htmx:sendAbort"):
-            # While somebody types, a later search takes the place of an earlier one (hx-sync="this:replace"); htmx says that as
-            # two errors in a row. It is none, if there is such a later one: `check` looks for it.
+            # While somebody types, a later search takes the place of an earlier one (hx-sync="this:replace"); htmx
+            # reports that as two errors in a row. It isn't an error if there is such a later search: `check` looks
+            # for it.
             assert self.errors.pop().startswith("htmx:afterRequest")
             self.told_given_up += 1
             return

@@ -14,7 +14,7 @@ from tests.browser.door import Door
 from tests.browser.serving import HOST, end, environment, wait_until_ready
 from tests.conftest import ROOT
 
-# Some 700 pages are rendered, in 10 s of a processor that may have much else to do.
+# Some 700 pages are rendered, in 10 s of a processor that may have a lot else to do.
 PACKED_WITHIN = 600
 NEW = "0123456789ab"
 # Compiling WebAssembly and starting Python take seconds on a busy machine (ms).

@@ -28,11 +28,11 @@ def environment(data: Path) -> dict[str, str]:
         "RINGSIDE_ENV": "local",
         "RINGSIDE_SECRET_KEY": os.environ["RINGSIDE_SECRET_KEY"],
         "RINGSIDE_DATA": str(data),
-        # Nothing is kept in the browser: each test sees what the site sends. tests/browser/test_offline.py keeps it.
+        # Nothing is stored in the browser: each test sees what the site sends. tests/browser/test_offline.py does store it.
         "RINGSIDE_OFFLINE": "off",
         # All visitors here come from one address, and in one minute: more than one visitor may save.
         "RINGSIDE_LIMITS": "read=6000,rule=6000,play=6000,write=6000",
-        # On a busy machine thinking takes long, and a player would be told "in a second".
+        # On a busy machine thinking takes long, and players would see "in a second".
         "RINGSIDE_THINKING_AT_ONCE": "4",
         "PYTHONWARNINGS": "ignore::SyntaxWarning",
     }

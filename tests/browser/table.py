@@ -86,7 +86,7 @@ def say(page: Page, line: str) -> None:
 
 
 def lay(page: Page, line: str = LINE) -> None:
-    """Type a line and lay its board. Its attack may be over by the time it's ruled on, if nobody has a choice."""
+    """Type a line and set up its board. Its attack may be over by the time it's ruled on, if nobody has a choice."""
     say(page, line)
     expect(page.locator("ringside-ruling:not(.is-stale, [aria-busy])")).to_be_attached()
 

@@ -1,4 +1,4 @@
-"""The board as players build it, with the keyboard alone, with a mouse, with a thumb; and what is wrong with it."""
+"""The board as players build it, with the keyboard alone, with a mouse, with a thumb; and what's wrong with it."""
 
 from __future__ import annotations
 

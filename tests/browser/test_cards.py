@@ -227,7 +227,7 @@ def test_an_uploaded_list_is_shown_and_can_be_mended(phone: Page) -> None:
 
 
 def test_an_answer_for_another_format_is_given_up_for_the_newer_one(desk: Page) -> None:
-    """Else the older one, if it comes late, would take the newer one's place."""
+    """Otherwise the older one, if it comes late, would replace the newer one."""
     desk.goto("/decks/check/")
     desk.locator("#deck-list").fill("Character: Wren Halloway\n4 Heel Drop")
     never: list[Route] = []

@@ -1,4 +1,4 @@
-"""The judge's desk as a judge uses it, on a phone unless said differently."""
+"""The judge's desk as a judge uses it, on a phone unless stated otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeping the engine: no room, a file that doesn't come through, and a new version beside an open tab."""
+"""Keeping the engine: no room, a file that doesn't arrive, and a new version beside an open tab."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can't be done without a network waits on the device, goes out when the network is back, and says so."""
+"""What can't be done without a network waits on the device, is sent when the network is back, and says so."""
 
 from __future__ import annotations
 

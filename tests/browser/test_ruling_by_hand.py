@@ -1,4 +1,4 @@
-"""What the engine does not understand is carried out by hand."""
+"""What the engine doesn't understand is carried out by hand."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_a_double_click_and_a_lost_answer_make_one_scenario(desk: Page, witness:
 
     def lose_the_first_answer(route: Route) -> None:
         if route.request.method == "POST" and not lost:
-            lost.append(route.fetch().json()["id"])  # it arrived and was carried out; the answer does not come back
+            lost.append(route.fetch().json()["id"])  # it arrived and was carried out, but the answer doesn't come back
             route.abort()
         else:
             route.continue_()

@@ -1,4 +1,4 @@
-"""The table: a board laid by its line, decided on by list, key, tap and drag, branched, compared and shared."""
+"""The table: a board set up by its line, decided on by list, key, tap and drag, branched, compared and shared."""
 
 from __future__ import annotations
 

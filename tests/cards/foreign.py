@@ -1,4 +1,4 @@
-"""Invented cards in the shapes people's real ones come in."""
+"""Invented cards in the shapes that people's real ones have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twenty deck lists: the practice decks as they are, and damaged in the ways lists go wrong."""
+"""Twenty deck lists: the practice decks as they are, and with the usual mistakes."""
 
 from __future__ import annotations
 

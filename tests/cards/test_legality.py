@@ -224,7 +224,7 @@ def test_an_erratum_changes_keywords_and_words() -> None:
 
 
 def test_a_board_is_ruled_with_the_text_of_its_edition() -> None:
-    """501.3 gives the character an Enhance that it does not have in print."""
+    """501.3 gives the character an Enhance that it doesn't have in print."""
     row = {
         "name": "Guile",
         "type": "character",

@@ -1,6 +1,6 @@
-"""Generators of clients run clean on the API's description.
+"""Client generators run cleanly on the API's description.
 
-`ringside.py test` installs both: the one of Python with the packages of the tests, the one of TypeScript with those of node.
+`ringside.py test` installs both: Python's with the tests' packages, TypeScript's with node's.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OF_PYTHON, OF_NODE = Path(sys.executable).parent, ROOT / "node_modules" / ".bin"
 
 
 def run(folder: Path, program: Path, *arguments: str) -> str:
-    """Run a generator in a folder and return what it said."""
+    """Run a generator in a folder and return its output."""
     # The Python generator runs ruff on its output.
     env = {**os.environ, "PATH": f"{OF_PYTHON}{os.pathsep}{os.environ['PATH']}"}
     done = subprocess.run([program, *arguments], cwd=folder, env=env, capture_output=True, text=True, check=False)

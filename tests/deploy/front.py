@@ -74,7 +74,7 @@ class Nginx(Service):
         return [self.program, "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
 
     def check(self) -> subprocess.CompletedProcess[str]:
-        """Let nginx itself look through the files."""
+        """Let nginx check the files."""
         return subprocess.run([*self.command(), "-t"], capture_output=True, text=True, check=False)
 
     def answers(self) -> bool:
@@ -112,7 +112,7 @@ class Nginx(Service):
         return self.ask("POST", path, body, **headers)
 
     def ask(self, method: str, path: str, body: object, **headers: str) -> Answer:
-        """Send one request over HTTPS. Raise OSError or HTTPException without a whole answer."""
+        """Send one request over HTTPS. Raise OSError or HTTPException if the answer isn't complete."""
         connection = http.client.HTTPConnection(HOST)
         connection.sock = self.connect()
         return asked(connection, method, path, body, {"Host": HOST, **headers})

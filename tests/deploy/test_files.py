@@ -103,7 +103,7 @@ def test_systemd_finds_little_exposed(unit: Path) -> None:
 
 
 def _installed(folder: Path) -> Path:
-    """The units, with the programs that they start in a folder of the test."""
+    """The units, with the programs that they start in one of the test's folders."""
     units = folder / "units"
     units.mkdir()
     current = folder / "current"

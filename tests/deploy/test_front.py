@@ -151,7 +151,7 @@ def test_packs_for_offline_use_have_their_type_and_are_kept_for_good(
 
     plain, packed = (front.get(f"/static/offline/{name}", **more) for more in ({}, {"Accept_Encoding": "gzip, br"}))
 
-    # Browsers compile WebAssembly while it comes only if it is called that; workers want scripts to be called scripts.
+    # Browsers compile WebAssembly while it loads only if it has that type; workers want scripts to have a script's type.
     assert plain.headers["content-type"].partition(";")[0] == kind
     assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert plain.headers["x-content-type-options"] == "nosniff"

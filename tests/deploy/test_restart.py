@@ -22,7 +22,7 @@ from .processes import ended_after
 from .releases import copy_release, point
 
 RESTART = ROOT / "deploy" / "restart.py"
-# Like systemd: the socket is number 3, and the process is told that it's the one.
+# Like systemd: the socket is number 3, and the process is told that it's the one to use.
 PASSED = """
 import os, sys
 os.dup2(int(sys.argv[1]), 3)
@@ -32,7 +32,7 @@ os.execv(sys.argv[2], sys.argv[2:])
 
 
 class Unit:
-    """A site started as by systemd: with a socket that is passed to it, and another on which systemd is told things."""
+    """A site started as by systemd: with a socket that is passed to it, and another for messages to systemd."""
 
     def __init__(self, site: Site, current: Path, folder: Path) -> None:
         self.site, self.current, self.told_at = site, current, folder / "notify"

@@ -99,7 +99,9 @@ def test_both_versions_are_served_and_no_tag_stands_for_two_pages(machines: Mach
     assert NEWER in newer.text
     assert older.headers["etag"] != newer.headers["etag"]
     by_tag = {(answer.headers["etag"], answer.body) for answer in seen}
-    assert by_tag == {(one.headers["etag"], one.body) for one in (older, newer)}  # nginx asks both, and mixes nothing
+    assert by_tag == {
+        (one.headers["etag"], one.body) for one in (older, newer)
+    }  # nginx asks both, and mixes nothing up
 
 
 def test_who_has_one_version_is_given_the_other_and_not_told_to_keep_theirs(machines: Machines) -> None:

@@ -137,7 +137,7 @@ def _leaves_loop(block: ast.AST) -> Iterator[ast.stmt]:
 
 
 def test_no_compiled_module_sets_what_a_class_does_not_declare_as_its_own() -> None:
-    """mypyc refuses `Errata.amend = told` if `amend` is no `ClassVar`."""
+    """mypyc refuses `Errata.amend = told` if `amend` isn't a `ClassVar`."""
     trees = {path: ast.parse((ROOT / path).read_text(encoding="utf-8")) for path in compiled_modules(ROOT)}
     classes = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     of_class = {

@@ -1,4 +1,4 @@
-"""Golden rulings: the same engine shows no difference, another one shows each, and sorts it."""
+"""Golden rulings: the same engine shows no differences; another one shows each, sorted."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Breaking a rule breaks its scenario: damage the code that cites a clause, and a scenario naming it fails.
 
-Tried here is every fourth clause that code cites and a scenario shows, by a checksum of its name, so that new clauses do not
-move the sample. `manage.py mutate_rules` tries all of them (docs/rule-coverage.md).
+This tries every fourth clause that code cites and a scenario shows, by a checksum of its name, so that new clauses
+don't change the sample. `manage.py mutate_rules` tries all of them (docs/rule-coverage.md).
 """
 
 from __future__ import annotations

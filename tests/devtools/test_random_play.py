@@ -1,4 +1,4 @@
-"""Random games: they end, and nothing is lost, doubled or uncited on the way."""
+"""Random games: they end, and nothing is lost, duplicated or uncited on the way."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def starting_board(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def replay_faults(asked: dict[str, Any], ruling: dict[str, Any]) -> Iterator[str]:
-    """Return where the changes of a ruling don't lead to its board: from the board as asked, and as rulings write it."""
+    """Return where a ruling's changes don't lead to its board: from the board as asked, and as rulings write it."""
     again = replay(asked["board"], ruling["steps"], {**collection(), **(asked.get("cards") or {})})
     if again != ruling["board"]:
         yield f"over the asker's board: {difference(again, ruling['board'])}"

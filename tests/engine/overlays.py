@@ -16,7 +16,7 @@ UVS = RULESETS["uvs-1.2.9"]
 
 
 def overlay(settled: Mapping[str, str] | None = None, **groups: Mapping[str, Any]) -> Ruleset:
-    """The current edition, but for these values: `overlay(playing={"duty_to_try_a_card": False})`."""
+    """The current edition except for these values: `overlay(playing={"duty_to_try_a_card": False})`."""
     changed: dict[str, Any] = {name: replace(getattr(UVS, name), **values) for name, values in groups.items()}
     known = {name: readings for name, readings in UVS.open_questions.items() if name not in (settled or {})}
     return replace(UVS, id="overlay", settled=settled or {}, open_questions=known, **changed)
@@ -38,7 +38,7 @@ def options(ruling: Ruling) -> list[str]:
 
 
 def refused(ruling: Ruling) -> dict[str, tuple[str, ...]]:
-    """What is refused in the decision that is due: `verb:card` -> its clauses."""
+    """What is refused in the next decision: `verb:card` -> its clauses."""
     rows = (ruling.as_dict()["decision"] or {}).get("refused", ())
     return {f"{row['verb']}:{','.join(row['cards'])}": tuple(row["cites"]) for row in rows}
 

@@ -776,7 +776,7 @@ LINES = (
     ),
 )
 
-# Lines whose sentences tell moves, too.
+# Lines whose sentences also describe moves.
 PLAYED = (
     ("mid 5/5, he blocks with mid+3 check of 6", "mid 5/5 vs hand mid+3 > block; check 6"),
     (

@@ -1,4 +1,4 @@
-"""Shortcuts of `an ability that ...` change no answer."""
+"""Shortcuts for `an ability that ...` don't change any answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.procedures.meanings.parts_of_ability import parts
 
 
 def asked_for() -> list[Node]:
-    """Every result of which a card of the collection speaks, each once."""
+    """Every result that a card of the collection mentions, each once."""
     found: dict[Node, None] = {}
     for card in collection().values():
         for ability in card.own_abilities:

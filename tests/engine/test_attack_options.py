@@ -1,4 +1,4 @@
-"""Whom to attack: each option names the card that would be attacked."""
+"""Who to attack: each option names the card that would be attacked."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def test_words_and_slots_have_the_same_file_name() -> None:
         for kind, construct in constructs().items()
         if kind not in said.get(_file_of(construct), set())
         and any(kind in words for words in said.values())
-        and _file_of(construct) != "clauses"  # what is said with a verb has its words in many files, and one core
+        and _file_of(construct) != "clauses"  # what is said with a verb has its words in many files, but one core
         and construct.__base__ is Construct  # subclasses are with their family
     ]
     assert odd == []

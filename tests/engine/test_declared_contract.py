@@ -99,8 +99,8 @@ def damaged(question: Any, dice: random.Random) -> Any:
 
 
 def test_what_the_checks_refuse_the_schema_refuses_and_nothing_else() -> None:
-    """Except for whole numbers: JSON Schema accepts 5.0 as one, and no check tells true from 1 if 0 and 1 are the
-    choices.
+    """Except for whole numbers: JSON Schema accepts 5.0 as one, and no check distinguishes true from 1 if 0 and 1 are
+    the choices.
     """
     asked = [scenario.question for scenario in scenarios() if scenario.kind not in PLAIN]
     dice, schema = random.Random(7), validator("Question")

@@ -128,7 +128,7 @@ def test_checks_that_come_to_the_same_are_followed_once_and_told_all() -> None:
     passing = {end.checks[0] for end in found.ends if end.standing.health[1] == 11}
     assert failing == {0, 1, 2}
     assert passing == set(range(3, 11))
-    # Eleven values, of which five differ: followed one by one they would be more boards.
+    # Eleven values, five of them different: followed one by one they would need more boards.
     assert found.tried < 40
 
 

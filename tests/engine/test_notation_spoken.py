@@ -149,7 +149,7 @@ def test_moves_told_in_the_middle_of_a_sentence_leave_the_board_as_it_was_meant(
 @pytest.mark.parametrize(
     ("line", "word"),
     [
-        # Said twice: the second must not replace the first in silence.
+        # Said twice: the second must not silently replace the first.
         ("hp 20, 3f, hp 10 vs", "10"),
         ("high 4/6 vs hand mid+2 and 3 cards in hand", "3 cards in hand"),
         ("vs hand 3, hand 5", "hand 5"),
@@ -157,7 +157,7 @@ def test_moves_told_in_the_middle_of_a_sentence_leave_the_board_as_it_was_meant(
         ("high 4/6 vs 3f @ block @ damage", "damage"),
         ("turn 2, turn 3, 3f vs", "turn"),
         ("high 4/6 on mha on ufs vs", "ufs"),
-        # Words that lay no card, and cards that nobody named.
+        # Words that add no card, and cards that nobody named.
         ("frozen vs high 4/6", "frozen"),
         ("some foundations vs high 4/6", "some"),
         ("i attack, he has 3f", "attack"),

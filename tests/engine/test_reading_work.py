@@ -1,4 +1,4 @@
-"""How much work it is to read a text: counted, in proportion to its words, and the same however many readings it has."""
+"""How much work reading a text is: counted, in proportion to its words, and the same however many readings it has."""
 
 from __future__ import annotations
 

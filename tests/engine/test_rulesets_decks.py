@@ -17,7 +17,7 @@ HERO = Printed("hero", "Hero", "character", health=20, hand_size=6, symbols=("ai
 
 
 def plain(count: int, symbols: tuple[str, ...] = ("air",)) -> list[Printed]:
-    """That many foundations, four of each name."""
+    """This many foundations, four of each name."""
     return [
         Printed(f"plain-{i // 4}", f"Plain {i // 4}", "foundation", 1, 3, symbols=symbols, set="MHA01")
         for i in range(count)

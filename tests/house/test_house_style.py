@@ -104,6 +104,15 @@ GONE_FROM_COMMENTS = {
     r"\bwith the outcome on paper\b": "with the expected outcome written down",
     r"\b(?:rules?|fall|told) alike\b": "the same way",
     r"\bcut (?:file|index|segment)\b": "truncated",
+    r"\bon show\b": "shown, current",
+    r"\bof which (?:nothing|anything) is known\b": "unknown, that anything is known about",
+    r"\b(?:can|may|could) come to\b(?! import| where)|\bwhat (?:it|that|this|each \w+|a check) comes to\b": "the possible results",
+    r"\b(?:rules?|ends?|falls?|goes|said|ended) otherwise\b(?! than)": "differently",
+    r"\bneeds? not (?:be|give|say|read|know|have|wait|pay)\b": "doesn't have to, may not",
+    r"\bpart(?:s|ed)? from (?:it|them|the|where)\b|\bwhere they part\b": "branch off, differ",
+    r"\bhears? of\b": "is told about",
+    r"\b(?:lays?|laid) (?:its|the|a|no|out a) board\b|\bboard laid\b": "set up",
+    r"\bdoes not spoil\b|\bgoes? on again\b": "doesn't spoil, continues",
 }
 # What comments and docstrings of Python said besides.
 GONE_FROM_PYTHON = {
@@ -201,7 +210,16 @@ def test_comments_guides_and_content_read_as_people_talk() -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["For whoever asks.", "The card spoken of before.", "It is held against the limit.", "Those of which it is so."],
+    [
+        "For whoever asks.",
+        "The card spoken of before.",
+        "It is held against the limit.",
+        "Those of which it is so.",
+        "The lines beside the one on show.",
+        "What a check can come to.",
+        "Where an edition rules otherwise.",
+        "It need not be there.",
+    ],
 )
 def test_a_phrase_that_is_gone_from_comments_is_seen(said: str) -> None:
     assert faults_in(comments_in(f'"""{said}"""'), GONE_FROM_COMMENTS)

@@ -1,4 +1,4 @@
-"""No text of a visitor stays in a worker: after a word was sent everywhere, all of Python's memory is searched for it."""
+"""No visitor's text stays in a worker: after a word was sent everywhere, all of Python's memory is searched for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database that accepts connections but says nothing delays one request, not every one."""
+"""A database that accepts connections but says nothing delays one request, not all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A request that needs more than its budget is refused with 422 in words, wherever it is asked. No test here looks at a clock."""
+"""A request that needs more than its budget is refused with a 422 in words, wherever it's sent. No test here looks at a clock."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_in_another_thread_nothing_is_watched() -> None:
 @pytest.mark.django_db
 def test_a_ruling_that_charges_little_and_takes_long_is_refused(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """For 2,000 cards, which of the 2,000 could pay for it? That takes minutes unless it is ended."""
-    # Its steps would end it, too, and on a fast machine sooner than the clock does.
+    # Its steps would end it too, and on a fast machine before the clock does.
     monkeypatch.setitem(LIMITS, Unit.STEPS, 1 << 62)
     question = board("Form: Draw 1 card.", 0)
     question["cards"]["same"] = {**question["cards"]["acting"], "text": "Form Commit 5 foundations: Draw 1 card."}

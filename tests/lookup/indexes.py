@@ -16,7 +16,7 @@ def folders(root: Path) -> set[str]:
 
 
 def pointer(root: Path) -> Path:
-    """Return the only pointer there is."""
+    """Return the only pointer."""
     (found,) = root.glob("v*.current")
     return found
 

@@ -55,7 +55,7 @@ def test_a_row_shows_what_its_clause_stands_under_and_what_stands_under_it() -> 
     assert above["ref"] == "uvs-1.2.9:block-step#valid-zones"
 
 
-# Questions that two clauses of one entry come near to; of the last two, the second clause is under a lead-in.
+# Questions that two clauses of one entry nearly answer; in the last two, the second clause is under a lead-in.
 BETWEEN_TWO = [
     "where does the flipped card of a control check end up",
     "does skill tree stuff reset when sealed",

@@ -231,7 +231,7 @@ def test_an_index_is_made_in_memory_only_once(root: Path, of_small: None) -> Non
 
 
 def test_no_visitor_pays_for_an_index_that_has_to_be_made(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes longer than a request may think: charged for, it would never be finished, and every search refused."""
+    """It takes longer than a request may think: if it were charged for, it would never finish, and every search would be refused."""
     paid: list[bool] = []
 
     def in_memory(source: Library) -> index.OpenIndex:

@@ -44,7 +44,7 @@ def test_documents_and_scores_are_those_of_whoosh(just_opened: OpenIndex, shelf:
         theirs = asked_of_whoosh(postings, boosts, words, edition)
         ours = postings.best([(word, 1.0) for word in words], DEPTH, edition)
         assert [score for _, score in ours] == pytest.approx(list(theirs.values()), rel=1e-5), q
-        if len(ours) < DEPTH:  # past it, nobody promises which of several equals comes last
+        if len(ours) < DEPTH:  # beyond it, there's no promise which of several equals comes last
             assert {n for n, _ in ours} == theirs.keys(), q
 
 

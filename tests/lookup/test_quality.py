@@ -56,7 +56,7 @@ def test_queries_of_a_second_judge_find_their_clause_too() -> None:
     assert _hit(ranks) >= HIT_AT_3
 
 
-# What each list of questions at clause level held on 17 November 2026; docs/search.md has the first figures and the goals.
+# What each list of questions at clause level reached on 17 November 2026; docs/search.md has the first figures and the goals.
 HELD = {
     "tuning": {"first_row_answers": 0.9, "one_of_3_answers": 0.95, "entry_mrr_at_10": 0.955, "said_to_have_none": 36},
     "table": {"first_row_answers": 0.9, "one_of_3_answers": 0.94, "entry_mrr_at_10": 0.96, "said_to_have_none": 27},

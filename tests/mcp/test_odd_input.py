@@ -64,7 +64,7 @@ def test_the_official_client_is_told_what_is_wrong(live_server: Any) -> None:
                 assert told.is_error, (name, arguments)
                 assert word in told.content[0].text, (name, arguments, told.content[0].text)
                 assert told.structured_content["status"] in (400, 404, 422), (name, arguments)
-            # An assistant reads a tool's errors and can do better; it never sees those of the protocol.
+            # An assistant reads a tool's errors and can correct itself; it never sees the protocol's.
             for name, arguments in BAD_ARGUMENTS:
                 told = await client.call_tool(name, arguments)
                 assert told.is_error, (name, arguments)

@@ -122,7 +122,7 @@ def test_a_scenario_notices(name: str) -> None:
 
 
 def test_every_excuse_is_needed() -> None:
-    """An excuse for what a scenario notices by now, or for what no longer exists, has to go."""
+    """An excuse for something that a scenario now notices, or that no longer exists, has to go."""
     needless = [
         (name, kind) for name, kind in EXCUSED if kind not in DAMAGES[name].table or _is_noticed(kind, DAMAGES[name])
     ]

@@ -1,5 +1,5 @@
-"""Two players decide at a live table at the same moment: the same decision is made once and both see it; different ones
-are refused but one.
+"""Two players decide at a live table at the same moment: the same decision is made once and both see it; of different
+ones, all but one are refused.
 """
 
 from __future__ import annotations

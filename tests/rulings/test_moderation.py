@@ -1,4 +1,4 @@
-"""The operator finds what visitors saved, takes it out of the list, and deletes it: `manage.py scenarios`."""
+"""The operator finds what visitors saved, removes it from the list, and deletes it: `manage.py scenarios`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scenarios of the older editions name exists, and nothing that one of them shows is excused."""
+"""What the older editions' scenarios name exists, and nothing that one of them shows is excused."""
 
 from __future__ import annotations
 

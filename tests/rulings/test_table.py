@@ -119,7 +119,7 @@ def test_each_option_comes_with_its_ends_the_best_first() -> None:
     assert [leaf["health"]["b"] for leaf in options[0]["leaves"]] == [11, 8]
     assert options[0]["leaves"][0]["says"] == "checks 3+: half blocked"
     assert options[0]["note"] == "3 will do"
-    # The card that blocks is in the pool: it is not told as a card lost.
+    # The card that blocks is in the pool, so it isn't reported as a lost card.
     assert options[0]["leaves"][0]["hand"]["b"] == 2
 
 

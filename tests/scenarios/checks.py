@@ -73,7 +73,7 @@ def is_answered_in_a_few_cited_sentences(played: Playthrough) -> Iterator[str]:
 
 
 def cites_each_clause_once(played: Playthrough) -> Iterator[str]:
-    """A step does not name a clause twice."""
+    """A step doesn't name a clause twice."""
     for step in (played.ruling or {}).get("steps", ()):
         if len(set(step["cites"])) < len(step["cites"]):
             yield f"step {step['n']} cites a clause twice: {step['cites']}"
@@ -95,7 +95,7 @@ CHECKS: dict[str, Check] = {
 
 
 def _essence(result: Result, *leaving_out: str) -> tuple[list[str], str]:
-    """What a scenario results in. Which readings were looked at on the way may differ."""
+    """The result of a scenario. The readings looked at on the way may differ."""
     row = {key: value for key, value in (result.ruling or {}).items() if key not in ("assumed", *leaving_out)}
     faults = [fault for fault in result.faults if SEVERAL not in fault]
     return faults, json.dumps(_without(row, SEVERAL), sort_keys=True)

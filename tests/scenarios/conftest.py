@@ -14,7 +14,7 @@ RULING = (
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep every Nth scenario, by the checksum of its name: a new scenario does not move the others."""
+    """Keep every Nth scenario, by the checksum of its name: a new scenario doesn't move the others."""
     count = config.getoption("--sample-scenarios")
     left_out = [item for item in items if _is_scenario(item) and crc32(item.name.encode()) % count]
     if left_out:

@@ -1,4 +1,4 @@
-"""Each check notices what it is for."""
+"""Each check notices what it's for."""
 
 from __future__ import annotations
 

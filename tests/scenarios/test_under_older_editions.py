@@ -1,4 +1,4 @@
-"""Today's scenarios under the older editions: they come out the same, or a difference says why not; every citation is
+"""Today's scenarios under the older editions: they end the same way, or a difference says why not; every citation is
 mapped.
 """
 

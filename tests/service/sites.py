@@ -97,7 +97,7 @@ class Site:
         return self
 
     def server(self) -> list[str]:
-        """The command that starts its server, as the units of deploy/ have it."""
+        """The command that starts its server, as in the units of deploy/."""
         program = Path(sys.executable).parent / "gunicorn"
         return [
             sys.executable,
@@ -152,7 +152,7 @@ class Site:
         return self.ask("POST", path, body, **headers)
 
     def ask(self, method: str, path: str, body: Any, **headers: str) -> Answer:
-        """Send one request. Raise OSError or HTTPException without a whole answer."""
+        """Send one request. Raise OSError or HTTPException if the answer isn't complete."""
         return asked(
             http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE),
             method,

@@ -191,7 +191,7 @@ def test_a_row_taken_out_or_changed_is_noticed(kept: dict[str, Any], tmp_path: P
 @pytest.mark.parametrize(
     "content",
     [b"", b"hello", gzip.compress(b"hello\n"), gzip.compress(b'{"a": 1}\n{}\n')],
-    ids=["empty", "no gzip", "no JSON", "no backup"],  # what was packed at another second has other bytes
+    ids=["empty", "no gzip", "no JSON", "no backup"],  # what was packed in another second has different bytes
 )
 def test_what_is_no_backup_is_refused_in_words(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "b.gz").write_bytes(content)

@@ -33,7 +33,7 @@ def manage(folder: Path, env: dict[str, str], *arguments: str) -> subprocess.Com
 
 
 def refused(folder: Path, env: dict[str, str]) -> str:
-    """Return the message that comes instead of a start."""
+    """Return the message printed instead of starting."""
     done = manage(folder, env, "diffsettings")
 
     assert done.returncode == 78, done.stdout + done.stderr

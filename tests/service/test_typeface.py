@@ -1,4 +1,4 @@
-"""The typeface is made once, small, and found among the static files."""
+"""The typeface is made once, is small, and is found among the static files."""
 
 from __future__ import annotations
 

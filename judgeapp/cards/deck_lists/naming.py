@@ -46,7 +46,7 @@ def named(name: str, cards: Collection) -> Named:
 
 
 def _as_documents_write(name: str, cards: Collection) -> list[SiteCard]:
-    """Return the cards that a name means which may have dots, a set and a number: `Hugo ●●● SF3P 11/23`."""
+    """Return the cards meant by a name that may have dots, a set and a number: `Hugo ●●● SF3P 11/23`."""
     this = told(as_written("", name, "foundation"))
     same = cards.by_bare_name.get(this.name, [])
     same = [card for card in same if not this.version or told(card.printed).version in ("", this.version)]

@@ -81,7 +81,7 @@ def _item(item: Any, at: str, said: Said, depth: int) -> Iterator[RawRow]:
 
 
 def _by_key(value: Mapping[Any, Any], at: str, said: Said) -> Iterator[RawRow]:
-    """Yield the rows of a mapping. Where no card of it has a name, its keys are the names."""
+    """Yield the rows of a mapping. If none of its cards has a name, its keys are the names."""
     keys_are_names = not any("name" in _fields(row) for row in value.values())
     for key, row in value.items():
         place = f"{at}.{str(key)[:120]}"

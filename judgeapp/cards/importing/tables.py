@@ -60,8 +60,8 @@ def _first_lines(text: str) -> list[str]:
 
 
 def _delimiter(text: str, wanted: Mapping[str, str]) -> str:
-    """Return the separator of the cells: the one that gives columns for name and type, else the commonest in the first
-    line."""
+    """Return the separator of the cells: the one that gives columns for name and type, else the most common one in
+    the first line."""
     lines = [line[:_LONGEST_CELL] for line in _first_lines(text)]
 
     def fits(sign: str) -> tuple[bool, int]:

@@ -22,7 +22,7 @@ LEAST_SHARED = 0.2
 
 @dataclass(frozen=True)
 class Touched:
-    """A section that is not as it was: its entry, the clauses to look at first, and what cites the entry."""
+    """A section that has changed: its entry, the clauses to look at first, and what cites the entry."""
 
     section: Aligned
     entry: Entry | None = None
@@ -41,7 +41,7 @@ class Adoption:
     touched: list[Touched] = field(default_factory=list)
     front: list[Aligned] = field(default_factory=list)
     unknown: list[Unknown] = field(default_factory=list)
-    # Entries whose heading is not found in the base document: nothing can be said about them.
+    # Entries whose heading isn't in the base document: nothing can be said about them.
     not_found: list[Entry] = field(default_factory=list)
     # The parts of either file that couldn't be read.
     flaws: tuple[str, ...] = ()
@@ -100,7 +100,7 @@ def _compared(
         if restated and one.state == SAME:
             found.carried += restated
         elif not restated and (one.state == GONE or not has_begun):
-            found.front.append(one)  # title page, changelog, contents: nothing of it is restated
+            found.front.append(one)  # title page, changelog, contents: none of it is restated
         elif one.state != SAME:
             found.touched += [_touched(one, entry, base, cited) for entry in restated] or [Touched(one)]
     found.unknown = unknown_names(new, old, titles)

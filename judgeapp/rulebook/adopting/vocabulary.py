@@ -1,4 +1,4 @@
-"""What a new document mentions that the engine does not know: tokens, card types and zones, each by its name."""
+"""What a new document mentions that the engine doesn't know: tokens, card types and zones, each by its name."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _NO_NAMES = frozenset(
 
 @dataclass(frozen=True)
 class Unknown:
-    """Something that the engine does not know, if the document mentions it, and what the engine has of this kind."""
+    """Something a document mentions that the engine doesn't know, and what the engine has of this kind."""
 
     kind: str
     name: str

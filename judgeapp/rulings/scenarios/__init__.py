@@ -1,4 +1,4 @@
-"""Scenarios: boards, decisions and what must come out, readable by a judge. docs/scenarios.md says how one is written.
+"""Scenarios: boards, decisions and the expected outcome, readable by a judge. docs/scenarios.md says how one is written.
 
 Each runs as a test, appears in the gallery, and is the "see it happen" of the clauses it shows.
 """

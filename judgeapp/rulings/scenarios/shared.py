@@ -1,4 +1,4 @@
-"""Scenarios of the current edition asked under an older one: those whose cards fit come out equal, or a difference names them."""
+"""Scenarios of the current edition asked under an older one: those whose cards fit end the same way, or a difference names them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Difference:
     about: str
     says: Mapping[str, str]
     clauses: Mapping[str, tuple[str, ...]]
-    # Titles: a scenario ruled under that edition, and today's scenarios that come out differently there.
+    # Titles: a scenario ruled under that edition, and today's scenarios that end differently there.
     scenarios: Mapping[str, tuple[str, ...]]
     otherwise: Mapping[str, tuple[str, ...]]
 
@@ -85,7 +85,7 @@ def shared(edition: str, path: str = "") -> list[Scenario]:
 
 
 def fits(scenario: Scenario) -> bool:
-    """Does the edition know all that is on the board, and could its cards be played there?"""
+    """Does the edition know everything on the board, and could its cards be played there?"""
     question = scenario.question
     ruleset = EDITIONS[question["ruleset"]]
     own = {slug: printed_card(slug, row) for slug, row in (question.get("cards") or {}).items()}

@@ -20,7 +20,7 @@ LONGEST_LINE = 8_000
 
 @asked_in_json
 def what_can_happen(asked: Any) -> HttpResponse:
-    """`{"question", "deep", "checks"}` in; the ends of the current attack out. With `"look"`, what the check after that option can come to."""
+    """`{"question", "deep", "checks"}` in; the ends of the current attack out. With `"look"`, the possible results of the check after that option."""
     if not isinstance(asked, dict) or "question" not in asked:
         return refused(400, "Not readable", "The body must be an object with a question.")
     looked = asked.get("look")
@@ -67,7 +67,7 @@ def line(asked: Any) -> HttpResponse:
 
 
 def _checks(given: Any) -> dict[str, int] | None:
-    """How many cards of a deck check for what; anything else means that it isn't known."""
+    """How many cards of a deck have which check value; anything else means that it isn't known."""
     if not isinstance(given, dict) or not given or len(given) > 20:
         return None
     told = {str(value): count for value, count in given.items() if isinstance(count, int) and 0 < count < 1_000}

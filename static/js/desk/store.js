@@ -48,7 +48,7 @@ export const savedAt = () => {
   }
 };
 
-/** Hear of every change, also of those in another tab. @type {(listener: () => void) => void} */
+/** Get told about every change, including those in another tab. @type {(listener: () => void) => void} */
 export const whenChanged = (listener) => {
   listeners.push(listener);
 };

@@ -12,7 +12,7 @@
 //   store.faults, store.cards         what's wrong where; every known card row, by slug
 //   store.subscribe(fn)               fn({kind, label}) after every change; returns how to stop
 //
-// Every change is written to localStorage before anybody hears of it: a reload, a crash or a lost connection loses nothing.
+// Every change is written to localStorage before anybody is told about it: a reload, a crash or a lost connection loses nothing.
 // Two tabs share one draft. Only a new state replaces it; what the site says about a state is written only while that
 // state is still the draft, so that a slow answer in one tab never overwrites what was done in the other.
 import { emptyQuestion } from "./edits.js";

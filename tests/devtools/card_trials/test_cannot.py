@@ -159,11 +159,11 @@ NOT_EXCUSED = [
     ("asset", "Form: Add the top 2 cards of your deck to your momentum. Discard 1 card."),
     ("asset", "Form: Each player with 2 or more assets destroys 1 backup."),
     ("asset", "Form: Each player with 2 or less assets destroys 1 asset."),
-    # Counters and cards that words refer to need not be there.
+    # Counters and cards that words refer to may not be there.
     ("character", "Form Commit: Choose 1 card in your stage. Add 1 counter of that type to it."),
     # What is done to the card itself finds nothing if the cost took that card.
     ("foundation", "Enhance Destroy 1 foundation: Ready this foundation. Playable while committed."),
-    # One choice that cannot fail excuses no other that can.
+    # One choice that can't fail doesn't excuse another that can.
     ("asset", "Form: Draw 1 card and discard 1 card. Destroy 1 rival asset."),
 ]
 

@@ -1,4 +1,4 @@
-"""Boards on which a line finds nothing: what it looks for is taken away or turned, and the rest stays."""
+"""Boards on which a line finds nothing: what it looks for is removed or turned, and the rest stays."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_what_carries_over_is_content_with_the_new_version(small: Path, capsys: 
 
 
 def test_the_folder_it_writes_is_an_edition_as_it_is(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Put into content/editions, it's read without its own fault and without a line of code."""
+    """Once in content/editions, it's read without a fault and without a line of code."""
     adopted(small, capsys)
     (small.parent / "out" / "entries").rename(small / "editions" / "uvs-1.3.0")
 

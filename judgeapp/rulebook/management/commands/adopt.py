@@ -72,7 +72,7 @@ class Command(BaseCommand):
         self.stdout.write(self.style.SUCCESS(f"Entries, sheets and this report are in {into}."))
 
     def _progress(self, what: str, done: int, total: int) -> None:
-        """Tell how far it is, on a terminal in one line."""
+        """Show the progress, on a terminal in one line."""
         step = max(1, total // 20)
         if done == total or (self.stderr.isatty() and done % step == 0):
             self.stderr.write(f"\r{what}: {done} of {total}", ending="\n" if done == total else "")
