@@ -15,7 +15,7 @@ _ASKED = re.compile(
     | (?:pre-?)?regist(?:er|ration)\ for | preregister | regionals? | nationals? | worlds | championships? | locals | promos? | schedules? | venues? | tickets? | discord | reddit
     | twitch | youtube | stream(?:s|ed|ing)? | newsletter | android | iphone | steam | simulator | spoilers? | voice\ actors? | cosplay | merch(?:andise)?
     | should\ i\ (?:main|buy|pick|get|splash|cut|build|start\ with) | win\ against | (?:beat|play)\ against\ (?:a|an|the)\ \w+\ decks? | match-?ups? | tips | for\ (?:a\ )?beginners?
-    | budget\ decks? | deck\ ideas? | any\ good\ in
+    | budget\ decks? | deck\ ideas? | any\ good\ in | deck\ box(?:es)? | finish\w*\ (?:in\ (?:the\ )?)?top\ \d+ | packs?\ for\ (?:the\ )?top
     | yu-?gi-?oh | pok[eé]mon | hearthstone | lorcana | digimon | flesh\ and\ blood | keyforge | netrunner | weiss
     | mana | land\ cards? | many\ lands | energy | trap\ cards? | extra\ deck | planeswalkers? | summoning\ sickness | trample | lifelink | deathtouch | vigilance
     | spell\ speeds? | chain\ links? | tribute\ summon\w* | special\ summon\w* | prize\ cards? | retreat\ costs? | supporter\ cards? | evolutions? | inkwell

@@ -20,7 +20,7 @@ _ASKED = re.compile(
     | damaged\ cards? | misprint\w* | counterfeits? | prizes? | win\ for\ (?:going|placing|coming) | entry\ fee | (?:video|stream|record)(?:ing)?\ (?:the|my|a)\ (?:match|game)
     | toilet | bathroom | food | eat(?:ing)?\ | extra\ cards?\ by\ (?:accident|mistake) | by\ (?:accident|mistake)
     | minutes?\ late | (?:show|turn|arriv)\w*\ (?:up\ )?late | drink(?:s|ing)? | smell\w* | rude | swear\w* | torn | scratched | bent\ cards? | film(?:ing)? | lunch
-    | record(?:ing)?\ (?:my|our)\ (?:match(?:es)?|games?) | talk(?:ing)?\ to\ (?:my|a|his|her|the|other)\ \w+ | age\ limit | (?:kids|children)\ under
+    | record(?:ing)?\ (?:my|our)\ (?:match(?:es)?|games?) | talk(?:ing)?\ to\ (?:my|a|his|her|the|other)\ \w+ | sign(?:ing)?\ (?:my|his|the)\ cards? | left\ the\ table | drop\ after\ round | age\ limit | (?:kids|children)\ under
     | missed\ trigger | deck\ ?list\ (?:error|penalty) | drop\ from\ (?:the\ )?(?:event|tournament) | appeal(?:ing)?\ to
     )\b""",
     re.VERBOSE,

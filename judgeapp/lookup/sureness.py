@@ -15,7 +15,7 @@ from .ranking import Ranked
 from .understanding import Query
 
 SPEAKS_FOR = Measures(worth=7.2, known=3.3, order=2.6, ask_order=3.0, ask=0.6, alias=0.0, meaning=3.5)
-NEEDED = 5.1
+NEEDED = 5.2
 # The rules do not mention what is asked about; the question has few words, which are easily covered by chance; it sounds like one for
 # floor rules, and there are none, or like one for a shop or another game. Of a long question less has to be covered.
 UNMENTIONED, FEW, FOR_THE_FLOOR, BEYOND, LONG = 7.2, 5.6, 4.7, 6.4, 2.7
