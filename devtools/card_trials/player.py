@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine.procedures.zones.tokens import HOMES
+
 from .around import FIT, is_about_abilities, other_health
 from .condition_setups import BOTH, LEAN, NONE, RICH, THEIRS
 from .fitting import Row
@@ -95,7 +97,9 @@ class Player:
             self.put("stage", "ambush", face_down=True)
             self.put("stage", "fleeting", "fading")
         self.put("stage", "prop", face_down=True)
-        self.put("stage", *(token for token in ringside.tokens for _ in range(3)))
+        for token in ringside.tokens:
+            home, _ = HOMES.get(token, ("stage", ""))
+            self.put(home, token, token, token, **({"face_down": False} if home == "momentum" else {}))
         self.put("hand", "tool", "stun", "friend")
         self.put("momentum", "prop", face_down=not plan.shown)
         self.put("discard", "blow", "prop", "trick", "tool", "friend")
