@@ -1,4 +1,4 @@
-"""Is the site up (healthz), and what of it works (readyz)?"""
+"""Is the site up (healthz), and which parts of it work (readyz)?"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OK = "ok"
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
-    """Say that the process answers. Touches nothing else, so that a slow disk does not look like a dead site."""
+    """Say that the process answers. Touches nothing else, so that a slow disk doesn't look like a dead site."""
     return HttpResponse("ok\n", content_type="text/plain")
 
 

@@ -28,7 +28,7 @@ class Clock(Budget):
             raise TooMuch(Unit.SECONDS, self._seconds, self._about)
 
     def give_back(self, seconds: float) -> None:
-        """Do not count these seconds."""
+        """Don't count these seconds."""
         self._until += seconds
 
 

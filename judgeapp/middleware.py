@@ -117,12 +117,12 @@ def _compress_lightly(response: HttpResponse, most_random: int) -> None:
     response.headers["Content-Length"] = str(len(named))
     response.headers["Content-Encoding"] = "gzip"
     etag = response.headers.get("ETag", "")
-    if etag.startswith('"'):  # the same answer in other bytes
+    if etag.startswith('"'):  # the same answer in different bytes
         response.headers["ETag"] = f"W/{etag}"
 
 
 class Slashes(CommonMiddleware):
-    """An address without its last slash leads on; a request with a body is sent on as it was, not as a GET without one."""
+    """Redirect an address without its last slash; a request with a body keeps its method and body."""
 
     def process_request(self, request: HttpRequest) -> HttpResponsePermanentRedirect | None:
         return None if is_probe(request) else super().process_request(request)

@@ -30,7 +30,7 @@ def keep_private(folder: Path) -> list[Path]:
 
 
 def _closed(path: Path) -> bool:
-    """Take others' rights to a path away. Return whether they are gone."""
+    """Remove others' rights to a path. Return whether they are gone."""
     try:
         mode = stat.S_IMODE(path.stat().st_mode)
         if mode & OTHERS:

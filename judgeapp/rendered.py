@@ -2,7 +2,7 @@
 
 A page of the rulebook is the same for everybody until the content changes. Rendering it takes some milliseconds, compressing it
 some more; handing out kept bytes takes neither, and a visitor who has them already gets a 304. Kept per process, bounded by size, and
-compressed: nearly everybody takes it so, and unpacking it for the others takes a tenth of a millisecond.
+compressed: nearly everybody takes it that way, and unpacking it for the others takes a tenth of a millisecond.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def rendered_once(
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method not in ("GET", "HEAD"):
             return view(request, *args, **kwargs)
-        # A page with a query is a search, too: whatever is typed there, it pushes no page of the rulebook off its shelf.
+        # A page with a query is a search too: whatever is typed there, it doesn't push any page of the rulebook off its shelf.
         place = SEARCHES if request.META.get("QUERY_STRING") else shelf
         may_keep = keep and len(request.META.get("HTTP_ACCEPT", "")) <= LONGEST_ACCEPT
         key = _key(request, mark() if mark else "")

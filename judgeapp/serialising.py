@@ -1,6 +1,6 @@
 """JSON that goes out, counted while it is written: an answer past the limit is refused before it is whole.
 
-Written in pieces by the fast encoder, so that the count is looked at in between; the bytes are those of one `json.dumps`.
+Written in pieces by the fast encoder, so that the count can be checked in between; the bytes are those of one `json.dumps`.
 """
 
 from __future__ import annotations

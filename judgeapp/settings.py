@@ -167,7 +167,7 @@ STATICFILES_FINDERS = [
     "django.contrib.staticfiles.finders.AppDirectoriesFinder",
     "judgeapp.typeface.MadeFinder",
 ]
-# Collected files have hashed names only, so that versions do not overwrite each other's; plain names come from the sources.
+# Collected files have hashed names only, so that versions don't overwrite each other's; plain names come from the sources.
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
 WHITENOISE_USE_FINDERS = True
 STORAGES = {
@@ -177,7 +177,7 @@ STORAGES = {
 
 # Browsers may keep the site for when there is no network (docs/offline.md). Off: no packs are made, and browsers drop theirs.
 OFFLINE = env.switch("RINGSIDE_OFFLINE", True)
-# The name of this version if it cannot be read from the sources.
+# The name of this version if it can't be read from the sources.
 SITE_VERSION = ""
 # Where the data read from content is, if the site runs in a browser; elsewhere content is read from its files.
 CONTENT_PACK = ""

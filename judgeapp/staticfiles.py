@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 UNUSED = ("django_htmx/ext/", "rest_framework/")
 # Our own scripts and styles, which are served without their comments.
 OURS = ("js/", "css/")
-# Where the packs are that browsers keep for offline use, and what their files may be called.
+# Where the packs for offline use are, and what their files may be called.
 PACKS_FOLDER = "offline"
 PACKED = re.compile(r"\w[\w.-]*(?:/\w[\w.-]*)*")
 

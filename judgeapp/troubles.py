@@ -13,7 +13,7 @@ class Trouble:
         self.wrong: str | None = None
 
     def tell(self, wrong: str) -> None:
-        """Log what is wrong, unless that is known."""
+        """Log what's wrong, unless that's already known."""
         if wrong != self.wrong:
             self._logger.warning("%s", wrong)
         self.wrong = wrong

@@ -29,7 +29,7 @@ urlpatterns = [
     path("readyz", health.readyz, name="readyz"),
     path("metrics", metrics, name="metrics"),
     path("problems/", require_safe(rendered_once(problem_types)), name="problem-types"),
-    # The contract names it without its last slash, so that address answers, too, and leads nowhere else.
+    # The contract names it without its last slash, so that address answers too, without a redirect.
     path("problems/too-large", require_safe(too_large_page), name="too-large-type"),
     path("problems/too-large/", require_safe(too_large_page), name="too-large"),
     path("problems/<str:slug>/", require_safe(rendered_once(problem_type)), name="problem-type"),

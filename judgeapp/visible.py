@@ -1,6 +1,6 @@
 """Visitors' text as it may be shown: characters that are invisible or reverse other text become marks.
 
-Nothing is refused for it: names are written in many scripts, and people who paste text seldom know what it contains. A
+Nothing is refused because of it: names are written in many scripts, and people who paste text seldom know what it contains. A
 right-to-left override is shown as ⟨U+202E⟩, on pages, in lists, in text for a chat and in the output of commands, where an
 escape character would otherwise steer the operator's terminal.
 """

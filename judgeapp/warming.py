@@ -1,4 +1,4 @@
-"""Do the one-time work before anybody waits for it: read the content, open the index, make the grammar, give one ruling.
+"""Do the one-time work before anybody waits for it: read the content, open the index, build the grammar, make one ruling.
 
 gunicorn loads the site once and forks its workers from it (`preload_app`), so they share what is read here and start warm. A worker
 must not share connections: whatever this opened to the database or the cache is closed again at the end.

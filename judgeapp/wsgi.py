@@ -24,6 +24,6 @@ from judgeapp.warming import read_content, warm_up  # noqa: E402 - needs Django 
 
 read_content()
 serve()
-# Looks through the static files, which `read_content` may have had made.
+# Looks through the static files, which `read_content` may have created.
 application = get_wsgi_application()
 warm_up()

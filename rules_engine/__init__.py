@@ -3,7 +3,7 @@
 Pure Python: no Django, no files, no clock, no dice, no network. This module is the only door: users of the engine import from
 here and from nothing below it.
 
-- `explore` tries the choices of the attack in progress and tells their ends.
+- `explore` tries the choices of the attack in progress and returns their ends.
 - `judge` rules on a question, `compare` under several editions; `Table` keeps one in play, decision by decision; `replay` follows a ruling's changes.
 - `answer_of` and `short_answer` put a ruling into one or two sentences; `why_not` says what is refused.
 - `read_line` and `read_card` read card text; `explain` puts a reading into words.

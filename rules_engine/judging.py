@@ -268,7 +268,7 @@ class Table:
 
 
 def not_read(option: Option) -> bool:
-    """Is this the option of an ability whose text is not understood?"""
+    """Is this the option of an ability whose text isn't understood?"""
     ability = getattr(option.value, "ability", None)
     return ability is not None and not ability.understood
 

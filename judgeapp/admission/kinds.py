@@ -42,7 +42,7 @@ PLAYING = (
     "/decks/check/",
     "/decks/sideboarding/",
 )
-# Reading a saved scenario rules on it again; reporting it does not.
+# Reading a saved scenario rules on it again; reporting it doesn't.
 _RULED_AGAIN = re.compile(r"(?:/api/v1)?/scenarios/[A-Za-z0-9_-]{22}(?![A-Za-z0-9_-])(?!/report/)")
 # A lesson rules on its own board at every step.
 _LESSON = re.compile(r"/learn/[a-z0-9-]+/")

@@ -71,7 +71,7 @@ class Asker:
     def ask(self, operation: Operation, asked: Asked | None = None, accept: str = "application/json") -> Any:
         """Send one example to a site prepared for it, and undo whatever it creates."""
         asked = asked or REQUESTS[operation.name]
-        # The examples name a host that no site serves, and there are more than a caller may send in a minute.
+        # The examples name a host that no site serves, and there are more of them than a caller may send in a minute.
         with override_settings(ALLOWED_HOSTS=[HOST], THROTTLE=False), transaction.atomic():
             _GIVING[asked.given]()
             answer = self._send(operation, self._own(asked), accept)

@@ -1,4 +1,4 @@
-"""Downloads over REST: what there is, each file as JSON lines, and a feed of the content's versions."""
+"""Downloads over REST: a list of files, each file as JSON lines, and a feed of the content's versions."""
 
 from __future__ import annotations
 

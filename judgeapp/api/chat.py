@@ -53,7 +53,7 @@ class ChatText(BaseRenderer):
         return f"{said}\nMore: {following}" if following else said
 
 
-# As every view of the API that it leads to: nobody is signed in.
+# Like every API view that it leads to: nobody is signed in.
 @csrf_exempt
 def text_twin(request: HttpRequest, rest: str) -> HttpResponse:
     """`.../block-step.txt` is `.../block-step/` as text."""

@@ -24,7 +24,7 @@ def ref(name: str) -> Schema:
 
 
 def or_null(schema: Schema) -> Schema:
-    """The value, or null, which means the plain case."""
+    """The value, or null, which means the default."""
     return {"oneOf": [schema, {"type": "null"}]}
 
 
@@ -211,7 +211,7 @@ class RulingOrNull(serializers.JSONField):
 
 @extend_schema_field({"type": "array", "items": ref("Refusal")})
 class Refusals(serializers.JSONField):
-    """What cannot be done."""
+    """What can't be done."""
 
 
 @extend_schema_field({"type": "array", "items": ref("Option")})

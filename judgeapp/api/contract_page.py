@@ -35,7 +35,7 @@ def contract_html() -> tuple[SafeString, SafeString]:
         extensions=["tables", "fenced_code", "toc"], extension_configs={"toc": {"toc_depth": "1-2"}}
     )
     html = made.convert(_LINK.sub(_led_on, rest))
-    # Wide tables and examples scroll by themselves, by keyboard too; the page does not.
+    # Wide tables and examples scroll by themselves, by keyboard too; the page itself doesn't.
     html = html.replace("<pre>", '<pre tabindex="0">')
     html = _TABLE.sub(lambda hit: f'<div class="scrolls" tabindex="0">{hit[0]}</div>', html)
     # The page's own title is the only heading of its rank.

@@ -1,4 +1,4 @@
-"""The page that documents the API: made on the server from the description, so that it reads, prints and works offline."""
+"""The page that documents the API: made on the server from the description, so that it can be read, printed and used offline."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ View = Callable[..., HttpResponse]
 
 
 def plainly(view: View, answered: Callable[[Request], dict[str, Any]]) -> View:
-    """Answer a GET that accepts anything with what `answered` returns. All others, and whatever is refused, go to `view`."""
+    """Answer a GET that accepts anything with what `answered` returns. All others, and anything refused, go to `view`."""
 
     @wraps(view)
     def wrapped(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:

@@ -1,7 +1,7 @@
 """Saved scenarios over REST: made, read, changed, published, deleted, ruled on.
 
 A scenario is found by its unguessable link. Changing it needs its owner's key (`X-Owner-Key`), given once when it is made, and the
-revision that was edited (`If-Match`), so that two editors do not overwrite each other unnoticed.
+revision that was edited (`If-Match`), so that two editors don't overwrite each other unnoticed.
 """
 
 from __future__ import annotations
@@ -293,7 +293,7 @@ def ruling_chat(data: dict[str, Any], request: HttpRequest | Request) -> str:
 def ruling_shape(
     scenario: Scenario, ruled: Ruled | None, drift: Drift, request: HttpRequest | Request
 ) -> dict[str, Any]:
-    """A ruling with the scenario it is of and the versions that made it."""
+    """A ruling with its scenario and the versions that made it."""
     return {
         "id": scenario.id,
         "title": scenario.title,

@@ -18,7 +18,7 @@ from .shapes import Shape, cite_shape
 
 
 class PicturesView(APIView):
-    """The rules drawn: each picture as SVG."""
+    """The pictures of the rules, each as SVG."""
 
     @extend_schema(
         summary="Pictures",

@@ -95,7 +95,7 @@ class TableView(APIView):
 
 
 class TableRefusedView(APIView):
-    """Why not? What cannot be done at a live table now."""
+    """Why not? What can't be done at a live table now."""
 
     @extend_schema(
         summary="Why not, at a live table?",

@@ -98,7 +98,7 @@ class CalculatorList(Page):
 
 
 class CalculatorsView(APIView):
-    """The calculators there are."""
+    """All calculators."""
 
     @extend_schema(
         summary="Tournament calculators",

@@ -26,7 +26,7 @@ MOST_TRUSTED = 1_000
 
 
 class BadPass(Exception):
-    """A pass that cannot be made: where, and why."""
+    """A pass that can't be made: where, and why."""
 
     def __init__(self, at: str, why: str) -> None:
         self.faults = [Fault(at, why)]

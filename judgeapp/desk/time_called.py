@@ -1,4 +1,4 @@
-"""What the documents say about a round whose time is over."""
+"""What the documents say about a round whose time is up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TimeCalled:
 
 
 def time_called_rules() -> list[TimeCalled]:
-    """Return the rules for time called, document by document. A document that is not here has none."""
+    """Return the rules for time called, document by document. A document that isn't here has none."""
     editions = library().editions
     return [
         TimeCalled(editions[name], tuple(_clauses(editions[name])))

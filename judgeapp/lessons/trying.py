@@ -71,7 +71,7 @@ class Tried:
     line: tuple[str, ...]
     # What the learner is asked, as in a ruling.
     decision: dict[str, Any] | None = None
-    # A decision of the line that the board does not offer, and why.
+    # A decision of the line that the board doesn't offer, and why.
     rejected: str = ""
 
 

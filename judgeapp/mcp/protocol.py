@@ -51,7 +51,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Reply:
-    """The status and the body of an answer; no body for what is only noted."""
+    """The status and the body of an answer; no body for a notification."""
 
     status: int
     body: dict[str, Any] | None
@@ -135,7 +135,7 @@ def _unsupported(version: Any) -> Refused:
 
 
 def _decoded(header: str | None) -> str | None:
-    """A header's value; what does not fit into one is packed as `=?base64?...?=`."""
+    """A header's value; what doesn't fit into one is packed as `=?base64?...?=`."""
     if header is None or not (header.startswith("=?base64?") and header.endswith("?=")):
         return header
     try:

@@ -24,7 +24,7 @@ RULING_FIELDS = "ruleset,engine,content,answer,notation,decision,outcome,not_und
 
 
 class BadArguments(ValueError):
-    """Arguments that a tool cannot take: what is wrong with them."""
+    """Arguments that a tool can't take: what's wrong with them."""
 
     def __init__(self, why: str, status: int = 400, title: str = "Bad parameter") -> None:
         super().__init__(why)
@@ -87,7 +87,7 @@ class Tool:
 
     def call(self, arguments: Arguments, request: HttpRequest) -> dict[str, Any]:
         """Ask, and answer with text and the same as JSON. A refusal is an error of the tool, and so are invalid
-        arguments: an assistant reads a tool's errors and can do better, while errors of the protocol end its call.
+        arguments: an assistant reads a tool's errors and can correct itself, while errors of the protocol end its call.
         """
         try:
             _check(self, arguments)

@@ -26,7 +26,7 @@ GZIP_LEVEL, BROTLI_QUALITY = 6, 5
 
 @dataclass(frozen=True)
 class PackFile:
-    """A file of a pack: what it is, where it is served, its size as it is and as it is sent: with brotli, or if a server has none, gzip."""
+    """A file of a pack: what it is, where it is served, its size stored and sent: with brotli, or if a server has none, gzip."""
 
     name: str
     url: str

@@ -39,12 +39,12 @@ PACKAGES = (
     "yaml",
 )
 OWN = ("rules_engine", "judgeapp")
-# Only modules that can be reached are packed; these are not even looked at.
+# Only modules that can be reached are packed; these aren't even looked at.
 LEFT_OUT = shutil.ignore_patterns(
     "__pycache__", "*.so", "*.pyi", "*.po", "*.mo", "tests", "migrations", "upkeep", "bots", "mcp", "standing_in"
 )
-# What everybody may read of the database, by label, and the fields that are left empty: imported cards and the rulings of judges. Nothing of
-# what visitors keep, and nothing about who sent a ruling.
+# What everybody may read of the database, by label, and the fields that are left empty: imported cards and the
+# rulings of judges. Nothing that visitors keep, and nothing about who sent a ruling.
 PUBLIC: dict[str, tuple[str, ...]] = {
     "cards.ImportedCard": (),
     "cards.CollectionVersion": (),

@@ -34,7 +34,7 @@ def versions() -> str:
 
 
 def compared(precedent: Precedent) -> Compared:
-    """Return the engine's answer. Raises BadPrecedent if the board cannot be ruled on."""
+    """Return the engine's answer. Raises BadPrecedent if the board can't be ruled on."""
     if not precedent.board_text:
         return Compared("", Agreement.UNKNOWN, "")
     try:

@@ -1,10 +1,10 @@
 """What can be wrong with a ruling that somebody brings.
 
 PrecedentError
-├── BadPrecedent     fields that cannot be kept, all problems at once
+├── BadPrecedent     fields that can't be saved, all problems at once
 ├── NoSuchPrecedent  no ruling has this name
 ├── NotTheSender     another key sent it
-├── BadFile          a file that cannot be read
+├── BadFile          a file that can't be read
 └── NoSuchSource     nothing was imported under this name
 """
 
@@ -14,11 +14,11 @@ from rules_engine import Fault
 
 
 class PrecedentError(Exception):
-    """A ruling cannot be read or kept."""
+    """A ruling can't be read or saved."""
 
 
 class BadPrecedent(PrecedentError):
-    """Fields that cannot be kept."""
+    """Fields that can't be saved."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
@@ -30,11 +30,11 @@ class NoSuchPrecedent(PrecedentError):
 
 
 class NotTheSender(PrecedentError):
-    """Only the key that sent a ruling takes it back."""
+    """Only the key that sent a ruling can take it back."""
 
 
 class BadFile(PrecedentError):
-    """A file that holds no rulings."""
+    """A file without rulings."""
 
 
 class NoSuchSource(PrecedentError):

@@ -18,7 +18,7 @@ class Agreement(models.TextChoices):
 
 
 class Precedent(models.Model):
-    """One ruling: about a card or a clause, who said it where and when, and what the engine says to the same board."""
+    """One ruling: about a card or a clause, who said it where and when, and what the engine says about the same board."""
 
     id = models.CharField(primary_key=True, max_length=22, default=new_token, editable=False)
     # One of these two: a card by slug or name, or a clause or entry as `edition:entry#clause`.
@@ -33,7 +33,7 @@ class Precedent(models.Model):
     # The board as JSON: a question, or a line of notation. What a person expects of its ruling, as a scenario does.
     board_text = models.TextField(blank=True, default="")
     expected_text = models.TextField(blank=True, default="")
-    # What the engine said to it, by which engine and content, and whether it agrees with the answer above.
+    # What the engine said about it, with which engine and content, and whether it agrees with the answer above.
     engine_answer = models.TextField(blank=True, default="")
     ruled_by = models.CharField(max_length=100, blank=True, default="")
     agreement = models.CharField(max_length=10, choices=Agreement.choices, default=Agreement.UNKNOWN)
@@ -42,7 +42,7 @@ class Precedent(models.Model):
     # The key that sent it, as a hash; or the file that the operator imported it from.
     key_hash = models.CharField(max_length=64, blank=True, default="", db_index=True)
     imported_from = models.CharField(max_length=120, blank=True, default="", db_index=True)
-    # Bytes of what was given. Indexed, so that adding them all up does not read the texts.
+    # Bytes of what was given. Indexed, so that adding them up doesn't read the texts.
     size = models.PositiveIntegerField(default=0, db_default=0, db_index=True, editable=False)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True, db_index=True)

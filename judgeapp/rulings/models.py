@@ -47,8 +47,8 @@ class Scenario(models.Model):
     revision = models.PositiveIntegerField(default=1)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
-    # Bytes of what was given. Indexed, so that adding them all up does not read the questions; NULL if a release
-    # that did not count them saved it.
+    # Bytes of what was given. Indexed, so that adding them up doesn't read the questions; NULL if a release
+    # that didn't count them saved it.
     size = models.PositiveIntegerField(null=True, db_index=True, editable=False)
     # The day on which somebody last opened it, and the day on which it will be deleted because nobody does (expiry.py).
     last_opened = models.DateField(null=True, blank=True)

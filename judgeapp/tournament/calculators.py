@@ -96,7 +96,7 @@ def _read(calculator: Calculator, given: Mapping[str, Any]) -> tuple[str, dict[s
 
 
 def _no_rules(edition: str) -> str:
-    """Why an edition answers nothing here: it does not exist, or its document says nothing of tournaments."""
+    """Why an edition answers nothing here: it doesn't exist, or its document says nothing about tournaments."""
     having = ", ".join(TOURNAMENTS)
     if edition not in library().editions:
         return f"there's no edition '{edition[:40]}'; the ones with tournament rules are {having}"
@@ -270,7 +270,7 @@ TIMES = Calculator(
 
 
 def _finishers(lines: list[str]) -> tuple[list[Finisher], list[str]]:
-    """Read standings, a player a line: `1. Ana - Ken`. Lines without a place keep their order."""
+    """Read standings, one player per line: `1. Ana - Ken`. Lines without a place keep their order."""
     found, wrong = [], []
     for i, line in enumerate(lines, 1):
         match = _FINISHER.fullmatch(line)

@@ -2,7 +2,7 @@
 
 BackupError
 ├── Damaged       the file isn't a whole backup
-├── Newer         the file was made by a Ringside that this one does not know
+├── Newer         the file was made by a newer Ringside
 └── NotEmpty      there is something in the database that a restore would replace
 """
 
@@ -18,7 +18,7 @@ class Damaged(BackupError):
 
 
 class Newer(BackupError):
-    """The file holds what only a newer Ringside knows."""
+    """The file contains something that only a newer Ringside knows."""
 
 
 class NotEmpty(BackupError):

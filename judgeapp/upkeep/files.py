@@ -1,6 +1,6 @@
 """The file of a backup: gzip over JSON lines. A head with versions, a line for each row, a foot with count and checksum.
 
-The same file restores into SQLite and PostgreSQL alike.
+The same file can be restored into SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def check_whole(path: Path) -> int:
 
 
 def read_rows(path: Path) -> Iterator[dict[str, Any]]:
-    """The rows of a backup that was found whole."""
+    """The rows of a backup that was found to be intact."""
     with _opened(path) as lines:
         for number, line in enumerate(_lines(path, lines)):
             value = _value(path, line)

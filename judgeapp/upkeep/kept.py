@@ -1,4 +1,4 @@
-"""What visitors keep: every model of the site's own apps that does not say otherwise (`is_kept`), and the migrations that shaped their tables."""
+"""What visitors keep: every model of the site's own apps that doesn't opt out (`is_kept`), and the migrations that shaped their tables."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def applied_migrations() -> set[str]:
 
 @contextmanager
 def snapshot() -> Iterator[None]:
-    """Read everything as it is at one moment, while others go on writing."""
+    """Read everything as it is at one moment, while others keep writing."""
     if connection.in_atomic_block:
         yield
     elif connection.vendor == "sqlite":

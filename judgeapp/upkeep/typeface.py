@@ -1,4 +1,4 @@
-"""The site's typeface: Manrope, cut down to the signs that pages use and packed for browsers."""
+"""The site's typeface: Manrope, reduced to the characters that pages use and packed for browsers."""
 
 from __future__ import annotations
 

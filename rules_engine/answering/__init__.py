@@ -1,4 +1,4 @@
-"""The short answer to a ruling, and why something can't be done: which steps are told. The words are in
+"""The short answer to a ruling, and why something can't be done: which steps are mentioned. The words are in
 `wording.answers`."""
 
 from rules_engine.answering.short import answer_of, short_answer

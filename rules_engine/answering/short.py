@@ -79,7 +79,7 @@ DID = [
     "unseal",
 ]
 DID_WEIGHT, ROUTINE_WEIGHT, COST_WEIGHT = 6, 3, 2
-# Of several steps of these kinds only the first is told; the others just finish it.
+# Of several steps of these kinds only the first is mentioned; the others just finish it.
 FIRST = ("dropped", "nothing", "reveal", "search")
 # Why it ended so: looked for before the end, the last one counts.
 BECAUSE = {
@@ -165,7 +165,7 @@ def _answered(ruling: Mapping[str, Any]) -> Answer:
 
 def since_last(steps: Sequence[S]) -> Sequence[S]:
     """The steps since somebody last did something outside of any window."""
-    # A step as it was told, or as the engine has it.
+    # A step as it was sent, or as the engine has it.
     part: Callable[[str], Callable[[Any], Any]] = itemgetter if steps and isinstance(steps[0], Mapping) else attrgetter
     kind_of, depth_of = part("kind"), part("depth")
     later = ""
@@ -281,7 +281,7 @@ def _loop(ruling: Mapping[str, Any]) -> Answer:
 
 
 def _rejected(ruling: Mapping[str, Any]) -> Answer:
-    """A decision that is not offered: no, and why not."""
+    """A decision that isn't offered: no, and why not."""
     rejected = ruling["rejected"]
     if rejected.get("why"):
         return answer([answers.no_because(rejected["why"])], rejected.get("cites") or ())

@@ -12,7 +12,7 @@ MOST_SENTENCES = 2
 
 
 def why_not(ruling: Ruling, *, card: str = "", verb: str = "") -> dict[str, Any]:
-    """What the player who decides can and cannot do with a card or by a verb, with the clauses."""
+    """What the deciding player can and can't do with a card or by a verb, with the clauses."""
     ask = ruling.decision
     if ask is None:
         return {"decision": None, "refused": [], "options": [], "answer": answer([answers.nothing_left()], [])}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-# Which list a mechanic would be in. Words of card text that no document lists are not here.
+# Which list a mechanic would be in. Words of card text that no document lists aren't here.
 _LISTED_AMONG = {
     "backups": "types",
     "tokens": "types",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 
 class MechanismMissing(Exception):
-    """A ruleset names a value whose mechanism does not exist."""
+    """A ruleset names a value whose mechanism doesn't exist."""
 
     def __init__(self, field: str, value: object, mechanism: str) -> None:
         super().__init__(f"{field}={value!r} needs a mechanism that the engine does not have: {mechanism}")

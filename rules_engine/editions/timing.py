@@ -1,4 +1,4 @@
-"""Timing: moments between steps, how long an enhance lasts, pauses that cannot be resolved.
+"""Timing: moments between steps, how long an enhance lasts, pauses that can't be resolved.
 
 The values of `uvs-1.2.9` are the defaults. Beside each is the clause that requires it, then what the older editions say.
 """

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 
 def check_values(group: Any) -> None:
-    """Raise ValueError for a named policy that does not exist."""
+    """Raise ValueError for a named policy that doesn't exist."""
     hints = get_type_hints(type(group))
     for field in fields(group):
         hint, value = hints[field.name], getattr(group, field.name)

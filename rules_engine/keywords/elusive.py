@@ -1,4 +1,4 @@
-"""Elusive: a backup that a rival's first attack each turn cannot attack."""
+"""Elusive: a backup that a rival's first attack each turn can't attack."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ class KeywordAbility:
     name: str
     # The abilities that it grants, in the words of the rules.
     grants: tuple[str, ...]
-    # Whether its text counts with the keyword's rating; read from the text if it is not said.
+    # Whether its text counts with the keyword's rating; read from the text if it isn't given.
     rated: bool | None = None
     # The rulebook's entry, if that is not called by the keyword's name.
     entry: str = ""

@@ -1,4 +1,4 @@
-"""Throw: half damage even if it is completely blocked."""
+"""Throw: half damage even if it's completely blocked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unblockable: an attack that cannot be blocked."""
+"""Unblockable: an attack that can't be blocked."""
 
 from __future__ import annotations
 

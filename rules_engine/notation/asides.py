@@ -1,4 +1,4 @@
-"""What interrupts a sentence: a question that lays nothing, and what is said about a player in the middle of an attack."""
+"""What interrupts a sentence: a question that adds nothing to the board, and what is said about a player in the middle of an attack."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """A stretch of the line that was not understood: the word, what was expected there, and the nearest guesses."""
+    """A stretch of the line that wasn't understood: the word, what was expected there, and the nearest guesses."""
 
     start: int
     end: int

@@ -1,4 +1,4 @@
-"""Where the cards of a line are: zones, and turns of phrase that say a place."""
+"""Where the cards of a line are: zones, and turns of phrase that name a place."""
 
 from __future__ import annotations
 

@@ -208,7 +208,7 @@ class Placing:
     # -- the end of the line ---------------------------------------------------------------------------------------
 
     def finish(self, *, plays_first: bool) -> None:
-        """Lay the attack into the pool, fill in the characters, put the top cards on the decks."""
+        """Put the attack into the pool, fill in the characters, put the top cards on the decks."""
         board = self.board
         in_hand = board.get("at") == "combat" or ("at" not in board and plays_first)
         for player, row, now, draft in self.attacks:

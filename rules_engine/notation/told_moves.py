@@ -1,6 +1,6 @@
-"""Moves that a sentence tells, as the line writes them: `he blocks and checks a 5` is `> block; check 5`.
+"""Moves that a sentence describes, as the line writes them: `he blocks and checks a 5` is `> block; check 5`.
 
-A check is made to block or to play a card. So a check told with a block is the block's, and any other the attack's.
+A check is made to block or to play a card. So a check mentioned with a block is the block's, and any other the attack's.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _SENTENCE_ENDS = (".", "?", "!", ";")
 
 
 class _Told(NamedTuple):
-    """A move told in the middle of a sentence: its words, what it is, and what remains of them for the board."""
+    """A move described in the middle of a sentence: its words, what it is, and what remains of them for the board."""
 
     begins: int
     ends: int
@@ -71,7 +71,7 @@ class _Told(NamedTuple):
 
 
 def with_told_moves(tokens: list[Token]) -> list[Token]:
-    """Return the words of a line with the moves they tell at its end, as moves; a line that tells none as it is."""
+    """Return the words of a line with the moves they describe at its end, as moves; a line that describes none unchanged."""
     if any(token.value == ">" for token in tokens):
         return tokens
     tokens = with_failed_checks(tokens)
@@ -90,7 +90,7 @@ def with_told_moves(tokens: list[Token]) -> list[Token]:
 
 
 def _first_told(tokens: list[Token]) -> int:
-    """Return where the first move is told."""
+    """Return where the first move is described."""
     told = (i for i in range(len(tokens)) if _refused(tokens, i) is not None or _check_told(tokens, i) is not None)
     return next(told, len(tokens))
 
@@ -131,7 +131,7 @@ def _refused(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | 
 
 
 def _block_with_card(tokens: list[Token], at: int) -> tuple[list[Token], list[Token]] | None:
-    """`he passes, I pass, he blocks with Low Guard`: after another move, a block with a card is a move, too."""
+    """`he passes, I pass, he blocks with Low Guard`: after another move, a block with a card is a move too."""
     verb, with_ = tokens[at], _at(tokens, at + 1)
     if verb.word not in BLOCKS or with_.word not in ("with", "using") or _may(tokens, at):
         return None
@@ -142,7 +142,7 @@ def _block_with_card(tokens: list[Token], at: int) -> tuple[list[Token], list[To
 
 
 def _check_told(tokens: list[Token], at: int) -> _Told | None:
-    """A check that is told from there on; None if it is printed on a card, or known on top of a deck."""
+    """A check that is mentioned from there on; None if it is printed on a card, or known on top of a deck."""
     verb = tokens[at]
     if verb.word in BLOCKS and not _may(tokens, at):
         # `he blocks with a 7`: the number is the check.
@@ -188,7 +188,7 @@ def _is_verb(tokens: list[Token], at: int, valued: int, blocks: bool) -> bool:
 
 
 def _block_in(tokens: list[Token], at: int) -> bool:
-    """Do the words of this sentence before the check tell a block? `he blocks with a mid+2`, `it's blocked`."""
+    """Do the words of this sentence before the check mention a block? `he blocks with a mid+2`, `it's blocked`."""
     head = _without(tokens[:at], _JOINS)
     if _block_told(head) is not None:
         return True

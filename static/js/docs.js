@@ -26,7 +26,7 @@ const unfoldTarget = () => {
 addEventListener("hashchange", unfoldTarget);
 unfoldTarget();
 
-// Only this site is asked, whatever is typed into the field.
+// Only this site gets requests, whatever is typed into the field.
 const here = (address) => new URL(address, location.origin).origin === location.origin;
 
 const shown = async (answer) => {

@@ -50,7 +50,7 @@ function show(slugs) {
   if (forget) forget.hidden = count === 0;
 }
 
-/** Take note of a task that is done. */
+/** Note that a task is done. */
 function look() {
   const task = /** @type {HTMLElement | null} */ (document.querySelector("[data-done]"));
   const slugs = done();

@@ -75,7 +75,7 @@ const rememberEdition = () => {
   }
 };
 
-// Without a network the light search answers while the engine starts; then the full one takes its place.
+// Without a network the light search answers while the engine starts; then the full one replaces it.
 const searchInFull = () => {
   if (document.querySelector("#results [data-until-engine]")) query.dispatchEvent(new Event("search", { bubbles: true }));
 };

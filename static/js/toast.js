@@ -4,7 +4,7 @@ let timer;
 export const toast = (message) => {
   const place = document.getElementById("toast");
   place.textContent = message;
-  place.classList.toggle("shown", Boolean(message)); // nothing to say takes away what was said before
+  place.classList.toggle("shown", Boolean(message)); // an empty message removes the previous one
   clearTimeout(timer);
   timer = setTimeout(() => place.classList.remove("shown"), 2500);
 };

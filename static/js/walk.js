@@ -1,4 +1,4 @@
-// Two walks meet: from a step to its clause and back to where you were. A click on a rule remembers the place it was left
+// Two walks meet: from a step to its clause and back to where you were. A click on a rule remembers the place you left
 // from; the rulebook's page shows the way back. Without JavaScript the browser's own "back" does the same.
 const KEY = "ringside.walk";
 

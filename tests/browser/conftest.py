@@ -36,7 +36,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile":
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 # How long (ms) a page may take to show what is expected, twelve times as long as Playwright would wait: these tests run beside those of
-# the other workers, and a ruling that is shown in a tenth of a second then takes several. Only what fails waits that long.
+# the other workers, so a ruling that usually takes a tenth of a second takes several. Only what fails waits that long.
 PATIENCE = 60_000
 
 OpenPage = Callable[..., Page]

@@ -41,8 +41,7 @@ class BrokenSite(Site):
     copying: Thread | None = None
 
     def __init__(self, folder: Path, **env: str) -> None:
-        # Where a file may not grow, Python keeps the beginning of a module's bytecode, and the next process stumbles
-        # over it.
+        # If a file can't grow, Python keeps the beginning of a module's bytecode, and the next process fails on it.
         super().__init__(folder, PYTHONDONTWRITEBYTECODE="1", **env)
 
     @property

@@ -26,7 +26,7 @@ def boot(data: str) -> Ask:
     )
     # There is no libyaml here. Content comes from the pack; these names are only needed by imports.
     yaml.CSafeLoader, yaml.CSafeDumper = yaml.SafeLoader, yaml.SafeDumper  # type: ignore[misc, assignment]
-    # One thread has all of the processor that this page gets.
+    # One thread gets all of the processor that this page has.
     time.thread_time = time.perf_counter
     ask = opened()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Settings of the site inside a browser: whatever has to do with many visitors, files or a network is left out."""
+"""Settings of the site inside a browser: anything to do with many visitors, files or a network is left out."""
 
 from __future__ import annotations
 

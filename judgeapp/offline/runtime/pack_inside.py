@@ -1,4 +1,4 @@
-"""Runs on Pyodide while the engine pack is made: compiles for the very Python that will run it, and makes the search index.
+"""Runs on Pyodide while the engine pack is made: compiles for the exact Python that will run it, and makes the search index.
 
 `/stage` is the folder that `judgeapp.offline.staging` has filled: `code` and `data` go in, `code.zip`, `data.zip` and
 `library.zip` come out. Archives are stored uncompressed; the web server compresses them.
@@ -90,7 +90,7 @@ def wanted(modules: Sources, found: set[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def undocumented(tree: ast.Module) -> ast.Module:
-    """Take out the docstrings: a quarter of the size, and nobody reads them in a browser."""
+    """Remove the docstrings: a quarter of the size, and nobody reads them in a browser."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(
             node, clean=False

@@ -1,4 +1,4 @@
-"""In place of nh3 inside a browser, for the site's own clauses: tags that are not allowed are taken out, attributes as well.
+"""In place of nh3 inside a browser, for the site's own clauses: tags and attributes that aren't allowed are removed.
 
 The clauses come from the site's content only and have been through nh3 on the server; tests compare the two on every clause.
 """

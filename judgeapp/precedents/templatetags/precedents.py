@@ -44,5 +44,5 @@ def about_clause(precedent: Precedent) -> Cited | None:
 
 @register.filter
 def about_card_slug(precedent: Precedent) -> str:
-    """The slug of the card that a ruling is about; nothing if the site does not have it."""
+    """The slug of the card that a ruling is about; nothing if the site doesn't have it."""
     return slug_of(precedent.card)

@@ -101,7 +101,7 @@ const take = (event) => {
   return undefined;
 };
 
-// A deck check that is opened from here knows the table that is being typed.
+// A deck check opened from here knows the table number being typed.
 const carryTable = (event) => {
   const table = fieldOf(form(), "table").value.trim();
   event.currentTarget.href = table ? `/decks/check/?table=${encodeURIComponent(table)}` : "/decks/check/";

@@ -27,7 +27,7 @@ export const readPart = (given) => {
   return at >= 1 && at <= count ? { at, count, whole: found[3], text: found[4] } : null;
 };
 
-/** Put a part with those that came before it; those of another whole are dropped. @type {(had: Part[], part: Part) => Part[]} */
+/** Add a part to those that came before it; parts of another whole are dropped. @type {(had: Part[], part: Part) => Part[]} */
 export const withPart = (had, part) => [...had.filter((one) => one.whole === part.whole && one.at !== part.at), part].sort((one, other) => one.at - other.at);
 
 /** @type {(parts: Part[]) => string | null} */

@@ -9,7 +9,7 @@ import { offerUndo } from "./undo.js";
 
 const part = (name) => /** @type {HTMLElement} */ (document.querySelector(`[data-desk="${name}"]`));
 let editing = false;
-/** The address of the pin that a player is shown. @type {string | null} */
+/** The address of the pin shown to a player. @type {string | null} */
 let shown = null;
 
 const addressOf = (pin) => new URL(pin.url, window.location.origin).href;

@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_SHOWN = 120;
 const QUIET = 4; // modules of white around a code, as readers expect
 
-/** The code of an address, or words where it is too long for one. @type {(text: string, label: string) => Element} */
+/** The code of an address, or words if it's too long for one. @type {(text: string, label: string) => Element} */
 export const codeOf = (text, label) => {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return h("p", { class: "too-long" }, "This board is too large for a code. Share it from the table, then pin its page.");
   const rows = qrCode(text);

@@ -65,7 +65,7 @@ export const removeCall = (desk, id) => ({ ...desk, calls: desk.calls.filter((ca
 export const giveTime = (desk, table, minutes) =>
   ({ ...desk, extra: [...desk.extra, { id: newId(), round: desk.round, table: words(table, LONGEST.table), minutes: between(minutes, 1, 99) }] });
 
-/** Take back all extra time of a table in this round, also what its calls gave. @type {(desk: Desk, table: string) => Desk} */
+/** Take back all extra time of a table in this round, including what its calls gave. @type {(desk: Desk, table: string) => Desk} */
 export const takeTimeBack = (desk, table) => {
   const isMeant = (one) => one.table === table && one.round === desk.round;
   return { ...desk, extra: desk.extra.filter((one) => !isMeant(one)), calls: desk.calls.map((call) => (isMeant(call) ? { ...call, minutes: 0 } : call)) };
@@ -105,6 +105,6 @@ export const readDesk = (given) => {
 
 const together = (theirs, ours) => [...theirs, ...ours.filter((one) => !theirs.some((other) => other.id === one.id))];
 
-/** The desk that comes in, with the calls of the one that is here: nothing that was logged is lost. @type {(here: Desk, incoming: Desk) => Desk} */
+/** The incoming desk, with the calls of the one here: nothing that was logged is lost. @type {(here: Desk, incoming: Desk) => Desk} */
 export const takeOver = (here, incoming) =>
   ({ ...incoming, calls: together(incoming.calls, here.calls).sort((one, other) => other.at - one.at).slice(0, MOST_CALLS), extra: together(incoming.extra, here.extra) });

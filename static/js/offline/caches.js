@@ -24,7 +24,7 @@ export const anyWhole = async (kind) => {
   return false;
 };
 
-// Counts what comes in, so that a bar can grow. The size is that of the file as it is, not as it was sent.
+// Counts what comes in, so that a bar can grow. The size is that of the stored file, not of what was sent.
 const counted = (response, came) => {
   const reader = response.body.getReader();
   const body = new ReadableStream({

@@ -1,5 +1,5 @@
 // The light search: words of titles and clauses, forgiving misspellings. It knows no grammar and answers no questions; the engine's
-// search does. Made from the list in the rulebook pack when it is first asked.
+// search does. Made from the list in the rulebook pack on its first search.
 
 /** @typedef {{ edition: string, url: string, title: string, aliases: string[], gist: string, clauses: [string, string, string][] }} Entry */
 /** @typedef {{ current: string, editions: Record<string, string>, entries: Entry[], synonyms: [string[], string[]][] }} Pack */
@@ -32,7 +32,7 @@ export const stem = (word) => {
 };
 
 /**
- * How many letters must be changed, added, left out or swapped to turn one word into the other; `most` + 1 where it is more.
+ * How many letters must be changed, added, left out or swapped to turn one word into the other; `most` + 1 if it's more.
  * @type {(one: string, other: string, most: number) => number}
  */
 export const distance = (one, other, most) => {
@@ -136,7 +136,7 @@ export class LightSearch {
     return { stems: near.stems, weight: MISSPELT };
   }
 
-  /** The known word that is spelled most like this one; of equals the one that more rules hold. Old words count as well. */
+  /** The known word that is spelled most like this one; among equals, the one that more rules contain. Old words count as well. */
   #nearest(word, own) {
     let best = { off: allowed(word) + 1, many: 0, stems: [], word: "" };
     const look = (off, many, stems, said) => {

@@ -17,7 +17,7 @@ const listeners = [];
 let timer;
 let tries = 0;
 
-/** Hear when something was put aside, sent or thrown away. @type {(listener: () => void) => void} */
+/** Get told when something was put aside, sent or thrown away. @type {(listener: () => void) => void} */
 export const whenQueueChanges = (listener) => {
   listeners.push(listener);
 };
@@ -43,7 +43,7 @@ const outcome = (row, response, told) => {
 };
 
 /**
- * Send one. What the site refuses for good is taken out too; nothing comes back where the site doesn't answer.
+ * Send one. What the site refuses for good is removed too; returns nothing if the site doesn't answer.
  * @type {(row: Waiting) => Promise<Outcome | null>}
  */
 const send = async (row) => {
@@ -64,7 +64,7 @@ const say = (outcomes) => {
   if (outcomes.length) notice(outcomes.map(({ text }) => text).join(" "), outcomes.flatMap((one) => one.way ?? []));
 };
 
-/** Send one that somebody points at, whatever its age. @type {(row: Waiting) => Promise<void>} */
+/** Send one that somebody chose, whatever its age. @type {(row: Waiting) => Promise<void>} */
 export const sendOne = async (row) => {
   const done = await send(row);
   say(done ? [done] : [{ text: "The site can’t be reached. It’s still waiting here." }]);

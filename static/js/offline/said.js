@@ -29,7 +29,7 @@ const LATER = [
 ];
 
 /**
- * What a write is called while it waits; nothing where it cannot wait.
+ * What a write is called while it waits; nothing if it can't wait.
  * @type {(asked: Asked) => string}
  */
 export const queueable = ({ method, url }) => {

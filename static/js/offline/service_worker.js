@@ -103,7 +103,7 @@ class Answering {
     }
   }
 
-  /** The network's answer; for a page that takes very long, what is kept of it. */
+  /** The network's answer; for a page that takes very long, the stored copy. */
   async #network(event, again) {
     const coming = fetch(event.request);
     const page = event.request.mode === "navigate" && event.request.method === "GET";
@@ -144,7 +144,7 @@ class Answering {
     return problem(...(engine || ofTheSite ? NEEDS_NETWORK : NEEDS_ENGINE));
   }
 
-  /** What a page's engine answers; a refusal where the page is of another version; nothing where no engine runs. */
+  /** What a page's engine answers; a refusal if the page is of another version; nothing if no engine is running. */
   async #ask(event, asked, engine, opening) {
     const later = !opening && Boolean(queueable(asked));
     const pages = event.clientId && !opening ? [await worker.clients.get(event.clientId)] : await worker.clients.matchAll({ type: "window" });
@@ -202,7 +202,7 @@ const tellAll = async (message) => {
   for (const page of await worker.clients.matchAll({ type: "window", includeUncontrolled: true })) page.postMessage(message);
 };
 
-/** Keep the packs of this version. Where the device has no room, pages are told; the version before stays as it is. */
+/** Keep the packs of this version. If the device has no room, pages are told, and the previous version stays as it is. */
 const install = async (packs) => {
   try {
     await keepPack("rulebook", packs);
@@ -256,7 +256,7 @@ export const start = (packs) => {
   worker.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
     if (url.origin !== worker.location.origin || OWN_ASKS.includes(url.pathname)) return;
-    // What waited and is sent now must not be put aside a second time where it fails again.
+    // What waited and is sent now must not be put aside a second time if it fails again.
     if (event.request.headers.has("X-Ringside-Queued")) return;
     if (url.pathname.startsWith("/static/")) event.respondWith(staticFile(kept, event.request));
     else if (url.pathname === "/offline/engine-worker.js") event.respondWith(caches.match(event.request.url).then((found) => found ?? fetch(event.request)));

@@ -1,10 +1,10 @@
-// Talking with the service worker: one question, one port for what it says to it.
+// Talking with the service worker: one question, one port for the replies.
 
 /** @type {() => Promise<ServiceWorker | null>} */
 export const activeWorker = async () => (await navigator.serviceWorker?.getRegistration?.("/"))?.active ?? null;
 
 /**
- * Ask, and hear the first thing that it says; nothing where there is no worker.
+ * Ask, and return its first reply; nothing if there is no worker.
  * @type {(message: { kind: string, [more: string]: any }) => Promise<any>}
  */
 export const askWorker = async (message) => {
@@ -18,7 +18,7 @@ export const askWorker = async (message) => {
 };
 
 /**
- * Ask for something that takes its time; `hear` gets everything that it says.
+ * Ask for something that takes time; `hear` gets every reply.
  * @type {(message: { kind: string }, hear: (data: any) => void) => Promise<void>}
  */
 export const followWorker = async (message, hear) => {

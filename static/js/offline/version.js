@@ -1,2 +1,2 @@
-// The version of the site that this page was made by; nothing where the site is not kept offline.
+// The version of the site that this page was made by; nothing if the site isn't kept offline.
 export const VERSION = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="ringside-version"]'))?.content ?? "";

@@ -1,4 +1,4 @@
-// The page that is shown while the engine starts: it has the engine make the page that was asked for, then opens that.
+// The page that is shown while the engine starts: it has the engine make the requested page, then opens that.
 import { askEngine } from "./engine_host.js";
 import { askWorker } from "./talking.js";
 

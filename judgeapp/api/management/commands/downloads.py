@@ -1,4 +1,4 @@
-"""manage.py downloads: make the files of /api/v1/bulk/ and note the version of the content, unless that is done."""
+"""manage.py downloads: make the files of /api/v1/bulk/ and note the version of the content, unless that's been done."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""In place of fontTools inside a browser: the letters of a typeface matter to pictures only, which the server draws."""
+"""In place of fontTools inside a browser: only pictures need the letters of a typeface, and the server draws those."""

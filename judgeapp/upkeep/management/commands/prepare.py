@@ -69,9 +69,9 @@ class Command(BaseCommand):
         return ""
 
     def _compile(self) -> None:
-        """Write the byte code of all sources, so that the server need not when it starts. What the first page needs writes its own.
+        """Write the byte code of all sources, so that the server doesn't have to when it starts. What the first page needs writes its own.
 
-        Where the sources cannot be written to, the server compiles for itself, as Python always does.
+        If it can't write there, the server compiles for itself, as Python always does.
         """
         for room in ("rules_engine", "judgeapp"):
             compileall.compile_dir(settings.BASE_DIR / room, quiet=2)
