@@ -1,7 +1,7 @@
 """How the site is served.
 
 The master loads and warms the site once (`preload_app`), then forks workers that share its memory and answer at once. They are sync:
-a request that runs away is ended at the timeout, where a threaded one would burn on. A worker talks to one client at a time, so
+a request that runs away is ended at the timeout, where a threaded one would keep running. A worker talks to one client at a time, so
 a proxy that buffers belongs in front of it (deploy/nginx).
 """
 
@@ -13,7 +13,7 @@ import sys
 import tempfile
 from typing import Any
 
-# `current` may point to another version by the time that something more is imported: this server stays with the one it started from.
+# `current` may point to another version by the time something else is imported: this server stays with the one it started from.
 chdir = os.path.dirname(os.path.realpath(__file__))
 _started_in = os.path.realpath(os.getcwd())
 sys.path[:] = [entry for entry in map(os.path.realpath, sys.path) if entry != _started_in]
@@ -30,9 +30,9 @@ worker_class = "sync"
 workers = int(os.environ.get("RINGSIDE_WORKERS", (os.cpu_count() or 1) + 1))
 preload_app = True
 timeout = 30
-# Whoever is being answered when the server stops gets as long as anybody else.
+# Requests in progress when the server stops get as long as any others.
 graceful_timeout = timeout
-# A worker that has answered so many is replaced by a fresh fork of the warm master, which takes milliseconds.
+# A worker that has answered this many is replaced by a fresh fork of the warm master, which takes milliseconds.
 max_requests = 20_000
 max_requests_jitter = 2_000
 # A little more than the site itself takes, so that its refusals in words are the ones that are seen.
@@ -41,7 +41,7 @@ limit_request_fields = 64
 limit_request_field_size = 8_190
 # Nobody in front may rewrite addresses.
 forwarder_headers = ""
-# Workers tell that they are alive by touching a file; a slow disk must not make them look dead.
+# Workers show that they are alive by touching a file; a slow disk must not make them look dead.
 worker_tmp_dir = _memory
 # A second way to command the server, open in the home folder. Signals do.
 control_socket_disable = True
@@ -57,7 +57,7 @@ def pre_exec(server: Any) -> None:
     """
     if not server.systemd:
         return
-    # First out of the way of each other, then to their places.
+    # First out of each other's way, then to their places.
     held = [fcntl.fcntl(one.fileno(), fcntl.F_DUPFD_CLOEXEC, 100) for one in server.LISTENERS]
     for place, descriptor in enumerate(held, FIRST_PASSED_SOCKET):
         os.dup2(descriptor, place)

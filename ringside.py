@@ -41,7 +41,7 @@ NEEDS_PYTHON = (3, 11)
 
 
 class Failed(Exception):
-    """A step that did not work, in words for the person at the keyboard."""
+    """A step that didn't work, in words for the person at the keyboard."""
 
 
 def say(message: str) -> None:
@@ -75,7 +75,7 @@ def make_venv() -> None:
 
 
 def install(extra: str) -> None:
-    """Install from the lock file, with hashes, unless just that is installed already."""
+    """Install from the lock file, with hashes, unless exactly that is already installed."""
     lock = REQUIREMENTS / f"{extra}.txt"
     stamp = VENV / ".ringside-installed"
     wanted = fingerprint(REQUIREMENTS / "bootstrap.txt", lock)
@@ -96,7 +96,7 @@ def install(extra: str) -> None:
 
 
 def install_uv() -> None:
-    """Let the pip of this Python install uv into the virtual environment; if there is none, give that one its own."""
+    """Let this Python's pip install uv into the virtual environment; if it has no pip, give the environment its own."""
     python = BIN / "python"
     if importlib.util.find_spec("pip"):
         pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", python]
@@ -112,7 +112,7 @@ def data_folder() -> Path:
 
 
 def machine_secret(folder: Path) -> str:
-    """Return the secret key of this machine's own, made on the first run and readable by its owner only."""
+    """Return this machine's own secret key, made on the first run and readable by its owner only."""
     key = folder / "secret-key"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -188,7 +188,7 @@ def serve(port: int, host: str, workers: int, compiled: bool) -> int:
     # The server prepares for its first page while it reads the content, and for the rest once it is up (judgeapp/preparing.py).
     env |= {"RINGSIDE_WORKERS": str(workers), "RINGSIDE_PREPARE": "1"}
     if os.name == "posix":
-        # Replace this process by the server: stopping serve stops the server.
+        # Replace this process with the server: stopping serve stops the server.
         os.chdir(ROOT)
         os.execve(command[0], command, env)  # noqa: S606 - no shell is wanted
     try:
@@ -198,7 +198,7 @@ def serve(port: int, host: str, workers: int, compiled: bool) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Every check, then every test; `--fast` a minute of them. All failures are shown, not only the first."""
+    """Every check, then every test; with `--fast`, a minute of them. All failures are shown, not only the first."""
     make_venv()
     install("test")
     module = "tests.services" if "--services" in arguments else "devtools.checks"

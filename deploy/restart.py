@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Replace a running server by a new one, without dropping a request.
+"""Replace a running server with a new one, without dropping a request.
 
     python3 restart.py MASTER      the process id of gunicorn's master
 
 Under systemd `systemctl reload ringside` calls this.
 
 USR2 makes the master start a second one beside it, which loads the code and content that are there now, on the same sockets. Only
-when its workers are ready is the old master told to end (TERM), and it lets its workers finish what they have begun. Should the
-new one not start, the old one continues, and this says so and fails.
+when its workers are ready is the old master told to end (TERM), and it lets its workers finish what they have begun.
+If the new one doesn't start, the old one continues, and this says so and fails.
 
-gunicorn's own guide sends WINCH and QUIT instead of TERM. WINCH does nothing unless gunicorn made itself a daemon, and QUIT cuts off
-whoever is being answered.
+gunicorn's own guide sends WINCH and QUIT instead of TERM. WINCH does nothing unless gunicorn made itself a daemon,
+and QUIT cuts off requests in progress.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ NOTIFY = "NOTIFY_SOCKET"
 
 
 class Failed(Exception):
-    """The new server did not take over: why, in words."""
+    """The new server didn't take over: why, in words."""
 
 
 def restart(master: int, patience: float = PATIENCE) -> int:
-    """Put a new master in the old one's place; give its process id. Raises Failed."""
+    """Put a new master in the old one's place; return its process id. Raises Failed."""
     wanted = len(_children(master))
     if not wanted:
         raise Failed(f"process {master} is no running master: it has no workers")
     if not os.environ.get(NOTIFY) and any(row.startswith(f"{NOTIFY}=".encode()) for row in _environment(master)):
-        # systemd would take the end of the old master for the end of the service, and end the new one too.
+        # systemd would mistake the end of the old master for the end of the service, and end the new one too.
         raise Failed("this server belongs to systemd. Run: systemctl reload ringside")
     new = _start_second(master, patience)
     try:
@@ -54,9 +54,9 @@ def restart(master: int, patience: float = PATIENCE) -> int:
 
 
 def _start_second(master: int, patience: float) -> int:
-    """Have a second master started; give its process id.
+    """Have a second master started; return its process id.
 
-    A master that has just taken over itself does not hear the signal for a second; one that has started a second ignores it.
+    A master that has only just taken over misses the signal for about a second; one that has already started another ignores it.
     """
     end = time.monotonic() + patience
     while time.monotonic() < end:
@@ -110,7 +110,7 @@ def _environment(process: int) -> list[bytes]:
 
 
 def _lives(process: int) -> bool:
-    """Is it there, and not merely waiting to be buried?"""
+    """Is it running, and not a zombie?"""
     try:
         state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:

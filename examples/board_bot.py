@@ -1,4 +1,4 @@
-"""A bot with buttons, whatever the chat: words in, a reply with choices out. slack_bot.py and telegram_bot.py put it behind a chat.
+"""A bot with buttons for any chat: words in, a reply with choices out. slack_bot.py and telegram_bot.py put it behind a chat.
 
 /rule partial block                      the clause that answers it
 /card bad blood                          a card
@@ -32,7 +32,7 @@ AWAY = "The rules can't be reached right now. Try again in a minute."
 
 @dataclass(frozen=True)
 class Reply:
-    """What the bot says, and what can be chosen. `private` is for the one who asked alone."""
+    """What the bot says, and what can be chosen. `private` is only for the person who asked."""
 
     text: str
     choices: tuple[core.Choice, ...] = ()
@@ -51,7 +51,7 @@ def said(message: str, site: Ringside) -> Reply:
 
 
 def pressed(token: str, site: Ringside) -> Reply:
-    """Return what comes of a button."""
+    """Return the result of pressing a button."""
     return _reply(lambda: core.option_taken(token, ApiTables(site)))
 
 
@@ -66,7 +66,7 @@ class ApiTables:
         return _or_refused(lambda: self.site.open_table({"notation": line}))
 
     def look(self, table: str) -> Mapping[str, Any]:
-        """Return a table as it stands."""
+        """Return a table's current state."""
         return _or_refused(lambda: self.site.table(table))
 
     def decide(self, table: str, decision: str, at: int) -> Mapping[str, Any]:
@@ -75,7 +75,7 @@ class ApiTables:
 
 
 def _or_refused(ask: Callable[[], Any]) -> Any:
-    """Ask the site; whatever stands against it is put into words for the one who asked."""
+    """Ask the site; a refusal is put into words for the person who asked."""
     try:
         return ask()
     except Problem as problem:

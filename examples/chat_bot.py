@@ -20,7 +20,7 @@ MOST_LINES = 15
 
 
 def answer(message: str, site: Ringside) -> str:
-    """What the bot says to a message; nothing where it was not asked."""
+    """What the bot says to a message; nothing if it wasn't asked."""
     command, _, words = message.strip().partition(" ")
     words = words.strip()[:LONGEST]
     says = {"!rule": rule, "!card": card, "!ruling": ruling}.get(command.lower())
@@ -39,11 +39,11 @@ def answer(message: str, site: Ringside) -> str:
 
 
 def rule(words: str, site: Ringside) -> str:
-    """The best clause, as the site puts it for a chat."""
+    """The best clause, as the site words it for a chat."""
     found = site.search(words, limit=1)
     if not found["results"]:
         return "\n".join(["Nothing found.", *(f"Try: {better}" for better in found["try"][:3])])
-    # Who asks a bot wants one answer, not the address of the next page.
+    # People who ask a bot want one answer, not the address of the next page.
     return site.text("search/", q=words, limit=1).partition("\nMore: ")[0]
 
 
@@ -55,7 +55,7 @@ def card(words: str, site: Ringside) -> str:
 
 
 def ruling(words: str, site: Ringside) -> str:
-    """A saved scenario, or one of the gallery (topic/title), by its link or its name."""
+    """A saved scenario, or one from the gallery (topic/title), by its link or its name."""
     try:
         parts = [part for part in urlsplit(words.strip("<>")).path.split("/") if part]
     except ValueError:

@@ -5,8 +5,8 @@
     site.ruling(question)["steps"]
     site.text("cards/bad-blood/")          # the same answer as text for a chat
 
-It waits when the site says so (429 and 503 with Retry-After), tries again where that can do no harm, and keeps what it
-has read, asking only whether that is still right (ETag).
+It waits when the site says so (429 and 503 with Retry-After), tries again if that can do no harm, and keeps what it
+has read, asking only whether that's still current (ETag).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from urllib.request import Request, urlopen
 JSON, TEXT = "application/json", "text/plain"
 CURRENT = "uvs-1.2.9"
 AGENT = "ringside-client/1"
-# Answers after which the same request may go well later.
+# Answers after which the same request may succeed later.
 LATER = (429, 502, 503, 504)
-# A site that tells us to wait longer than this is not waited for.
+# If a site tells us to wait longer than this, we don't.
 LONGEST_WAIT = 120.0
 
 
@@ -38,7 +38,7 @@ class RingsideError(Exception):
 
 
 class Away(RingsideError):
-    """The site cannot be reached."""
+    """The site can't be reached."""
 
 
 class Problem(RingsideError):
@@ -101,7 +101,7 @@ class Ringside:
     # -- ruling and saving -------------------------------------------------------------------------------------------
 
     def ruling(self, question: Mapping[str, Any]) -> Any:
-        """What happens: steps with citations, the next decision, the board. Nothing is kept, so that it may be repeated."""
+        """What happens: steps with citations, the next decision, the board. Nothing is stored, so it may be repeated."""
         return self._json("POST", self._url("rulings/"), question)
 
     def open_table(self, question: Mapping[str, Any]) -> Any:
@@ -109,15 +109,15 @@ class Ringside:
         return self._json("POST", self._url("tables/"), question)
 
     def table(self, name: str) -> Any:
-        """A live table as it stands."""
+        """The current state of a live table."""
         return self.get(f"tables/{_part(name)}/")
 
     def decide(self, table: str, *decisions: Any, at: int) -> Any:
-        """Decide at a live table. `at` is how many decisions it has: sent again, they are not made twice."""
+        """Decide at a live table. `at` is how many decisions it has: sent again, they aren't made twice."""
         return self._json("POST", self._url(f"tables/{_part(table)}/"), {"decisions": list(decisions), "at": at})
 
     def save(self, question: Mapping[str, Any], *, title: str = "", note: str = "", visibility: str = "link") -> Any:
-        """Save a scenario; gives its `url` and the `owner_key` that changes it. Sent twice, it is saved once."""
+        """Save a scenario; returns its `url` and the `owner_key` that changes it. Sent twice, it's saved once."""
         body = {"question": question, "title": title, "note": note, "visibility": visibility}
         return self._json("POST", self._url("scenarios/"), body, {"Idempotency-Key": str(uuid.uuid4())})
 
@@ -146,7 +146,7 @@ class Ringside:
     def _send(
         self, method: str, url: str, accept: str, body: Any = None, headers: Mapping[str, str] | None = None
     ) -> bytes:
-        """Send, wait and try again as told. Every request here may be sent twice without doing anything twice."""
+        """Send, wait and try again as the site says. Every request here may be sent twice without doing anything twice."""
         if not url.startswith(f"{self.address}/"):
             # `next` comes from the site; the key goes nowhere else.
             raise RingsideError(f"{url} is not an address of {self.address}")
@@ -211,7 +211,7 @@ def _if_none_match(kept: tuple[str, bytes] | None) -> dict[str, str]:
 
 
 def _wait(told: str | None, tried: int) -> float:
-    """How long to wait: what Retry-After tells, in seconds or as a date; else twice as long each time."""
+    """How long to wait: as Retry-After says, in seconds or as a date; else twice as long each time."""
     if told and told.strip().isdecimal():
         return float(told)
     if told:
@@ -229,7 +229,7 @@ def _longer(tried: int) -> float:
 
 
 def _problem(refused: HTTPError) -> Problem:
-    """What the site said; where it said nothing that can be read, its status."""
+    """What the site said; if it said nothing readable, its status."""
     try:
         raw = refused.read()
     except (OSError, HTTPException):
@@ -242,6 +242,6 @@ def _problem(refused: HTTPError) -> Problem:
         body = {}
     title, detail = body.get("title"), body.get("detail")
     if not body and (refused.headers.get("Content-Type") or "").startswith(TEXT):
-        # Who asked for text is refused in text: "Not found: There is no ..."
+        # A request for text is refused in text: "Not found: There is no ..."
         title, _, detail = raw.decode("utf-8", "replace").strip()[:500].partition(": ")
     return Problem(refused.code, str(title or refused.reason), str(detail or "the site said no more"), body)

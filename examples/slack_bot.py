@@ -3,7 +3,7 @@
 SLACK_SIGNING_SECRET=... python3 examples/slack_bot.py http://localhost:8000 8080
 
 In Slack's app settings, point the slash commands /rule, /card and /board and "Interactivity" at this program. Slack waits three seconds
-for an answer; the message that a button stands in is changed through its `response_url`.
+for an answer; the message with the button is changed through its `response_url`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SLACK = "hooks.slack.com"
 
 
 class NotSigned(Exception):
-    """A request that Slack did not send, or sent long ago."""
+    """A request that Slack didn't send, or sent long ago."""
 
 
 class SlackBot:
@@ -60,7 +60,7 @@ class SlackBot:
         return 200, message(said(f"{form.get('command', '')} {form.get('text', '')}", self.site))
 
     def check(self, headers: Mapping[str, str], body: bytes) -> None:
-        """Raise NotSigned unless Slack signed this body, not long ago."""
+        """Raise NotSigned unless Slack signed this body recently."""
         stamp, given = headers.get("x-slack-request-timestamp", ""), headers.get("x-slack-signature", "")
         if not (stamp.isascii() and stamp.isdecimal()) or abs(self.now() - int(stamp[:12])) > MOST_AGE:
             raise NotSigned("the request's time is missing or too far away")
@@ -70,7 +70,7 @@ class SlackBot:
             raise NotSigned("the signature does not fit")
 
     def _press(self, payload: Mapping[str, Any]) -> tuple[int, Any]:
-        """Decide what a button stands for; the message changes where Slack says."""
+        """Make a button's decision; the message is changed where Slack says."""
         actions, address = payload.get("actions") or [], str(payload.get("response_url", ""))
         if payload.get("type") != "block_actions" or not actions or urlsplit(address).hostname != SLACK:
             return 200, None

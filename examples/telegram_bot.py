@@ -3,7 +3,7 @@
 TELEGRAM_SECRET=... python3 examples/telegram_bot.py http://localhost:8000 8080
 
 Tell Telegram where it is, once: setWebhook with `url` and `secret_token`. Every answer goes back as the answer to the webhook itself
-(`method` in its body), so that this program needs no token of the bot.
+(`method` in its body), so this program doesn't need the bot's token.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class TelegramBot:
         return 200, self._answer(update) if isinstance(update, dict) else None
 
     def _answer(self, update: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the method that Telegram is to call; nothing where nobody asked."""
+        """Return the method that Telegram should call; nothing if nobody asked."""
         if isinstance(update.get("callback_query"), dict):
             return self._press(update["callback_query"])
         asked = update.get("message")
@@ -55,7 +55,7 @@ class TelegramBot:
         reply = pressed(str(query.get("data", "")), self.site)
         shown = query.get("message")
         if reply.private or not isinstance(shown, dict):
-            # A small window that only the one who pressed sees.
+            # A small window that only the person who pressed it sees.
             return {
                 "method": "answerCallbackQuery",
                 "callback_query_id": query["id"],
@@ -66,7 +66,7 @@ class TelegramBot:
 
 
 def message(reply: Reply) -> dict[str, Any]:
-    """Return a reply as Telegram shows it: plain text, two buttons a row."""
+    """Return a reply as Telegram shows it: plain text, two buttons per row."""
     buttons = [{"text": choice.label, "callback_data": choice.token[:MOST_DATA]} for choice in reply.choices]
     rows = [buttons[i : i + IN_A_ROW] for i in range(0, len(buttons), IN_A_ROW)]
     told = {"text": core.cut(reply.text, MOST_TEXT), "link_preview_options": {"is_disabled": True}}

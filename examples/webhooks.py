@@ -1,4 +1,4 @@
-"""A small server for bots that a chat calls: it reads a request, hands it on, and sends back what comes. For trying out."""
+"""A small server for bots that a chat calls: it reads a request, hands it on, and sends back the answer. For trying things out."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 MOST_BYTES = 100_000
-# Takes headers (names in small letters) and body; gives a status and what to send back as JSON.
+# Takes headers (names in lower case) and body; returns a status and what to send back as JSON.
 Hook = Callable[[Mapping[str, str], bytes], tuple[int, Any]]
 
 
 def serve(hook: Hook, port: int) -> None:
-    """Answer on this machine alone; put a proxy with TLS in front."""
+    """Answer on this machine only; put a proxy with TLS in front."""
     HTTPServer(("127.0.0.1", port), handler_of(hook)).serve_forever()
 
 

@@ -28,7 +28,7 @@ function showGoOn(begun) {
   link.hidden = !next;
   if (!next) return;
   link.href = next.href;
-  link.textContent = `${begun ? "Go on" : "Start"}: ${next.textContent}`;
+  link.textContent = `${begun ? "Continue" : "Start"}: ${next.textContent}`;
 }
 
 /** @param {Set<string>} slugs */

@@ -105,7 +105,7 @@ def test_the_clock_runs_on_through_sleep_and_reload(phone: Page) -> None:
     phone.get_by_role("button", name="Pause").tap()
     phone.clock.fast_forward("10:00")
     expect(digits).to_have_text("29:59")
-    phone.get_by_role("button", name="Go on").tap()
+    phone.get_by_role("button", name="Resume").tap()
     phone.get_by_role("button", name="+1 min").tap()
     expect(digits).to_have_text("30:59")
 

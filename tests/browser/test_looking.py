@@ -94,7 +94,7 @@ def test_a_long_attack_tells_what_was_found_and_goes_on_looking(open_page: OpenP
     expect(page.locator(".move-ways")).to_have_text(re.compile(r"^\d+ ends? so far$"))
     expect(page.locator(".option .is-so-far").first).to_contain_text("so far")
     before = int((page.locator(".move-ways").inner_text()).split()[0])
-    page.get_by_role("button", name="Go on looking").click()
+    page.get_by_role("button", name="Keep looking").click()
     expect(page.locator(".move-further")).to_contain_text("Make a move to look further")
     assert int((page.locator(".move-ways").inner_text()).split()[0]) > before
 

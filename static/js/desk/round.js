@@ -36,7 +36,7 @@ const buttons = () => {
   if (clock.endsAt === null && clock.left === null) return [button("Start round", (desk) => startRound(desk, Date.now()), `Round ${round} started.`)];
   const running = clock.endsAt !== null;
   return [
-    running ? button("Pause", (desk) => pause(desk, Date.now()), "Paused.") : button("Go on", (desk) => goOn(desk, Date.now()), "The clock is running."),
+    running ? button("Pause", (desk) => pause(desk, Date.now()), "Paused.") : button("Resume", (desk) => goOn(desk, Date.now()), "The clock is running."),
     button("+1 min", addMinute, "1 minute added for everyone."),
     button("End round", endRound, `Round ${round} ended.`),
   ];

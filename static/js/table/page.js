@@ -34,7 +34,7 @@ const called = (id) => {
 
 const turn = () => {
   store.seat = rivalOf(store.seat);
-  announce(`${playerName(store.seat)} sits below`);
+  announce(`${playerName(store.seat)} is at the bottom`);
 };
 
 // -- what is done on the table -------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ export const gone = (decision, { board, start, names, decision: asked }) => {
   const name = names[id] ?? "The card";
   const found = id ? findRow(board, id) : null;
   if (found && !FROM[verb].includes(found.zone)) return `${name} is in ${zoneName(found.player, found.zone)}.`;
-  if (id && !found) return findRow(start, id) ? `${name} lies elsewhere by then.` : `${name} is gone from the board.`;
+  if (id && !found) return findRow(start, id) ? `${name} is elsewhere by then.` : `${name} is gone from the board.`;
   return asked ? `${letter(asked.player)} is asked something else there: ${asked.asks}` : "There’s nothing left to decide there.";
 };
 

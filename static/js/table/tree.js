@@ -135,7 +135,7 @@ const waysWords = ({ complete, outcomes }) => {
 // Not every line was explored: more can be, once; after that only from further along.
 const further = (look) => h("p", { class: "move-further" },
   look.outcomes.deep ? "That’s as far as it goes from here. Make a move to look further."
-    : h("button", { type: "button", class: "quiet-button", "data-key": "go on looking", onclick: (event) => { event.currentTarget.disabled = true; look.further(); } }, "Go on looking"));
+    : h("button", { type: "button", class: "quiet-button", "data-key": "go on looking", onclick: (event) => { event.currentTarget.disabled = true; look.further(); } }, "Keep looking"));
 
 /**
  * `look`: moves (decided so far, the broken one and those after it), decision, outcomes, lines, decisions, start (the board now),

@@ -57,7 +57,7 @@ def card(slug: str) -> Call[shapes.CardAnswer]:
 
 
 def cards(**filters: Any) -> Call[shapes.CardList]:
-    """Cards that fit (q, type, keyword, symbol, set, difficulty ...), a page of them."""
+    """One page of the cards that fit (q, type, keyword, symbol, set, difficulty ...)."""
     return Call("GET", "cards/", filters)
 
 
@@ -81,34 +81,34 @@ def ruling(
 def why_not(
     question: Mapping[str, Any], *, card: str | None = None, verb: str | None = None
 ) -> Call[shapes.WhyNotAnswer]:
-    """Why something cannot be done on a board."""
+    """Why something can't be done on a board."""
     return Call("POST", "rulings/refused/", {"card": card, "verb": verb}, question)
 
 
 def open_table(question: Mapping[str, Any]) -> Call[shapes.TableAnswer]:
-    """Open a live table. Sent twice, there would be two."""
+    """Open a live table. Sent twice, it opens two."""
     return Call("POST", "tables/", body=question, again=False)
 
 
 def look(table: str) -> Call[shapes.TableAnswer]:
-    """A live table as it stands."""
+    """The current state of a live table."""
     return Call("GET", f"tables/{_part(table)}/")
 
 
 def decide(table: str, *decisions: Any, at: int) -> Call[shapes.TableAnswer]:
-    """Decide at a live table. `at` is how many decisions it has: sent again, they are not made twice."""
+    """Decide at a live table. `at` is how many decisions it has: sent again, they aren't made twice."""
     return Call("POST", f"tables/{_part(table)}/", body={"decisions": list(decisions), "at": at})
 
 
 def take_back(table: str, *, to: int) -> Call[shapes.TableAnswer]:
-    """Take back all decisions but the first so many."""
+    """Take back all decisions after the first few."""
     return Call("POST", f"tables/{_part(table)}/", body={"back_to": to})
 
 
 def save(
     question: Mapping[str, Any], *, title: str = "", note: str = "", lines: Sequence[Any] = (), visibility: str = "link"
 ) -> Call[shapes.ScenarioMade]:
-    """Save a scenario; the answer has its `url` and the `owner_key` that changes it. Sent twice, it is saved once."""
+    """Save a scenario; the answer has its `url` and the `owner_key` that changes it. Sent twice, it's saved once."""
     body = {"question": question, "title": title, "note": note, "lines": list(lines), "visibility": visibility}
     return Call("POST", "scenarios/", body=body, headers={"Idempotency-Key": str(uuid.uuid4())})
 

@@ -17,13 +17,13 @@ from .errors import Away, Problem
 
 T = TypeVar("T")
 AGENT = "ringside-api/0.1"
-# Answers after which the same request may go well later. A site that tells us to wait longer than this is not waited for.
+# Answers after which the same request may succeed later. If a site tells us to wait longer than this, we don't.
 LATER = (429, 502, 503, 504)
 LONGEST_WAIT = 120.0
 
 
 class _Site:
-    """What both clients know of a site, and how they ask it."""
+    """What both clients know about a site, and how they ask it."""
 
     def __init__(self, address: str, key: str | None, timeout: float, tries: int) -> None:
         self.base = f"{address.rstrip('/')}/api/v1/"
@@ -39,7 +39,7 @@ class _Site:
 
     @contextmanager
     def reached(self) -> Iterator[None]:
-        """Say that the site is away where nothing comes of asking. Raises Away."""
+        """Say that the site is away if asking fails. Raises Away."""
         try:
             yield
         except httpx.HTTPError as error:
@@ -51,10 +51,10 @@ class _Site:
         return asked if call.body is None else {**asked, "json": call.body}
 
     def wait(self, call: Call[Any], response: httpx.Response, tried: int) -> float | None:
-        """The seconds after which to send again, or None where the answer stands."""
+        """The seconds after which to send again, or None if the answer is final."""
         if response.status_code not in LATER or tried >= self.tries:
             return None
-        # What was refused for its number or for want of a worker was not done.
+        # What was refused by a limit, or because no worker was free, wasn't done.
         if not call.again and response.status_code != 429:
             return None
         told = response.headers.get("Retry-After", "")

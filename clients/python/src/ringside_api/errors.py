@@ -1,7 +1,7 @@
 """What can go wrong.
 
 RingsideError
-├── Away     the site cannot be reached
+├── Away     the site can't be reached
 └── Problem  the site refused, in words
 """
 
@@ -16,7 +16,7 @@ class RingsideError(Exception):
 
 
 class Away(RingsideError):
-    """The site cannot be reached."""
+    """The site can't be reached."""
 
 
 class Problem(RingsideError):
