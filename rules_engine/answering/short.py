@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
@@ -40,6 +41,7 @@ ENDS = {
     "creates": 4,
     "nothing": 3,
     "difficulty": 2,
+    "ability-played": 1,
     "ability-resolves": 1,
     "phase-over": 1,
 }
@@ -49,6 +51,8 @@ DID = [
     "attach",
     "build",
     "by-hand",
+    "clear",
+    "commit",
     "counters",
     "destroy",
     "discard",
@@ -100,7 +104,11 @@ NAMED = ("block", "enhance")
 MOST_NAMED = 4
 # Codes of steps that say what an attack deals.
 DEALS, NONE_DEALT = "damages-player", "deals-no-damage"
-BLOCK_STATUS, HALF = "block-status", "half-rounded-up"
+BLOCK_STATUS, HALF, PARTIAL = "block-status", "half-rounded-up", "partial"
+# An attack played in a response window begins an answer, too.
+REVERSAL = "reversal"
+# A deck that ran out: told beside what it interrupted.
+CYCLE = "cycle"
 
 
 def short_answer(ruling: Mapping[str, Any], *, by_hand: bool = False) -> Answer:
@@ -171,7 +179,7 @@ def since_last(steps: Sequence[S]) -> Sequence[S]:
     later = ""
     for i in range(len(steps) - 1, -1, -1):
         kind = kind_of(steps[i])
-        if (kind in BEGINS and not depth_of(steps[i])) or (kind == "pass" and later == "end-phase"):
+        if (kind in BEGINS and not depth_of(steps[i])) or kind == REVERSAL or (kind == "pass" and later == "end-phase"):
             return steps[i:]
         later = kind
     return steps
@@ -184,11 +192,26 @@ def _told(steps: Sequence[Step]) -> list[Step]:
     end = max(telling, key=lambda step: (weights[step["n"]], step["n"]), default=None)
     if end is None:
         return []
+    cycled = [step for step in steps if step["kind"] == CYCLE and step is not end]
     if end["kind"] in DID:
         did = [step for step in telling if step["kind"] in DID and weights[step["n"]] == weights[end["n"]]]
-        return [did[0], did[-1]] if len(did) > 1 else [end]
+        first = _kept(did)
+        return [first, did[-1]] if first is not did[-1] else [end, *cycled[-1:]]
+    if end["kind"] == "played" and cycled:
+        return [end, cycled[-1]]
     reason = _last(steps, end, BECAUSE.get(end["kind"], ()))
     return [end, reason] if reason is not None else [end]
+
+
+def _kept(did: Sequence[Step]) -> Step:
+    """The first thing done, or what was done to its cards at last: what was built and at once destroyed was destroyed."""
+    moved = _moved(did[0])
+    return next((step for step in reversed(did) if moved and moved <= _moved(step)), did[0])
+
+
+def _moved(step: Step) -> set[str]:
+    """The cards that a step moves from zone to zone."""
+    return {change["card"] for change in step["changes"] if change.get("card") and "key" not in change}
 
 
 def _wound_up(steps: Iterable[Step]) -> list[Step]:
@@ -203,14 +226,21 @@ def _wound_up(steps: Iterable[Step]) -> list[Step]:
 
 
 def _weights(steps: Sequence[Step]) -> dict[int, int]:
-    """How much each step tells. What was done before all costs were paid is a cost; what a new turn brings is routine."""
+    """How much each step tells. What was done before all costs were paid is a cost; what a new turn or a new deck brings is
+    routine. Cards that are committed for a cost or a check aren't told.
+    """
     paid = max((step["n"] for step in steps if step["kind"] == "paid"), default=0)
     turn = min((step["n"] for step in steps if step["kind"] == "turn-begins"), default=math.inf)
     found = {}
+    after = {step["n"]: later["kind"] for step, later in pairwise(steps)}
+    cycled = False
     for step in steps:
-        if step["kind"] not in DID:
+        cycled = step["kind"] == CYCLE or (cycled and step["kind"] != "pause-over")
+        if step["kind"] == "commit" and (step["n"] < paid or after.get(step["n"]) == "check-passes"):
+            found[step["n"]] = 0
+        elif step["kind"] not in DID:
             found[step["n"]] = ENDS.get(step["kind"], 0)
-        elif step["n"] > turn:
+        elif cycled or step["n"] > turn:
             found[step["n"]] = ROUTINE_WEIGHT
         else:
             found[step["n"]] = COST_WEIGHT if step["n"] < paid else DID_WEIGHT
@@ -225,7 +255,8 @@ def _last(steps: Iterable[Step], before: Step, kinds: Sequence[str]) -> Step | N
 
 def _sentences(told: Sequence[Step]) -> list[str]:
     """The steps as sentences. An attack that was just named is the attack; a half block and its damage are one thing."""
-    if [step["code"] for step in told] == [DEALS, BLOCK_STATUS] and told[0]["data"]["how"]["code"] == HALF:
+    halved = [step["code"] for step in told] == [DEALS, BLOCK_STATUS] and told[0]["data"]["how"]["code"] == HALF
+    if halved and told[1]["data"]["status"] == PARTIAL:
         data = told[0]["data"]
         return [answers.half_blocked(data["player"], data["amount"]), answers.left(data["was"], data["amount"])]
     sentences = [answers.sentence(step["text"]) for step in told]

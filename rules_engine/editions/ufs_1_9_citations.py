@@ -50,7 +50,7 @@ character: attached-merged=303-1-3-g attached-no-abilities=303-1-3-g attached-no
     copy-needs-identity-and-version=303-1-3 copy-played-builds=303-1-3-e costs-only-not-stun=401-2-3
     other-character-discarded=303-1-3-h starting-not-destroyed=500-5,500-5-b starting-not-removed=500-5,500-5-b
 check-value: compared-with-difficulty=302-2-c lower-right-corner=201-1-10
-clearing-the-card-pool: actions-discarded=303-1-1 active-first=303-1-c assets-built=303-1-2
+clearing-the-card-pool: actions-discarded=303-1-1 active-first=303-1-b assets-built=303-1-2
     attack-no-damage-discarded=303-1-1 attack-unwanted-discarded=303-1-1 blocks-discarded=303-1-4,303-1-4-b
     both-players-end-phase=303-1 by-kind=303-1 characters-discarded=303-1-3-h copy-of-starting-attached=303-1-3
     copy-of-starting-builds=303-1-3 damaging-attack-momentum=303-1-1-1 foundations-built=303-1-2 right-to-left=303-1-b
@@ -143,7 +143,7 @@ played-ability: actions-hand=400-7-2 activated-by-owner=401-3 assets-stage=400-7
     usual-zones=302-6-b,400-7
 playing-a-card: action-cost-payable=401-1-f action-one-sequence=302-7 action-pay-costs=302-7,401-1-h announce=302-2
     check=302-2-b determine-difficulty=302-4 difficulty-as-block=302-8-3-f difficulty-as-its-type=302-4
-    failed-attempt=302-2-e failed-discard=302-3-1,302-8-3-g from-pool-not-counted=302-4 now-played=302-2-d
+    failed-attempt=302-2-e failed-discard=302-3-1 from-pool-not-counted=302-4 now-played=302-2-d
     passed-rightmost=302-2-c place-face-up=302-2
 playing-an-ability: announce=400-10 cost-payable=200-3,500-6 execute-effects=400-10 is-played=200-3,400-10
     pay-costs=200-3,401-1-f

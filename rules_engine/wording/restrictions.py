@@ -61,8 +61,8 @@ def one_copy_per_game() -> str:
 
 
 @saying
-def enhance_once_per_step() -> str:
-    return "You can only play an enhance once per Enhance Step."
+def enhance_once_per_step(kind: str) -> str:
+    return f"You can only play {'a' if kind == 'blitz' else 'an'} {kind} once per Enhance Step."
 
 
 @saying

@@ -176,7 +176,7 @@ def play_as_block(game: Game, attack: Attack, card: Card) -> Procedure:
     if (yield from _aborted(game, attack, card)):
         return ABORTED
     if not passed:
-        fail(game, player, card)
+        fail(game, player, card, *game.own("ufs-1.9:302-the-combat-phase#302-8-3-g"))
         game.say("no-block", wording.blocks.block_fails(), FAILED, player=player)
         yield from boundary(game)
         return FAILED

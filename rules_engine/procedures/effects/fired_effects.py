@@ -15,7 +15,7 @@ from rules_engine.procedures import acts, upcalls
 from rules_engine.procedures.asking import Procedure, choose_one, run
 from rules_engine.procedures.conditions.happened import mean_what_triggered
 from rules_engine.procedures.conditions.not_known import judged
-from rules_engine.procedures.effects.live import abilities_triggered
+from rules_engine.procedures.effects.live import abilities_triggered, lying
 from rules_engine.procedures.keywords import terrain
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.one_of_several import mean_one_to_read
@@ -182,7 +182,7 @@ def _execute(game: Game, found: Due, both: bool, *cites: str) -> Procedure:
             *cites,
             "static-effect#active-while-live",
             "owner#of-static-effect",
-            *_lying(found.card),
+            *lying(found.card),
             *_of_token(found),
             "scope#fired-trigger",
             player=found.owner,
@@ -202,15 +202,6 @@ def _source(effect: Effect) -> str | None:
 def _of_token(found: Due) -> tuple[str, ...]:
     """Cite the rules that give a token its ability."""
     return token_cites(found.card.printed, found.ability.text) if found.card and found.ability else ()
-
-
-def _lying(card: Card | None) -> tuple[str, ...]:
-    """Cite that committed cards keep their continuous abilities, and that revealed ones are live and so have them too."""
-    if card is None:
-        return ()
-    if card.revealed:
-        return ("reveal#are-live", "public#all-live")
-    return ("commit#continuous-remain",) if card.committed else ()
 
 
 def _execute_static(game: Game, found: Due) -> Procedure:

@@ -131,17 +131,23 @@ def _from_attached(game: Game, character: Card) -> tuple[ReadAbility, ...]:
         return unlocked
     seen = set()
     own = character.front
-    if own is not None and game.reading("attached-same-version-abilities") == "nothing":
-        seen.add(own.full_name)
     id_ = character.id
     for card in [card for card in game.players[character.owner].zones[STAGE] if card.attached_to == id_]:
         if card.sealed or card.type != "character":
             continue
         front = card.front
-        if front is not None and front.full_name not in seen:
+        if front is None or _adds_nothing(game, own, front):
+            continue
+        if front.full_name not in seen:
             seen.add(front.full_name)
             found += front.abilities
     return found + unlocked
+
+
+def _adds_nothing(game: Game, own: Printed | None, attached: Printed) -> bool:
+    """Is the attached character a copy of the starting one, which adds no abilities (open question)?"""
+    same = own is not None and own.full_name == attached.full_name
+    return same and game.reading("attached-same-version-abilities") == "nothing"
 
 
 def lends(game: Game) -> bool:
@@ -283,3 +289,12 @@ def restrictions_met(game: Game, card: Card, ability: ReadAbility) -> bool:
         upcalls.restriction_fails(game, card.owner, card, ability, restriction) is None
         for restriction in ability.restrictions
     )
+
+
+def lying(card: Card | None) -> tuple[str, ...]:
+    """Cite that committed cards keep their continuous abilities, and that revealed ones are live and so have them too."""
+    if card is None:
+        return ()
+    if card.revealed:
+        return ("reveal#are-live", "public#all-live")
+    return ("commit#continuous-remain",) if card.committed else ()

@@ -21,6 +21,7 @@ from rules_engine.procedures.effects.live import (
     abilities_of,
     has_continuous,
     is_active,
+    lying,
     restrictions_met,
     static_sources,
     works_anywhere,
@@ -262,7 +263,13 @@ def tell_what_changes(game: Game, card: Card, stat: str) -> None:
     if stat == "block_modifier":
         sources += [ctx for ctx, _ in upcalls.modifier_statics(game, card.owner)]
     for ctx in sources:
-        game.say("static", wording.effects.card_says(card=ctx.name, text=ctx.ability.text), *GIVEN, player=ctx.owner)
+        game.say(
+            "static",
+            wording.effects.card_says(card=ctx.name, text=ctx.ability.text),
+            *GIVEN,
+            *lying(ctx.card),
+            player=ctx.owner,
+        )
 
 
 def _for_all(game: Game, card: Card) -> Iterator[tuple[Any, Node]]:

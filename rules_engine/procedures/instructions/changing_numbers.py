@@ -12,6 +12,7 @@ from rules_engine.card_text.numbers import says_x, stat_name, summed
 from rules_engine.card_text.of_the_next import x_is_of_next
 from rules_engine.card_text.typed.setting_numbers import GetsEqual, GetsEqualTo
 from rules_engine.procedures.constructs import Room, value_of
+from rules_engine.procedures.effects.live import lying
 from rules_engine.procedures.effects.modifiers import is_announced
 from rules_engine.procedures.instructions.changing import CONSUMED, Change, aim, apply_change, loses, number_kept
 from rules_engine.procedures.instructions.gaining import gain_keyword, keyword_of
@@ -82,7 +83,8 @@ def change_by_static(game: Game, card: Card, ability: ReadAbility, node: Node) -
 
     def apply(attack: Card, *cites: str) -> None:
         active = ("static-effect#active-while-live", "continuous-ability#gives-static-effect", *named)
-        game.say("static", wording.effects.card_says(card=card.name, text=ability.text), *active, player=card.owner)
+        whose = (*active, *lying(card))
+        game.say("static", wording.effects.card_says(card=card.name, text=ability.text), *whose, player=card.owner)
         if node.kind in ("attacks-gain", "this-gains"):
             for part in filter(None, map(node.k.get, "abc")):
                 gain_keyword(ctx, attack, keyword_of(part), *active, *cites)

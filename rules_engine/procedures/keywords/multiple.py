@@ -37,9 +37,12 @@ def most_copies(ctx: Context) -> int:
     """Return the most momentum that may be discarded: the rating as it is now, or as printed (open question)."""
     keyword = ctx.ability.keyword
     rating = _rating(keyword) if keyword is not None else 1
-    if ctx.game.reading("multiple-rating-changed") == "printed" and ctx.card.front is not None:
-        printed = [_rating(own) for own in ctx.card.front.keywords if own.name == "Multiple"]
-        return max(printed, default=rating)
+    front = ctx.card.front
+    printed = (
+        max([_rating(own) for own in front.keywords if own.name == "Multiple"], default=rating) if front else rating
+    )
+    if printed != rating and ctx.game.reading("multiple-rating-changed") == "printed":
+        return printed
     return rating
 
 

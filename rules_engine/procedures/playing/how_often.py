@@ -62,7 +62,9 @@ def _count_fails(
         return None
     if ability.type in ("enhance", "blitz") and "any-number-of-times" not in ability.ending_kinds and in_step > 0:
         entry = "enhance-ability" if ability.type == "enhance" else "blitz-ability"
-        return WhyNot(wording.restrictions.enhance_once_per_step(), (f"{entry}#once-per-enhance-step",))
+        return WhyNot(
+            wording.restrictions.enhance_once_per_step(kind=ability.type), (f"{entry}#once-per-enhance-step",)
+        )
     copies_played = game.step_history.get("copies", {}).get(player, ())
     if (
         copies_played

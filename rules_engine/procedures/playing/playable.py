@@ -99,7 +99,7 @@ class Playable:
             verb,
             cards=(self.card.id,),
             value=self,
-            later=lambda: (self._label, self.cites + also(self)),
+            later=lambda: (self._label, tuple(dict.fromkeys((*self.cites, *also(self))))),
         )
 
     @property

@@ -260,15 +260,15 @@ def _keeps_place(game: Game, card: Card) -> bool:
     return card.marks.get("played_from") != POOL or game.reading("echo-place") == "stays"
 
 
-def fail(game: Game, player: str, card: Card) -> None:
-    """Discard the card: the check failed."""
+def fail(game: Game, player: str, card: Card, *discarded: str) -> None:
+    """Discard the card: the check failed. `discarded`: what the edition says of a card of this kind, if anything."""
     if card.zone in (TRANSIT, POOL):
         game.move(
             [card],
             DISCARD,
             "failed",
             wording.playing.discarded_as_attempt_failed(card=card.name),
-            "playing-a-card#failed-discard",
+            *(discarded or ("playing-a-card#failed-discard",)),
             "playing-a-card#failed-attempt",
             player=player,
             happening=Happening("discard", player, (card,), origin=card.zone),

@@ -49,6 +49,7 @@ def end_phase(game: Game) -> Procedure:
                 "clearing-the-card-pool#right-to-left",
                 "end-phase#clear-card-pools",
                 "active-player#clears-first",
+                *(() if player == game.active else game.own("ufs-1.9:303-the-end-phase#303-1-c")),
                 player=player,
             )
             yield from clear_pool(game, player)
