@@ -157,7 +157,7 @@ def _constant(name: str) -> float:
 
 def _integer(digits: str) -> int:
     if len(digits) > MAX_DIGITS:
-        raise BadBody(f"a number has {len(digits)} digits; at most {MAX_DIGITS} are taken")
+        raise BadBody(f"a number has {len(digits)} digits; at most {MAX_DIGITS} are allowed")
     return int(digits)
 
 
@@ -208,7 +208,7 @@ def _check_values(value: Any) -> None:
             inside = ((i, value[i]) for i in range(len(value) - 1, -1, -1))
             waiting += [(item, (place, i)) for i, item in inside if type(item) not in _PLAIN]
         elif isinstance(value, float) and not math.isfinite(value):
-            raise BadBody("a number is not finite", _written(place))
+            raise BadBody("a number isn't finite", _written(place))
 
 
 def _written(place: _Place) -> str:

@@ -47,7 +47,7 @@ def pass_check(*, name: Any, days: Any, key_words: str) -> tuple[str, int, ApiKe
     """Return what a pass is made from. Raises BadKeyName, BadPass, NoSuchKey."""
     name = name_check(name=name, of="pass")
     if days not in DAYS:
-        raise BadPass("days", "a pass runs for 1 day or 2")
+        raise BadPass("days", "a pass lasts 1 or 2 days")
     key = _key(key_words)
     if passes_in_force().filter(key=key).count() >= MOST_OF_A_KEY:
         raise BadPass("key", f"{MOST_OF_A_KEY} passes of this key are active; revoke one, or wait until it expires")

@@ -242,7 +242,7 @@ def whole_collection() -> Collection:
                 _latest = Collection(version, {**_imported(), **_own()})
                 _latest.prepare()
     except Error as error:
-        _TROUBLE.tell(f"The imported cards cannot be read ({type(error).__name__}).")
+        _TROUBLE.tell(f"The imported cards can't be read ({type(error).__name__}).")
         return _latest or _own_alone()
     _TROUBLE.clear()
     return _latest

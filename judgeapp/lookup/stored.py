@@ -95,7 +95,7 @@ def current_folder(root: Path, version: str) -> Path:
     except (OSError, ValueError):
         raise IndexMissing("There's no search index for this content yet") from None
     if not name.startswith(f"{_prefix(version)}-") or "/" in name:
-        raise IndexMissing("The search index is named by nothing readable")
+        raise IndexMissing("The pointer to the search index is unreadable")
     return root / name
 
 
@@ -144,7 +144,7 @@ def _listed(folder: Path) -> dict[str, tuple[int, str]]:
     try:
         manifest: Any = json.loads((folder / MANIFEST).read_text())
         if manifest["format"] != FORMAT or manifest["made_by"] != made_by():
-            raise IndexMissing("The search index has another format")
+            raise IndexMissing("The search index has a different format")
         return {str(name): (int(size), str(digest)) for name, (size, digest) in manifest["files"].items()}
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         raise IndexMissing("The search index has no readable manifest") from None

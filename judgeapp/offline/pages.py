@@ -67,7 +67,7 @@ def rendered_pages() -> dict[str, str]:
 def _rendered(address: str) -> str:
     response: Any = HtmxMiddleware(_answered)(RequestFactory(headers={"host": HOST}).get(address))
     if response.status_code != 200:
-        raise PageFailed(f"{address} answers {response.status_code}; the rulebook pack was not made.")
+        raise PageFailed(f"{address} answered {response.status_code}; the rulebook pack wasn't made.")
     return str(response.content.decode())
 
 

@@ -28,7 +28,7 @@ def read_file(path: Path) -> list[tuple[str, Any]]:
             raise BadFile(f"{path.name} is larger than {MOST_BYTES:,} bytes. Split it.")
         text = text_of(path.read_bytes())
     except OSError as error:
-        raise BadFile(f"{path} cannot be read: {error}") from error
+        raise BadFile(f"{path} can't be read: {error}") from error
     if text is None:
         raise BadFile(f"{path.name} isn't readable text. Save it as UTF-8.")
     if path.suffix.lower() in (".csv", ".tsv"):

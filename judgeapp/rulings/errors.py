@@ -24,7 +24,7 @@ from rules_engine import Fault
 
 
 class ScenarioError(Exception):
-    """A scenario cannot be read or saved."""
+    """A scenario can't be read or saved."""
 
 
 class NoSuchScenario(ScenarioError):

@@ -121,7 +121,7 @@ def _opened(path: Path) -> gzip.GzipFile:
     try:
         return gzip.open(path, "rb")
     except OSError as error:
-        raise BackupError(f"{path}: cannot be read ({error.strerror}).") from error
+        raise BackupError(f"{path}: can't be read ({error.strerror}).") from error
 
 
 def _lines(path: Path, packed: gzip.GzipFile) -> Iterator[bytes]:
@@ -135,7 +135,7 @@ def _lines(path: Path, packed: gzip.GzipFile) -> Iterator[bytes]:
     except EOFError as error:
         raise Damaged(f"{path}: the end is missing; the backup was cut off. Use another copy.") from error
     except OSError as error:
-        raise BackupError(f"{path}: cannot be read ({error.strerror}).") from error
+        raise BackupError(f"{path}: can't be read ({error.strerror}).") from error
 
 
 def _value(path: Path, line: bytes) -> dict[str, Any]:

@@ -134,8 +134,8 @@ def test_a_revoked_key_takes_its_passes_along(words: str) -> None:
     ("more", "status", "said"),
     [
         ({"name": ""}, 400, "Give the pass a name"),
-        ({"days": "3"}, 400, "A pass runs for 1 day or 2"),
-        ({"days": "x"}, 400, "A pass runs for 1 day or 2"),
+        ({"days": "3"}, 400, "A pass lasts 1 or 2 days"),
+        ({"days": "x"}, 400, "A pass lasts 1 or 2 days"),
         ({"key": "rk_nobody"}, 404, "No such key is in use"),
     ],
 )

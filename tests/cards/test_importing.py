@@ -196,7 +196,7 @@ def test_a_file_that_is_missing_or_no_text_is_refused_in_words(tmp_path: Path) -
     (tmp_path / "other.json").write_bytes(b'["\x00\x9d"]')
     (tmp_path / "empty").mkdir()
     for name, words in (
-        ("gone.json", "cannot be read"),
+        ("gone.json", "can't be read"),
         ("other.json", "isn't readable text"),
         ("empty", "can't be read"),
     ):

@@ -86,7 +86,7 @@ def test_for_people_there_are_shares_and_reasons(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_refused_in_words(tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match="cannot be read"):
+    with pytest.raises(CommandError, match="can't be read"):
         figures(tmp_path / "gone.json")
 
 

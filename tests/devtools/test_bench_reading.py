@@ -38,7 +38,7 @@ def test_without_a_file_the_repository_s_own_lines_are_read() -> None:
 
 
 def test_a_missing_file_and_cards_for_another_benchmark_are_refused_in_words(tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match="cannot be read"):
+    with pytest.raises(CommandError, match="can't be read"):
         _figures("--cards", str(tmp_path / "none.json"))
     with pytest.raises(CommandError, match="alone"):
         call_command("bench", "search", "--cards", str(tmp_path / "none.json"))

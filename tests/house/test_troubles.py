@@ -35,5 +35,5 @@ def test_a_database_that_was_not_migrated_is_told_of_once(
         assert collection.known_cards()
 
     assert [record.getMessage() for record in caplog.records] == [
-        "The imported cards cannot be read (OperationalError)."
+        "The imported cards can't be read (OperationalError)."
     ]

@@ -108,7 +108,7 @@ def _parts(path: Path) -> Iterator[tuple[str, bytes]]:
         else:
             yield path.name, _bytes(path)
     except OSError as error:
-        raise CardFileFaulty(f"{path} cannot be read: {error.strerror}.") from error
+        raise CardFileFaulty(f"{path} can't be read: {error.strerror}.") from error
 
 
 def _is_read(path: Path) -> bool:

@@ -29,7 +29,7 @@ def read_document(path: Path, progress: Progress) -> Document:
             raise DocumentFaulty(f"{path.name} is larger than {MOST_BYTES // 1024 // 1024} MB.")
         start = path.read_bytes()[:1024]
     except OSError as error:
-        raise DocumentFaulty(f"{path.name} cannot be read: {error.strerror}.") from error
+        raise DocumentFaulty(f"{path.name} can't be read: {error.strerror}.") from error
     if PDF_MARK in start:
         return pdf_document(path, progress)
     if path.suffix.lower() == ".pdf":

@@ -146,7 +146,7 @@ def test_a_damaged_document_is_refused_in_words(tmp_path: Path, name: str, conte
 
 
 def test_a_missing_document_and_one_of_pictures_are_refused_in_words(tmp_path: Path) -> None:
-    with pytest.raises(DocumentFaulty, match="cannot be read"):
+    with pytest.raises(DocumentFaulty, match="can't be read"):
         read_document(tmp_path / "nowhere.pdf", silent)
     with pytest.raises(DocumentFaulty, match="contains no text"):
         read_document(pdf(tmp_path / "pictures.pdf", []), silent)
