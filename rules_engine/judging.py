@@ -31,6 +31,15 @@ from rules_engine.table.watching import Watch
 from rules_engine.wording.saying import Saying
 
 CONCEDED = ("ufs-1.9:102-winning-and-losing#102-5", "ufs-1.9:102-winning-and-losing#102-5-b")
+# The type of ability that a verb plays, and the clause that says when.
+MOMENTS = {
+    "form": ("form", "form-ability#when-played"),
+    "enhance": ("enhance", "enhance-ability#during-enhance-step"),
+    "blitz": ("blitz", "blitz-ability#start-of-enhance-step"),
+    "respond": ("response", "response-ability#after-event"),
+}
+# Decisions at which nothing is half done.
+BETWEEN_ACTS = ("form", "enhance", "block", "review", "momentum")
 ENGINE_VERSION = "0.1.0"
 
 
@@ -78,7 +87,7 @@ class Table:
             return self._despite(decision.removeprefix("despite:"))
         option = self.ask.find(decision)
         if option is None:
-            return self._confirms_check(decision)
+            return self._confirms_check(decision) or self._comes_at_another_moment(decision)
         if not_read(option):
             self._refuse(wording.table.text_not_understood(), ["effects#in-order"])
             return False
@@ -93,6 +102,18 @@ class Table:
     def _refuse(self, why: Saying, cites: Sequence[str]) -> None:
         """Note why the current decision isn't an option."""
         self.refusal = {"why": why.text, "code": why.code, "data": why.plain_data(), "cites": list(cites)}
+
+    def _comes_at_another_moment(self, decision: str) -> bool:
+        """Say of an ability whose type isn't played at this moment when it is; never an option."""
+        assert self.ask is not None
+        verb, _, what = decision.partition(":")
+        kind, clause = MOMENTS.get(verb, ("", ""))
+        card = self.game.cards.get(what.partition("/")[0])
+        if card is None or kind == self.ask.kind or self.ask.kind not in BETWEEN_ACTS:
+            return False
+        if any(ability.type == kind for ability in abilities_of(self.game, card)):
+            self._refuse(wording.restrictions.at_another_moment(kind=kind), (clause,))
+        return False
 
     def _confirms_check(self, decision: str) -> bool:
         """Accept `check:5` if the known top card has just been checked for 5: it confirms what happened."""

@@ -196,7 +196,7 @@ def _told(steps: Sequence[Step]) -> list[Step]:
     if end["kind"] in DID:
         did = [step for step in telling if step["kind"] in DID and weights[step["n"]] == weights[end["n"]]]
         first = _kept(did)
-        return [first, did[-1]] if first is not did[-1] else [end, *cycled[-1:]]
+        return [first, did[-1]] if first["text"] != did[-1]["text"] else [end, *cycled[-1:]]
     if end["kind"] == "played" and cycled:
         return [end, cycled[-1]]
     reason = _last(steps, end, BECAUSE.get(end["kind"], ()))

@@ -41,6 +41,17 @@ def playable_only_if(condition: str) -> str:
 
 
 @saying
+def at_another_moment(kind: str) -> str:
+    when = {
+        "form": "A form is only played in your Combat Phase, while no attack goes on.",
+        "enhance": "An enhance is only played in the Enhance Step.",
+        "blitz": "A blitz is only played at the start of the Enhance Step.",
+        "response": "A response is only played right after what it waits for.",
+    }
+    return when[kind]
+
+
+@saying
 def once_per_turn() -> str:
     return "You can only play it once per turn."
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from judgeapp.cards.collection import collection
 from judgeapp.rulings.scenarios import expanded
-from rules_engine import judge, short_answer
+from rules_engine import NotAnOption, judge, short_answer
 
 HIP_DROP = {"name": "Hip Drop", "type": "attack", "difficulty": 2, "check": 4, "symbols": ["air"]}
 CARDS = {
@@ -31,6 +33,13 @@ CARDS = {
         "check": 4,
         "symbols": ["air"],
         "keywords": ["Marrow Only"],
+    },
+    "guard-up": {
+        "name": "Guard Up",
+        "type": "foundation",
+        "difficulty": 2,
+        "check": 4,
+        "text": "Enhance Commit: Your rival's attack gets -1 damage.",
     },
     "mist": {"name": "Mist", "type": "foundation", "difficulty": 2, "check": 4, "text": "Form Commit: Draw 1 card."},
     "ripple": {
@@ -154,3 +163,13 @@ def test_a_question_asked_after_an_ability_was_played_says_so() -> None:
     ruling = ruled("form:a.s1/1", a={"stage": ["a.s1 mist"]}, b={"stage": ["b.s1 ripple"]})
 
     assert short_answer(ruling)["text"] == "Mist's form is played. B: respond?"
+
+
+def test_an_ability_of_another_moment_is_refused_with_that_moment() -> None:
+    guard = {"stage": ["b.s1 guard-up"], "hand": ["b.h1 low-guard"]}
+    with pytest.raises(NotAnOption) as refused:
+        ruled("play:a.h1", "check:5", "pass", "pass", "enhance:b.s1/1", a={"hand": ["a.h1 low-sweep"]}, b=guard)
+
+    told = short_answer(refused.value.ruling.as_dict())
+    assert told["text"] == "No. An enhance is only played in the Enhance Step."
+    assert told["cites"] == ["enhance-ability#during-enhance-step"]
