@@ -95,6 +95,7 @@ from rules_engine.procedures.instructions import (
     predicates,
     progressive_difficulty,
     protecting,
+    rearranging,
     searching,
     setting_numbers,
     stamina,
@@ -110,7 +111,15 @@ from rules_engine.procedures.instructions.optional_for_next import left_for_next
 from rules_engine.procedures.instructions.searching import find_in_deck
 from rules_engine.procedures.keywords import ratings
 from rules_engine.procedures.keywords.granting import granted_by
-from rules_engine.procedures.meanings import ability_that, counted, done_to_cards, qualities, together, values
+from rules_engine.procedures.meanings import (
+    ability_that,
+    copies_counted,
+    counted,
+    done_to_cards,
+    qualities,
+    together,
+    values,
+)
 from rules_engine.procedures.meanings import likeness as meanings_likeness
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attacks_named
@@ -191,6 +200,7 @@ ROOMS = (
     making_effects.room,
     either.room,
     matching.room,
+    copies_counted.room,
     meanings_likeness.room,
     momentum.room,
     more_plays.room,
@@ -217,6 +227,7 @@ ROOMS = (
     ability_that.room,
     qualities.room,
     ratings.room,
+    rearranging.room,
     rule_effects.room,
     searching.room,
     setting_numbers.room,

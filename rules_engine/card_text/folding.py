@@ -172,6 +172,7 @@ def _put(now: tuple[str | int, ...], kept: list[tuple[Token, ...]], first: Token
 # A name or keyword between marks without meaning, keeping its length, so that places in the text stay the same.
 _APART = re.compile(r"(\bgets? )([+-]) (?=\d)")
 _DOTTED = re.compile(r"··([^·\n]{1,80})··")
+_VITAL = re.compile(r"'(Gender [FM])'")
 _SINGLE = re.compile(r"(?<![\w'])'([A-Z][A-Za-z ]{1,20}?)(: ?[0-9X]{1,2})?([.,])?'(?!\w)")
 
 
@@ -185,4 +186,5 @@ def plain_marks(text: str, keywords: frozenset[str]) -> str:
         said = match[0][1:-1].removesuffix(stop)
         return f" {said} {stop}"
 
-    return _APART.sub(r"\1 \2", _SINGLE.sub(unquoted, _DOTTED.sub(r' "\1" ', text)))
+    marked = _VITAL.sub(r'"\1"', _DOTTED.sub(r' "\1" ', text))
+    return _APART.sub(r"\1 \2", _SINGLE.sub(unquoted, marked))

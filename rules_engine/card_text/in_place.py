@@ -53,7 +53,18 @@ CHOOSES_KEYWORD = "choose-keyword"
 OF_CHOSEN_KEYWORD = frozenset(("chosen-rating-gets", "gains-chosen", "loses-chosen"))
 # Something is named, and words about what was named.
 NAMES = frozenset(("name-one", "name-cost"))
-OF_NAMED = frozenset(("is-named-one", "named-core", "matches-named", "is-named-card"))
+OF_NAMED = frozenset(
+    (
+        "is-named-one",
+        "named-core",
+        "matches-named",
+        "is-named-card",
+        "named-number-term",
+        "loses-named",
+        "gains-named",
+        "change-zone-named",
+    )
+)
 
 
 # A check is made, and what its result was.

@@ -40,6 +40,16 @@ _TOLD = re.compile(
     (?:Add|Choose|Commit|Destroy|Discard|Draw|Gain|Play|Ready|Remove|Return|Reveal|Search|Shuffle)\b[^:]*\Z
   | Your\ (?:opponent|rival)\ (?:adds|chooses|commits|destroys|discards|draws|loses|reveals)\b
     (?!.*\b(?:after|during|unless|when|whenever|while)\b)[^:]*\Z
+  | For\ the\ rest\ of\ (?:this|the)\ turn\b[^:]*\Z
+  | You\ may\ [a-z]+\ (?:it|them)\b[^:]*\Z
+  | You\ (?:cannot|may\ not)\ [^:]*\bthis\ turn\.?\Z
+  | You\ discard\b[^:]*\Z
+  | Your\ (?:opponent|rival)\ may\ (?:choose|commit|destroy|discard|draw|gain|lose|ready|reveal)\b[^:]*\Z
+  | (?:You|Your\ (?:opponent|rival)|(?:Any|Either)\ player|Both\ players)\ (?:may|can)\ play\ this\ (?:ability|enhance|form|response)\b[^:]*\Z
+  | If\ (?:X\ equals|the\ named)\b[^:]*\Z
+  | If\ [^:]*,\ (?:X\ equals|(?:it|this\ attack|draw|gain|discard)\ [^:]*\b(?:additional|also)\b)[^:]*\Z
+  | (?:If|For\ each)\ [^:,]*\bthis\ way\b[^:]*\Z
+  | Use\ the\ [a-z]+\ card's\b[^:]*\Z
     """,
     re.X,
 )

@@ -154,6 +154,9 @@ def _without_behaviour(tree: Node) -> str | None:
     return _of_what_is_tried(tree) or _of_no_trigger(tree) or _of_no_complete_block(tree) or _of_no_attack_yet(tree)
 
 
+CHECKED = ("checks-this", "checks-value", "checks-card")
+
+
 def _of_no_attack_yet(tree: Node) -> str | None:
     """`Form: Your attacks get +X damage. X equals the number of attacks preceding this attack`: X would be counted before there is one."""
     if tree.get("type") is None or tree.type.kind != "form":
@@ -200,9 +203,15 @@ def _of_what_is_tried(tree: Node) -> str | None:
     refer to.
     """
     nodes = list(walk(tree))
-    if not any(node.kind in ("checks-this", "checks-value") and node.get("to") is not None for node in nodes):
+    tried = [node for node in nodes if node.kind in CHECKED and node.get("to") is not None]
+    if not tried:
         return None
-    return next((print_node(node) for node in nodes if node.kind in ("it", "it-attack")), None)
+    # `That attack` is the one being tried, unless the card that is checked may be an attack too.
+    d = tried[0].get("d")
+    checked = {part.noun.means for part in walk(d) if part.get("noun") is not None} if d is not None else {"this"}
+    one = bool(checked) and checked.isdisjoint(("attack", "card"))
+    referring = (node for node in nodes if node.kind in ("it", "it-attack"))
+    return next((print_node(node) for node in referring if not (one and print_node(node) == "that attack")), None)
 
 
 def _each_static(sentences: tuple[Node, ...]) -> Iterator[Node]:

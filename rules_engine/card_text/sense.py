@@ -65,6 +65,7 @@ def has_sense(node: Node) -> bool:
         or _waits_for_what_nobody_announces(node)
         or (node.kind == "later-do" and node.a.kind == "done-instead" and not _replaces_all(node.on.event))
         or (node.kind == "x-value" and says_x(node.v))
+        or (node.kind == "due-to-check" and node.to is not None and node.to.get("reversal") is not None)
         or not _agrees(node)
         or (node.kind in ("while-sentence", "if-static-sentence") and node.do.kind == "treated-as")
         or (node.kind == "nth-happening" and VERBS[node.of.verb].takes not in EACH_ONCE)

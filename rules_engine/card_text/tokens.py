@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from rules_engine.card_text.folding import Fold, Token, plain_marks
 from rules_engine.card_text.old_amounts import AMOUNTS
 from rules_engine.card_text.old_conditions import ASKED, ASKED_LAST
+from rules_engine.card_text.old_habits import HABITS
 from rules_engine.card_text.old_phrases import EMPTY, SAME, SLIPS
 from rules_engine.card_text.old_plays import EARLY, PLAYED
 from rules_engine.card_text.old_questions import QUESTIONS
@@ -136,6 +137,7 @@ _FOLDS = tuple(
         PARAPHRASES,
         BEFORE,
         EARLY,
+        HABITS,
         SAID,
         SLIPS,
         EMPTY,

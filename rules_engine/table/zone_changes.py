@@ -74,6 +74,12 @@ class ZoneChanges(History):
             self.happen(happening)
         return step
 
+    def put_in_order(self, step: Step, cards: Sequence[Card]) -> None:
+        """Put cards of one zone in this order, each behind the one before it; they stay what they are there."""
+        for card in cards:
+            lies = (card.face_down, card.committed, card.played_as)
+            step.changes.append(self._move(card, card.zone, None, *lies, True, card.owner))
+
     def _ended_by_moving(self, card: Card, to: str) -> tuple[str, ...]:
         """Return the clauses on what leaving a zone ends, if this card has something to lose."""
         if card.zone == TRANSIT:

@@ -84,6 +84,21 @@ def order_by_chance() -> str:
 
 
 @saying
+def which_order_in_pool() -> str:
+    return "In which order, from left to right?"
+
+
+@saying
+def rearranges(player: str, cards: Sequence[str]) -> str:
+    return f"{player.upper()} rearranges the card pool: {listed(cards)}."
+
+
+@saying
+def nothing_to_rearrange() -> str:
+    return "There aren't two cards to rearrange."
+
+
+@saying
 def which_order() -> str:
     return "In what order (first on top)?"
 

@@ -215,6 +215,11 @@ def start_phase_begins(player: str) -> str:
 
 
 @saying
+def leave_it_committed(card: str) -> str:
+    return f"Leave {card} committed?"
+
+
+@saying
 def frozen_cards_do_not_ready(frozen: Sequence[str]) -> str:
     return f"{are(frozen)} frozen and {'does' if len(frozen) == 1 else 'do'}n't ready."
 

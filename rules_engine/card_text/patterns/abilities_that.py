@@ -25,7 +25,7 @@ def add(g: Grammar) -> None:
     _cards(g)
     # An ability destroys, or would destroy; several destroy.
     g.derive("result", "{=third-result}", "would {=base-result}")
-    g.derive("results", "{=base-result}", "would {=base-result}")
+    g.derive("results", "[[would]] {=base-result}")
     for form, symbol in (("third", "third-result"), ("base", "base-result")):
         g.derive(symbol, "{=result-said}", form=form)
         cause = "causes" if form == "third" else "cause"
@@ -69,7 +69,7 @@ def _cards(g: Grammar) -> None:
         plural = f"{words} {{noun:result-nouns}} {rest}"
         g.add("result-cards", "result-cards", plural, f"1 or more {plural}", f"any number of {plural}", owner=owner)
         if owner in ("any", "rival") and "'" not in words:
-            g.add("result-cards", "result-cards", f"a|an {words} {{noun:result-noun}} {rest}", owner=owner)
+            g.add("result-cards", "result-cards", f"a|an|1 {words} {{noun:result-noun}} {rest}", owner=owner)
         elif words:
             g.add("result-cards", "result-cards", f"{words} {{noun:result-noun}} {rest}", owner=owner)
             for many in ("1", "1 or more"):

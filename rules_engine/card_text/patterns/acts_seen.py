@@ -186,8 +186,7 @@ def _moves(g: Grammar) -> None:
         for whose, owner in (("your", "you"), ("your rival's", "rival"), ("either player's", "any"), ("either", "any")):
             moves = f"{{what:seen}} enters or leaves {whose} {zone} {{how:hows?}}"
             g.add("event", "moves-zone", moves, zone=zone.replace(" ", "_"), whose=owner)
-    g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or {b:zone-noun}")
-    g.add("origins", "origins", "from your {a:zone-noun} or your {b:zone-noun}")
+    g.add("origins", "origins", "from your {a:zone-noun}", "from your {a:zone-noun} or [[your]] {b:zone-noun}")
     g.add("origins", "origins", "from your {a:zone-noun} , {b:zone-noun} , or {c:zone-noun}")
     for words, zone in (*ZONES, ("discard pile", "discard")):
         g.add("zone-noun", "zone-noun", words, zone=zone)

@@ -97,7 +97,7 @@ def _destinations(g: Grammar) -> None:
         for owner in owners[:-1]:
             g.add("end-of-deck", "to-deck", f"[[the]] {end} of {owner} deck", end=end, order=None)
     g.add("order", "any-order", "in any order")
-    g.add("order", "random-order", "in a random order", "in random order")
+    g.add("order", "random-order", "in [[a]] random order")
 
 
 def _building(g: Grammar) -> None:

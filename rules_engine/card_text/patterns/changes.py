@@ -92,8 +92,7 @@ def _becoming(g: Grammar) -> None:
         ("combat", "until the end of this|the combat phase"),
         ("attack", "for the rest of this|the attack"),
         ("attack", "until the end of this|the attack"),
-        ("step", "this enhance step"),
-        ("step", "during this enhance step"),
+        ("step", "[[during]] this enhance step"),
         ("your-turn", "until the start|beginning of your next turn"),
         ("your-turn", "until your next turn"),
         ("your-end", "until the end of your next turn"),
@@ -153,6 +152,13 @@ def _changed(g: Grammar) -> None:
     g.add(
         "instruction", "cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}} {{until:duration}}"
     )
+    more = "count|counts as {n:number} cards toward progressive difficulty"
+    g.add(
+        "instruction",
+        "cards-count-as",
+        f"{{d:description}} {more} {{until:duration}}",
+        f"each {{d:description}} {more} {{until:duration}}",
+    )
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted}")
     g.add("static", "your-cards-not-counted", f"{{d:description}} {counted} to play {{what:to-play}}")
     for attacks in ("many", "nth-each-turn", "many-copies"):
@@ -190,7 +196,7 @@ def _dealing(g: Grammar) -> None:
         "deals-when-completely-blocked",
         "it [[still]] deals {n:number} damage [[during the damage step]]",
     )
-    for damage in ("the|that damage", "the damage you would take", "damage you would take", "it"):
+    for damage in ("the|that damage", "[[the]] damage you would take", "it"):
         g.add("instruction", "take-less-damage", f"reduce {damage} by {{n:amount}} {{bounds:bounds?}}")
     g.add(
         "instruction",

@@ -32,6 +32,7 @@ def _purposes(g: Grammar) -> None:
     """What a check is made for: a card of a kind, a block, or both."""
     g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} {tail:quality?}")
     g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} from {zone:zone-name}", tail=None)
+    g.add("checked-for", "for-card", "{kindly:kindly?} {noun:noun} as a reversal", tail=None, reversal="yes")
     g.add("checked-one", "for-card", "{kindly:kindly?} {noun:noun}", tail=None)
     g.add("checked-for", "for-either", "{a:checked-one} or {b:checked-one}")
     for article in ("a|an", ""):
@@ -85,7 +86,7 @@ def _changed(g: Grammar) -> None:
         "failing that|this check will not end the|your|their combat phase",
     )
     # The text says that it passes, so no card is checked: the words in brackets add nothing.
-    for words in ("automatically passes", "passes automatically", "passes", "passes ( no check necessary )"):
+    for words in ("[[automatically]] passes", "passes automatically", "passes ( no check necessary )"):
         g.add("passes", "passes", words)
     g.add("instruction", "check-passes", "that|the|this|its check {+passes}")
     g.add(

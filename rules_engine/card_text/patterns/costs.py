@@ -69,6 +69,9 @@ def _playing(g: Grammar) -> None:
     g.add("to-play", "play-type", "{noun:noun}", "a|an {noun:noun}")
     g.add("to-play", "play-kind-card", "{kindly:kindly} cards", "a|an {kindly:kindly} card")
     g.add("to-play", "play-ability", "{which:which-ability?} abilities", "a|an {which:which-ability?} ability")
+    g.add("to-play", "play-ability", "{which:either-types} abilities")
+    that = "abilities that {result:results}"
+    g.add("to-play", "play-ability-that", that, f"{that} or {{also:results}}", "an ability that {result:result}")
     g.add("to-play", "play-this", "this card|attack")
     g.add("payer", "payer-you", "you must")
     g.add("payer", "payer-rival", "your rival must")
@@ -77,6 +80,7 @@ def _playing(g: Grammar) -> None:
     g.add(
         "static", "additional-cost", f"{more} , {{who:payer?}} {{cost:costs}}", f"{{who:payer}} {{cost:costs}} {more}"
     )
+    g.add("static", "additional-cost", f"{{who:payer}} {{cost:costs}} {more} during this attack", during="attack")
     g.add(
         "instruction",
         "rule-additional-cost",

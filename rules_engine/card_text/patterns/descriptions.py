@@ -68,6 +68,10 @@ def _kinds(g: Grammar) -> None:
     g.add("a-symbol", "symbol-kind", "{a:symbol-word}")
     g.add("kinds", "all-kinds", "{a:kind} {b:kind}")
     g.add("kinds", "all-kinds", "{a:kind} , {b:kind}")
+    # `Non-Unique Fire, Frost or Good foundation`
+    g.add("kinds", "all-kinds", "{a:non-kinds} {b:one-of-kinds}")
+    g.add("non-kinds", "non-kind", "{a:without}")
+    g.add("one-of-kinds", "either-trait", "{a:kind} or {b:kind}", "{a:kind} , {b:kind} [[,]] or {c:kind}")
     g.add("kindly", "kinds", "{k:kinds}")
     # `Your Punch and Kick attacks`: those of one kind and those of the other.
     g.add("both-kinds", "kinds", "{k:two-kinds}")
@@ -104,6 +108,7 @@ def _cores(g: Grammar) -> None:
     g.add("copied", "copied-it", "it", "that card", "that attack", "that foundation", "that asset")
     g.add("copied", "copied-chosen", "the chosen card", "the chosen foundation", "the chosen attack")
     g.add("copied", "copied-known", "{cards:copied-done}")
+    g.add("copied-done", "attack-of", "your attack", who="you", kindly=None)
     g.add("copied-done", "done", "the {p:done-word} {what:done-noun}")
     g.add("copied", "copied-character", "your starting character", "your character")
     g.add("last-core", "trait-core", "{t:trait-noun}")
@@ -160,5 +165,5 @@ def other_counted(g: Grammar) -> None:
     g.share("other-counted", "uncarded", of="counted")
     g.add("other-counted", "count-cards", "{cards:placeless-plain}")
     g.add("placeless-plain", "plain", "{d:placeless-description}")
-    numbers = ("momentum-term", "health-term", "max-health-term", "hand-size-term")
+    numbers = ("named-number-term", "momentum-term", "health-term", "max-health-term", "hand-size-term")
     g.some("player-term", "bound-term", lambda kind: kind in numbers)

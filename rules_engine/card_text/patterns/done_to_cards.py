@@ -31,8 +31,7 @@ def add(g: Grammar) -> None:
         "this-way",
         "{p:participle} this way",
         "{p:participle} in this way",
-        "from among cards {p:participle} this way",
-        "from among the cards {p:participle} this way",
+        "from among [[the]] cards {p:participle} this way",
         "from among the {p:done-word} cards",
     )
     for base, past, done in (
@@ -52,4 +51,4 @@ def add(g: Grammar) -> None:
     for done in ("discarded", "revealed", "milled", "sacrificed"):
         g.add("last-quality", "this-way", done, p=Word(done, done))
     g.add("quality", "this-way", "added to your|their hand|momentum|stage this way", p=Word("added", "added"))
-    g.add("quality", "among-them", "from among them", "among them", "from among those cards", "from it")
+    g.add("quality", "among-them", "[[from]] among them", "from among those cards", "from it")

@@ -279,6 +279,7 @@ def _abilities(g: Grammar) -> None:
     g.add("which-ability", "ability-of-type", "{type:ability-type-word}")
     g.add("which-ability", "keyword-ability", "keyword")
     g.add("which-ability", "ability-of-keyword", "{k:trait}")
+    g.add("which-ability", "ability-with-symbol", "symbol-specific")
     g.add("which-ability", "ability-outwit", "outwit")
     g.add("which-ability", "ability-deadlock", "deadlock")
     g.add("which-ability", "ability-of-character", "character")

@@ -102,6 +102,8 @@ def _shields(g: Grammar) -> None:
     g.add("shield", "shield-act", three)
     g.add("shield", "shield-act", "cannot be {v:free-verb}", by=None)
     g.add("shield", "shield-act", "cannot be {v:cleared-verb} [[from the card pool]]", by=None)
+    in_pool = "cannot be {v:shielded-verb} from your card pool during the|this combat phase"
+    g.add("shield", "shield-act", in_pool, zone="card_pool", during="combat", by=None)
     g.add("shield", "shield-act", "cannot ready", v=READIED, by=None)
     step = "does|do not ready during the|your|their ready step"
     g.add("shield", "shield-act", step, v=READIED, by=None, at="start.ready")
@@ -114,6 +116,7 @@ def _shields(g: Grammar) -> None:
         "instruction", "protect", "{cards:cards} {s:shield-in-step}", "{cards:they-all} {s:shield-in-step}", until=None
     )
     this = "this card|foundation|asset|backup|attack|character"
+    g.add("static", "may-stay-committed", f"you may leave {this} committed during your ready step")
     g.add("static", "protected", f"{this} {{s:shield}}")
     for cards in ("owned-description", "all-such"):
         g.add("static", "cards-protected", f"{{d:{cards}}} {{s:shield}}")

@@ -8,7 +8,12 @@ from rules_engine.card_text.grammar import Grammar
 def add(g: Grammar) -> None:
     """A player names a card, a card type or a keyword; later parts mention what was named."""
     g.add("a-name", "a-name", "name a|1 card", what="card")
-    for what, words in (("type", "card type"), ("keyword", "keyword"), ("symbol", "symbol")):
+    for what, words in (
+        ("type", "card type"),
+        ("keyword", "keyword [[ability]]"),
+        ("symbol", "symbol"),
+        ("number", "number"),
+    ):
         g.add("a-name", "a-name", f"name|choose a|1 {words}", what=what)
     g.add("a-name", "a-name", "name|choose a|an|1 [[attack]] zone", what="zone")
     for listed in ("{one:trait} or {two:trait}", "{one:trait} , {two:trait} , or {three:trait}"):
@@ -33,6 +38,12 @@ def add(g: Grammar) -> None:
         "{cards:known-cards} matches the named card type",
         "the card matches the named type",
     )
-    g.add("condition", "matches-named", "{cards:known-cards} has the named keyword")
+    g.add("condition", "matches-named", "{cards:known-cards} has the named|chosen keyword")
     g.add("condition", "matches-named", "the named card was revealed", among="revealed")
+    for symbol in ("term", "bound-term"):
+        g.add(symbol, "named-number-term", "the chosen|named number")
+    named = "the chosen|named"
+    g.add("becoming", "loses-named", f"lose|loses {named} keyword [[ability]]", "lose|loses that keyword")
+    g.add("becoming", "gains-named", f"gain|gains {named} keyword [[ability]]", "gain|gains that keyword")
+    g.add("instruction", "change-zone-named", f"change {{+its-zone}} to {named} zone")
     g.add("condition", "is-named-card", "{cards:known-cards} is|was the named card|foundation|attack|asset")

@@ -109,7 +109,7 @@ def _abilities(g: Grammar) -> None:
         passive = f"the first|next {which} {{+next-played}} {{until:within-turn}} is canceled|cancelled"
         g.add("instruction", "cancel-next", passive, how=None, on=None)
     g.add("event", "plays-own-keyword", "you play this card's|attack's {k:trait} ability")
-    g.add("ability-on", "ability-on", "on a|an {d:description}", "printed on a|an {d:description}")
+    g.add("ability-on", "ability-on", "[[printed]] on a|an {d:description}")
     g.add("ability-on", "ability-on-character", "[[printed]] on their|your character")
     # `On their attack`, `on 1 of their foundations`: `their character` is named above.
     g.add("ability-on", "ability-on", "[[printed]] on {d:their-card}", "on 1 of {d:owned-description}")
@@ -152,7 +152,7 @@ def _checks(g: Grammar) -> None:
         again = (f"{words} make{s} a re-check", f"{words} re-check{s}")
         g.add("event", "happens", *again, who=who, verb="make", re="yes")
         check = f"{words} check{s}"
-        g.add("event", "checks-card", f"{check} a|an {{d:description}}", who=who, mill="no")
+        g.add("event", "checks-card", f"{check} a|an {{d:description}} {{to:check-to?}}", who=who, mill="no")
         g.add("event", "checks-card", f"{check} or mill{s} a|an {{d:description}}", who=who, mill="yes")
         for sign, more in (
             ("<=", "{n:number} or less|lower"),
@@ -170,7 +170,8 @@ def _checks(g: Grammar) -> None:
                 )
         g.add("event", "checks-value", f"{check} exactly {{n:number}}", who=who, cmp="==", printed="no")
         either = ("{n:number} or {m:number}", "{n:number} , {m:number} , or {o:number}")
-        g.add("event", "checks-value", *(f"{check} a|an {some}" for some in either), who=who, cmp="==", printed="no")
+        some = (f"{check} a|an {numbers} {{to:check-to?}}" for numbers in either)
+        g.add("event", "checks-value", *some, who=who, cmp="==", printed="no")
     g.add("before-event", "happens", "a check is made {to:check-to?}", who="any", verb="make")
     g.add("event", "happens", "a check is {+check-done} {to:check-to?}", who="any")
     for who, whose in (("you", "your"), ("rival", "your rival's"), ("any", "a player's")):
@@ -181,6 +182,7 @@ def _checks(g: Grammar) -> None:
         for symbol in ("event", "before-event"):
             g.add(symbol, "happens", checks, who=who, verb="make")
     g.add("check-to", "check-to-play", "to play a|an {d:description}")
+    g.add("check-to", "check-to-play", "to play a|an {d:description} as a reversal", reversal="yes")
     g.add("check-to", "check-to-play-this", "to play this card|attack")
     g.add("check-to", "check-to-block", "to block", "to play a block", "to block an|this attack")
     g.add("check-to", "check-to-block-attack", "to block your attack", whose="you")

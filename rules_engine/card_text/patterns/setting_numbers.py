@@ -18,7 +18,7 @@ def add(g: Grammar) -> None:
                 sign=sign,
                 share=share,
             )
-    g.add("best-rating", "best-rating-term", "its highest keyword rating", "its highest rating")
+    g.add("best-rating", "best-rating-term", "its highest [[keyword]] rating")
     for sign in ("bonus", "penalty"):
         best = f"gets a {{stat:stat}} {sign} equal to {{v:best-rating}} {{bounds:bounds?}}"
         g.add("instruction", "gets-equal-to", f"{{a:the-attack}} {best}", sign=sign)

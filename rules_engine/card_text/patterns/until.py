@@ -38,3 +38,6 @@ def off_decks(g: Grammar) -> None:
         "discards",
         "cards from the top of your|their deck until you|they discard a|an {d:description}",
     )
+    several = "cards from the top of your|their deck until you|they {v:until-done} {n:number} {d:description}"
+    for kind, verb in (("mill-until", "mill"), ("discard-until", "discard")):
+        subject(g, kind, verb, f"{verb}s", several.replace("{v:until-done}", f"[[have]] {verb}|{verb}ed"))

@@ -30,6 +30,7 @@ def add(g: Grammar) -> None:
     for words in ("x cannot be greater|higher|more than {v:value}", "x cannot exceed {v:value}"):
         g.add("x-limit", "x-at-most", words)
     g.add("x-limit", "x-at-most", "x must be {v:value} or less|lower|fewer", "x can be at most {v:value}")
+    g.add("x-limit", "x-at-least", "x must be {n:number} or more|greater|higher")
     g.add("x-limit", "x-may-be-zero", "x may|can be|equal 0|zero")
     g.add("sentence", "x-limit-sentence", "{x:x-limit} .")
     g.add("value", "value-plus", "{a:term} plus {b:value}")
@@ -90,7 +91,8 @@ def _of_the_trigger(g: Grammar) -> None:
     """`After your rival draws cards, ... X equals the number of cards they drew`: how many there were (`reading.py`)."""
     for verb, past in (("lose", "lost"), ("gain", "gained")):
         health = (f"the [[amount of]] health {{+own-did}} {past}", f"the [[amount of]] health {past}")
-        g.add("term", "amount-seen-term", *health, verb=verb)
+        for symbol in ("term", "bound-term"):
+            g.add(symbol, "amount-seen-term", *health, verb=verb)
     for verb, past in (("draw", "drew"), ("discard", "discarded"), ("add", "added")):
         cards = f"the number of cards|momentum {{+own-did}} {past}"
         g.add("term", "amount-seen-term", cards, verb=verb)

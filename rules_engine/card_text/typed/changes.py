@@ -76,6 +76,12 @@ class NotCounted(Construct):
     what: Node | None = None
 
 
+class CardsCountAs(Construct):
+    d: Node
+    n: int
+    until: Node | None = None
+
+
 class CardsNotCounted(Construct):
     d: Node
     what: Node | None = None

@@ -19,6 +19,19 @@ class IsNamedCard(Construct):
     cards: Node
 
 
+class NamedNumberTerm(Construct): ...
+
+
+class LosesNamed(Construct): ...
+
+
+class GainsNamed(Construct): ...
+
+
+class ChangeZoneNamed(Construct):
+    a: Node
+
+
 class Naming(Construct):
     what: str
     # The names from which one is chosen, if the text lists them.

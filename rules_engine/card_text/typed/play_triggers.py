@@ -89,6 +89,7 @@ class ChecksCard(Construct):
     d: Node
     mill: str
     who: str
+    to: Node | None = None
 
 
 class ChecksValue(Construct):

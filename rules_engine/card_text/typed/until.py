@@ -15,6 +15,7 @@ class OffDeckUntil(Construct):
     d: Node
     who: str
     owned: Node | None = None
+    n: int = 1
 
 
 class MillUntil(OffDeckUntil): ...

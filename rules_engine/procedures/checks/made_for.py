@@ -36,7 +36,14 @@ def _is_card(ctx: Context, what: Node, card: Card | None) -> bool:
         return False
     if what.kind == "for-either":
         return any(_is_card(ctx, one, card) for one in (what.a, what.b))
+    if what.get("reversal") is not None and not is_tried_as_reversal(card):
+        return False
     zone = what.get("zone")
     if zone is not None and card.marks.get("played_from", HAND) not in place(zone).zones:
         return False
     return what.noun.means in ("card", card.type) and is_like(ctx, card, what)
+
+
+def is_tried_as_reversal(card: Card) -> bool:
+    """Is a card being played as a reversal? It's marked until it is played, or not."""
+    return "tried_as_reversal" in card.marks

@@ -18,6 +18,7 @@ from rules_engine.procedures.checks import changing_checks
 from rules_engine.procedures.checks.block_difficulty import changed_for_block
 from rules_engine.procedures.checks.committing_for_a_check import Check, ask_commit, exact_sets, unknown_may_do
 from rules_engine.procedures.checks.given_checks import given_value
+from rules_engine.procedures.checks.made_for import is_tried_as_reversal
 from rules_engine.procedures.checks.re_check import replace_check
 from rules_engine.procedures.effects.prohibitions import prohibitions
 from rules_engine.procedures.effects.statics import sources_of
@@ -40,7 +41,9 @@ def make_check(
     """Make a check against a difficulty; return whether it passed. Its purpose may be aborted before it's settled."""
     if _passes_automatically(game, player, purpose, card):
         return True
-    game.happen(Happening("check-announced", player, purpose=purpose, difficulty=difficulty, card=card, before=True))
+    reverses = card is not None and is_tried_as_reversal(card)
+    announced: dict[str, Any] = {"purpose": purpose, "difficulty": difficulty, "card": card, "reversal": reverses}
+    game.happen(Happening("check-announced", player, before=True, **announced))
     yield from boundary(game)
     if _passes_automatically(game, player, purpose, card):
         return True
@@ -59,7 +62,7 @@ def make_check(
         game.turn_history["goes_on"] = bool(not passed and state.get("goes_on"))
     kind = "check-passed" if passed else "check-failed"
     by = abs(difficulty - state["value"]) if passed == (state["value"] >= difficulty) else 0
-    game.happen(Happening(kind, player, purpose=purpose, difficulty=difficulty, card=card, by=by))
+    game.happen(Happening(kind, player, by=by, **announced))
     return passed
 
 
@@ -132,6 +135,7 @@ def _check_once(
         card=card,
         state=state,
         rechecking=rechecking,
+        reversal=card is not None and is_tried_as_reversal(card),
     )
     game.happen(made)
     if cards:

@@ -16,6 +16,7 @@ from rules_engine.procedures.costs.payable import cost_fails, payable_together
 from rules_engine.procedures.costs.paying import Payment, pay_all
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.effects.statics import sources_of, statics_everywhere, statics_of
+from rules_engine.procedures.meanings.ability_that import can_cause
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.meant import attack_meant
 from rules_engine.procedures.meanings.one_of_all import is_one_of
@@ -89,7 +90,8 @@ def _in_force(game: Game, card: Card) -> Iterator[tuple[Card, str, Node]]:
     if "additional-cost" not in game.statics:
         return
     for live, node in sources_of(game, "additional-cost"):
-        if live is not card:
+        during = node.get("during") is None or (game.attack is not None and game.attack.card is live)
+        if live is not card and during:
             yield live, live.owner, node
     for _, node in statics_of(game, card, "additional-cost"):
         yield card, card.owner, node
@@ -103,6 +105,10 @@ def _asks(
     if payer != "everybody" and (owner == player) != (payer == "payer-you"):
         return False
     what = node.what
+    if what.kind == "play-ability-that":
+        results = [result for result in (what.result, what.get("also")) if result is not None]
+        own = owner == player
+        return ability is not None and any(can_cause(ability, result, own) for result in results)
     if what.kind == "play-this":
         return source is card and played_as is not None
     if what.kind == "play-ability":

@@ -15,7 +15,7 @@ from rules_engine.procedures.costs.cost_kinds import CANNOT
 from rules_engine.procedures.costs.sharing import Users, is_enough, users_of
 from rules_engine.procedures.effects.prohibitions import is_kept_from, those_free
 from rules_engine.procedures.instructions.as_though import is_momentum, usable_momentum
-from rules_engine.procedures.meanings.amounts import how_many
+from rules_engine.procedures.meanings.amounts import how_many, x_at_least
 from rules_engine.procedures.meanings.context import PARTICIPLES, Context
 from rules_engine.procedures.meanings.describing import asks_for_attached, candidates, possible
 from rules_engine.procedures.meanings.referring import spoken_of
@@ -33,6 +33,12 @@ DRIVE = "drive"
 
 def cost_fails(ctx: Context, ability: ReadAbility) -> WhyNot | None:
     """Return why a cost can't be paid: you can't try to play what you can't pay for."""
+    least = x_at_least(ability)
+    if least and ctx.payment.x is None:
+        ctx.payment.x = least
+        failing = cost_fails(ctx, ability)
+        ctx.payment.x = None
+        return failing
     outwit = "outwit" in ability.bracket_kinds
     if outwit and ctx.card.committed:
         return WhyNot(wording.costs.committed_already_for_outwit(), ("outwit#inherent-cost", "commit#not-twice"))

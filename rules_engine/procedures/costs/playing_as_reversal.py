@@ -38,10 +38,10 @@ def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
     yield from choose_for_play(game, player, card)
     announce(game, player, card)
     yield from refresh(game)
-    yield from before_play(game, player, card, "attack", reversal=True)
-    total = difficulty_as_its_type(game, player, card)
-    paid = yield from pay_additional(game, player, card, "attack")
-    if not paid or not (yield from _check(ctx, total)):
+    card.marks["tried_as_reversal"] = True
+    passed = yield from _passes(ctx)
+    card.marks.pop("tried_as_reversal", None)
+    if not passed:
         fail(game, player, card)
         return False
     into_pool(game, player, card, "attack", as_form=False)
@@ -50,6 +50,15 @@ def pay_play_as_reversal(ctx: Context, node: PlayAsReversal) -> Procedure:
     release_suspended(game, card)
     game.happen(Happening("card-played", player, (card,), attack=attack, played_as="attack", reversal=True))
     return True
+
+
+def _passes(ctx: Context) -> Procedure:
+    """Pay what is added to the play, and make its check, if there is one."""
+    game, player, card = ctx.game, ctx.owner, ctx.card
+    yield from before_play(game, player, card, "attack", reversal=True)
+    total = difficulty_as_its_type(game, player, card)
+    paid = yield from pay_additional(game, player, card, "attack")
+    return paid and (yield from _check(ctx, total))
 
 
 def _check(ctx: Context, total: int) -> Procedure:

@@ -211,13 +211,13 @@ def _shields(game: Game, shield: Node, card: Card, owner: str, done: str, due: s
         return False
     if shield.get("at") is not None and game.at != shield.at:
         return False
+    if shield.get("during") == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
+        return False
     if shield.kind == "shield-entering":
         if done != TO_MOMENTUM or shield.whose not in ("any", "you" if card.owner == owner else "rival"):
             return False
     elif shield.kind == "shield-leaving":
         if done not in LEAVING or card.zone != shield.zone:
-            return False
-        if shield.during == "combat" and not (game.at == "combat" or game.at.startswith("attack.")):
             return False
     elif done not in [verb.kind for name in "vwx" if (verb := shield.get(name)) is not None]:
         return False

@@ -105,6 +105,7 @@ STATICS = frozenset(
         "checks-pass",
         "check-to-play-is",
         "may-play-from",
+        "may-stay-committed",
         "as-spending",
         "only-play-this",
         "not-as-block",

@@ -6,14 +6,27 @@ from itertools import islice
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import Node, print_node
-from rules_engine.card_text.typed.naming import IsNamedCard, IsNamedOne, MatchesNamed, NameCost, NameOne
+from rules_engine.card_text.typed.naming import (
+    ChangeZoneNamed,
+    GainsNamed,
+    IsNamedCard,
+    IsNamedOne,
+    LosesNamed,
+    MatchesNamed,
+    NameCost,
+    NamedNumberTerm,
+    NameOne,
+)
 from rules_engine.contract.decision import Ask, Option
-from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS
+from rules_engine.contract.vocabulary import CARD_TYPES, SYMBOLS, Keyword
 from rules_engine.contract.vocabulary import ZONES as ATTACK_ZONES
 from rules_engine.keywords import GRANTS
 from rules_engine.procedures.asking import Procedure, ask
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.costs.cost_kinds import always
+from rules_engine.procedures.instructions.changing import Change, aim, loses
+from rules_engine.procedures.instructions.changing_zones import becomes_zone
+from rules_engine.procedures.instructions.gaining import gains
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.names import is_named
 from rules_engine.procedures.meanings.referring import spoken_of
@@ -24,6 +37,8 @@ from rules_engine.table.game import Game
 
 # This many names are offered; any other can be typed.
 MOST_OFFERED = 100
+# Numbers up to this one are offered; a higher one can be typed.
+MOST_COUNTED, MOST_DIGITS = 12, 6
 room: Room = Room()
 
 
@@ -52,6 +67,8 @@ def _name(ctx: Context, what: str, of_type: str | None, listed: list[str]) -> Pr
     def accept(decision: str) -> Option | None:
         said, _, name = decision.partition(":")
         name = _as_printed(ctx, what, name.strip())
+        if what == "number" and not (name.isascii() and name.isdecimal() and len(name) <= MOST_DIGITS):
+            return None
         if said != "choose" or not name or listed or what in ("type", "symbol", "zone") or len(name) > 80:
             return None
         return Option(decision, "choose", wording.instructions.name_it(name=name), value=name)
@@ -98,6 +115,8 @@ def _known(ctx: Context, what: str, of_type: str | None) -> list[str]:
         return list(SYMBOLS)
     if what == "zone":
         return list(ATTACK_ZONES)
+    if what == "number":
+        return [str(n) for n in range(MOST_COUNTED + 1)]
     if what == "keyword":
         return [*GRANTS, *sorted(_shown_keywords(ctx.game.catalogue))]  # traits are keywords too (Keyword)
     slugs: dict[str, list[str]] = {}
@@ -152,3 +171,26 @@ def matches_named(game: Game, ctx: Context, node: MatchesNamed) -> bool:
 def is_named_card(game: Game, ctx: Context, node: IsNamedCard) -> bool:
     cards = spoken_of(ctx, node.cards)
     return bool(cards) and bool(ctx.referents.named) and all(is_named(card, ctx.referents.named) for card in cards)
+
+
+@room.value(NamedNumberTerm)
+def named_number_term(ctx: Context, node: NamedNumberTerm) -> int:
+    """Return the number that was chosen; without one there is none, so it counts as 0."""
+    named = ctx.referents.named
+    return int(named) if named.isdecimal() else 0
+
+
+@room.becomes(LosesNamed)
+def loses_named(ctx: Context, node: LosesNamed, card: Card | None) -> list[Change]:
+    return [loses(ctx, ctx.referents.named)] if ctx.referents.named else []
+
+
+@room.becomes(GainsNamed)
+def gains_named(ctx: Context, node: GainsNamed, card: Card | None) -> list[Change]:
+    return [gains(ctx, Keyword(ctx.referents.named))] if ctx.referents.named else []
+
+
+@room.does(ChangeZoneNamed)
+def change_zone_named(ctx: Context, node: ChangeZoneNamed) -> None:
+    if ctx.referents.named:
+        aim(ctx, node.a, becomes_zone(ctx, ctx.referents.named.lower()))

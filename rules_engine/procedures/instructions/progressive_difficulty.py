@@ -8,13 +8,15 @@ from typing import Any
 
 from rules_engine import wording
 from rules_engine.card_text.nodes import print_node
-from rules_engine.card_text.typed.changes import CardsNotCounted, IgnoresProgressive, NotCounted
+from rules_engine.card_text.typed.changes import CardsCountAs, CardsNotCounted, IgnoresProgressive, NotCounted
 from rules_engine.procedures.constructs import Room
 from rules_engine.procedures.effects.making_effects import add_effect
 from rules_engine.procedures.instructions.changing import Change
 from rules_engine.procedures.meanings.context import Context
+from rules_engine.procedures.meanings.describing import whose
 from rules_engine.procedures.meanings.fitting import fits as describes
 from rules_engine.procedures.playing.permissions import is_meant
+from rules_engine.procedures.zones.card_pool import COUNTS_AS
 from rules_engine.table.card import Card
 from rules_engine.table.effects import RULE, Effect
 
@@ -79,3 +81,17 @@ def cards_not_counted(ctx: Context, node: CardsNotCounted) -> None:
             matches=matches,
         ),
     )
+
+
+@room.does(CardsCountAs)
+def cards_count_as(ctx: Context, node: CardsCountAs) -> None:
+    """Let each card of a kind add more than 1 to the difficulty of others."""
+    then = ctx.seen_now()
+
+    def matches(other=None, **facts) -> bool:  # type: ignore[no-untyped-def]
+        return other.owner in whose(then, node.d, then.owner) and describes(ctx.game, then, other, node.d)
+
+    made = Effect(RULE, ctx.owner, COUNTS_AS, print_node(node), ("rule-effect#adds-a-rule",), uses=None)
+    made.until, made.matches = ctx.lasts(node), matches
+    made.data["n"] = int(node.n)
+    add_effect(ctx, made)

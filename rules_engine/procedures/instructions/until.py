@@ -67,6 +67,7 @@ def mill_until(ctx: Context, node: OffDeckUntil) -> Procedure:
     """Take one card after another off the deck until one fits; a deck that runs out is cycled once."""
     for player in ctx.acting(node):
         moved: list[Card] = []
+        fitting: list[Card] = []
         for _ in range(2 * ctx.game.players[player].deck_count + 60):
             if node.kind == "mill-until":
                 found = yield from acts.mill(ctx.game, player, 1, "effects#in-order")
@@ -75,9 +76,13 @@ def mill_until(ctx: Context, node: OffDeckUntil) -> Procedure:
                     ctx.game, player, 1, DISCARD, "discard", "discards", "discard#to-discard-pile", "effects#in-order"
                 )
             moved += found
-            if not found or (yield from _is_it(ctx, player, found[0], node.d)):
-                ctx.referents.it = list(found)
+            if not found:
                 break
+            if (yield from _is_it(ctx, player, found[0], node.d)):
+                fitting += found
+                if len(fitting) == int(node.n):
+                    break
+        ctx.referents.it = fitting
         ctx.progress.did = bool(ctx.referents.it)
         ctx.referents.has_done("milled" if node.kind == "mill-until" else "discarded", moved)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_engine.card_text.ability import ReadAbility
 from rules_engine.card_text.nodes import Node
 from rules_engine.procedures import upcalls
 from rules_engine.procedures.constructs import value_of
@@ -33,6 +34,11 @@ def x_limited(ctx: Context, x: int) -> int:
     """Return X within the text's limit: `X cannot be greater than this card's current stamina`."""
     most = [max(value_of(ctx, limit.v), 0) for limit in ctx.ability.x_limits if limit.kind == "x-at-most"]
     return min(x, *most) if most else x
+
+
+def x_at_least(ability: ReadAbility) -> int:
+    """Return the least X that the text allows."""
+    return max((int(limit.n) for limit in ability.x_limits if limit.kind == "x-at-least"), default=0)
 
 
 def x_settled(ctx: Context) -> int | None:

@@ -118,6 +118,8 @@ def fits_kindly(card: Card, node: Node | None) -> bool:
 
 
 def _is_kind(card: Card, kind: Node) -> bool:
+    if kind.kind == "either-trait":
+        return any(_is_kind(card, one) for name in "abc" if (one := kind.get(name)) is not None)
     if kind.kind == "trait-kind":
         return card.has_keyword(kind.a.means)
     if kind.kind == "printed-kind":

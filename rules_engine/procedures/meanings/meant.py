@@ -47,6 +47,9 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     node = spoken_before(ctx, node)
     if (node is ctx.referents.spoken and node.kind != NEXT) or has_come(ctx, node):
         return ctx.referents.spoken_card
+    tried = _being_tried(ctx, node)
+    if tried is not None:
+        return tried
     attack = ctx.attack_in_progress()
     if attack is None or node.kind == NEXT or (node.kind == "it-attack" and ctx.referents.chose_none):
         return None
@@ -60,6 +63,20 @@ def attack_meant(ctx: Context, node: Node) -> Card | None:
     ):
         return None
     return found if is_like(ctx, found, node) else None
+
+
+def _being_tried(ctx: Context, node: Node) -> Card | None:
+    """`After you make a check to play an attack, that attack gets ...`: the one being tried, and not the card checked."""
+    happening, trigger = ctx.happening, ctx.ability.trigger
+    if node.kind != "it-attack" or happening is None or happening.kind not in ("check", "check-announced"):
+        return None
+    event = trigger.get("event") if trigger is not None else None
+    if event is None or event.get("to") is None or happening.data["purpose"] != "card":
+        return None
+    if event.get("verb") != "make" and not node.production.phrasing.ends_with_attack:
+        return None  # `it`, after `you check a foundation to play an attack`, is refused
+    card: Card | None = happening.data.get("card")
+    return card if card is not None and card.type == "attack" else None
 
 
 SEQUENCE_ONLY = "mha-this-attack"

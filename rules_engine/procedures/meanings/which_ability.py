@@ -78,6 +78,7 @@ _WHICH: dict[str, Callable[[Node, Card, ReadAbility], bool]] = {
     "not-keyword-ability": lambda which, card, ability: ability.keyword is None,
     "keyword-ability": lambda which, card, ability: ability.keyword is not None,
     "ability-of-keyword": lambda which, card, ability: _of_keyword(ability, which.k.means),
+    "ability-with-symbol": lambda which, card, ability: _has_restriction(ability, "symbol"),
     "ability-outwit": lambda which, card, ability: ability.has_bracket("outwit"),
     "ability-deadlock": lambda which, card, ability: _has_restriction(ability, "deadlock"),
     "ability-of-character": lambda which, card, ability: from_character(card, ability),

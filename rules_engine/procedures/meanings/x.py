@@ -9,7 +9,7 @@ from rules_engine.card_text.reading import walk
 from rules_engine.contract.vocabulary import POOL
 from rules_engine.procedures.asking import Procedure, choose_number
 from rules_engine.procedures.costs.payable import cost_fails
-from rules_engine.procedures.meanings.amounts import defined_x, x_limited, x_read_from, x_value
+from rules_engine.procedures.meanings.amounts import defined_x, x_at_least, x_limited, x_read_from, x_value
 from rules_engine.procedures.meanings.context import Context
 from rules_engine.procedures.meanings.referring import turned_after_resolving
 from rules_engine.procedures.meanings.scope import past_in_scope
@@ -39,7 +39,7 @@ def announce_x(ctx: Context, ability: ReadAbility) -> Procedure:
         return
     ctx.payment.x = yield from choose_number(
         ctx.owner,
-        0,
+        x_at_least(ability),
         x_limited(ctx, _highest(ctx, ability)),
         wording.instructions.choose_x(),
         "costs#x-in-cost",
@@ -79,7 +79,7 @@ def settle_x(ctx: Context) -> Procedure:
     ctx.game.reading("x-chosen-when")
     ctx.payment.x = yield from choose_number(
         ctx.owner,
-        0,
+        x_at_least(ctx.ability),
         x_limited(ctx, MOST),
         wording.instructions.choose_x(),
         "x#owner-picks",

@@ -235,6 +235,8 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
     if to.kind == "check-to-block":
         return bool(blocks)
     fitting = fits(game, looker(game, owner, card), played, to.d)
+    if to.get("reversal") is not None:
+        return bool(fitting and happening.data.get("reversal"))
     if to.kind == "check-to-play-or-block":
         return fitting
     if to.kind == "check-to-block-with":
@@ -245,6 +247,8 @@ def check_is_to(game: Game, node: Node, happening: Happening, card: Card, owner:
 @room.trigger(ChecksCard, "check", "mill")
 def checks_card(game: Game, node: ChecksCard, happening: Happening, card: Card, owner: str) -> bool:
     if not _by(node, happening, owner) or (happening.kind == "mill" and node.mill == "no"):
+        return False
+    if node.to is not None and (happening.kind != "check" or not check_is_to(game, node, happening, card, owner)):
         return False
     ctx = looker(game, owner, card)
     return any(fits(game, ctx, found, node.d) for found in happening.cards)

@@ -6,12 +6,13 @@ from rules_engine import wording
 from rules_engine.contract.vocabulary import HAND
 from rules_engine.procedures import acts
 from rules_engine.procedures.asking import Procedure, choose_cards, yes_or_no
+from rules_engine.procedures.effects.statics import has_static
 from rules_engine.procedures.events.announcing import drawn
 from rules_engine.procedures.events.order_of_operations import boundary
 from rules_engine.procedures.turns.parts_of_the_turn import announced, begins, ends
 from rules_engine.procedures.turns.skipping import is_skipped
 from rules_engine.procedures.zones.hand_size import hand_size
-from rules_engine.table.card import called
+from rules_engine.table.card import Card, called
 from rules_engine.table.events import Happening
 from rules_engine.table.game import Game
 
@@ -35,7 +36,7 @@ def ready_step(game: Game) -> Procedure:
     yield from begins(game, "ready-step")
     committed = [card for card in game.stage_cards(player) if card.committed and card.attached_to is None]
     frozen = [card for card in game.stage_cards(player) if card.frozen]
-    able = [card for card in committed if card not in frozen]
+    able = yield from _readied(game, player, [card for card in committed if card not in frozen])
     if able:
         acts.ready(game, player, able, "ready-step#ready-all")
     if frozen:
@@ -49,6 +50,17 @@ def ready_step(game: Game) -> Procedure:
             game.set_flag(step, card, "frozen", False)
     yield from boundary(game)
     yield from ends(game, "ready-step")
+
+
+def _readied(game: Game, player: str, cards: list[Card]) -> Procedure:
+    """Return the cards that become ready: a text may let its card stay committed, if its player wants that."""
+    stays = []
+    for card in cards:
+        if has_static(game, card, "may-stay-committed"):
+            prompt = wording.turns.leave_it_committed(card=card.name)
+            if (yield from yes_or_no(player, prompt, "ready-step#ready-all", "conflict-resolution#effect-beats-rules")):
+                stays.append(card)
+    return [card for card in cards if card not in stays]
 
 
 def review_step(game: Game) -> Procedure:

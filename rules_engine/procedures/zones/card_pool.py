@@ -10,6 +10,7 @@ from rules_engine.procedures.meanings.names import is_named
 from rules_engine.table.card import Card
 from rules_engine.table.game import Game
 
+COUNTS_AS = "counts-as-cards"
 NOT_COUNTED = frozenset(("your-cards-not-counted", "this-not-counted", "first-copy-not-counted"))
 COUNTS_ITSELF = ("mha:playing-a-card#difficulty-as-its-type", "mha:playing-a-card#from-pool-stays")
 
@@ -28,7 +29,7 @@ def cards_counted(game: Game, player: str, playing: Card | None) -> tuple[int, t
     itself = playing in pool and game.chooses("playing", "progressive_counts_itself")
     counted = len(pool) if itself or playing not in pool else len(pool) - 1
     if _may_be_left_out(game):
-        counted = sum((itself or card is not playing) and _counts(game, card, playing) for card in pool)
+        counted = sum(_weight(game, card, playing) for card in pool if itself or card is not playing)
     cites: tuple[str, ...] = (
         "progressive-difficulty#counts-other-cards",
         "card-pool#adds-progressive-difficulty",
@@ -47,7 +48,15 @@ def _may_be_left_out(game: Game) -> bool:
     """Could anything in this game keep a card from being counted? A quick check before looking at the cards."""
     if not game.statics.isdisjoint(NOT_COUNTED):
         return True
-    return bool(game.effects) and any(effect.what == "not-counted" for effect in game.effects)
+    return bool(game.effects) and any(effect.what in ("not-counted", COUNTS_AS) for effect in game.effects)
+
+
+def _weight(game: Game, card: Card, playing: Card | None) -> int:
+    """Return how much a card adds: nothing, 1, or what an effect says."""
+    if not _counts(game, card, playing):
+        return 0
+    found = upcalls.prohibitions(game, COUNTS_AS, other=card) if game.effects else ()
+    return max((int(effect.data["n"]) for effect in found), default=1)
 
 
 def _counts(game: Game, card: Card, playing: Card | None) -> bool:
