@@ -95,7 +95,7 @@ HABITS: Rows = (
     ("as their next form or end their combat phase", "as their next form or pass"),
     ("if this card is discarded due to your character's effect ,", "after this card is discarded due to your character effect ,"),
     # Other turns of phrase.
-    ("during the block step , this attack is considered to be completely blocked", "this attack is considered completely blocked"),
+    ("during the block step , this attack is considered to be completely blocked", "this attack is considered completely blocked during the block step"),
     ("make any|this attack unblockable", "this attack becomes unblockable"),
     ("you are at maximum health", "your health is equal to your maximum health"),
     ("after the beginning of your combat phase", "after your combat phase begins"),

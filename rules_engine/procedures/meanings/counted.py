@@ -164,8 +164,10 @@ def count_those(ctx: Context, node: CountThose) -> int:
 @room.counts(CountCommittedFor)
 def count_committed_for(ctx: Context, node: CountCommittedFor) -> int:
     """Count the cards that were committed to pass the check to play the attack in progress, or the card itself."""
-    attack = ctx.attack_in_progress()
+    attack, seen = ctx.attack_in_progress(), ctx.happening
     played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    if "that" in node.words and seen is not None and seen.cause is not None and seen.cause.kind == CHECK:
+        played = seen.cause.card  # `that check`: the one that the trigger names
     return sum(
         fits(ctx.game, ctx, card, node.cards.d)
         for done in ctx.game.happened
