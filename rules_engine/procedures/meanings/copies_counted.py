@@ -1,4 +1,4 @@
-"""How many copies of a card lie in a zone, as descriptions ask: `all cards with more than 1 copy in play`."""
+"""How many copies of a card are in a zone, as descriptions ask: `all cards with more than 1 copy in play`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ room: Room = Room()
 
 @room.quality(WithCopies)
 def with_copies(game: Game, ctx: Context, card: Card, node: WithCopies) -> bool:
-    """Does the zone have this many cards of its name? The card itself is one of them if it lies there (Copy)."""
+    """Does the zone have this many cards of its name? The card itself counts if it is there (Copy)."""
     if node.zone is None:
         places = [(owner, zone) for owner in game.in_turn_order() for zone in game.ruleset.zones.in_play]
     else:
