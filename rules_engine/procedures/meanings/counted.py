@@ -165,7 +165,7 @@ def count_those(ctx: Context, node: CountThose) -> int:
 def count_committed_for(ctx: Context, node: CountCommittedFor) -> int:
     """Count the cards that were committed to pass the check to play the attack in progress, or the card itself."""
     attack, seen = ctx.attack_in_progress(), ctx.happening
-    played = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
+    played: Card | None = attack.card if attack is not None and ctx.card.type != "attack" else ctx.card
     if "that" in node.words and seen is not None and seen.cause is not None and seen.cause.kind == CHECK:
         played = seen.cause.card  # `that check`: the one that the trigger names
     return sum(
