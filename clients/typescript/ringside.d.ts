@@ -1987,6 +1987,8 @@ export interface KnownToEffect {
   paid_cards?: Array<string> | null;
   /** Cards shown. */
   shown?: Array<string> | null;
+  /** The bonus it waited for, or the penalty below 0. */
+  bonus?: number | null;
   /** How many counters were removed. */
   counters_removed?: number | null;
   /** How much health was lost. */

@@ -36,6 +36,7 @@ class KnownToEffect:
     offered: Annotated[list[str] | None, Said(IDS, "Cards put on offer.", ["a.f1"])] = None
     paid_cards: Annotated[list[str] | None, Said(IDS, "Cards paid as a cost.", ["a.f1"])] = None
     shown: Annotated[list[str] | None, Said(IDS, "Cards shown.", ["a.f1"])] = None
+    bonus: Annotated[int | None, Said(ANY_COUNT, "The bonus it waited for, or the penalty below 0.", 2)] = None
     counters_removed: Annotated[int | None, Said(COUNT, "How many counters were removed.", 2)] = None
     health_lost: Annotated[int | None, Said(COUNT, "How much health was lost.", 3)] = None
     most: Annotated[int | None, Said(COUNT, "The most it may do.", 4)] = None

@@ -50,9 +50,6 @@ NOT_CARRIED = {
         "Does my Reversal get the bonus for having blocked a low attack?",
         'My own Reversal is blocked. Does "an attack you played as a Reversal" mean it?',
     ],
-    "the bonus that an effect put off is about": [
-        "My attack gets a +3 bonus, and I draw as many cards at the end of my turn. How many?",
-    ],
     "how often the same card was played this turn": [
         "Does playing an attack again with Echo count as a second time?",
     ],

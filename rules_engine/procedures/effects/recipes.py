@@ -16,7 +16,6 @@ from rules_engine.card_text.facts import kept
 from rules_engine.card_text.nodes import Node, print_node
 from rules_engine.card_text.reading import walk
 from rules_engine.card_text.trees import runs_of
-from rules_engine.contract.cards_in_play import COUNT
 from rules_engine.contract.declaring import names_of
 from rules_engine.contract.effects import FLAG, IDS, WHO, WORDS, KnownToEffect
 from rules_engine.procedures import upcalls
@@ -35,7 +34,6 @@ from rules_engine.wording.saying import Saying
 
 # What an effect knows that a board can carry, by its kind. The rest of a context is about the moment of executing.
 CARDS = names_of(KnownToEffect, IDS)
-NUMBERS = names_of(KnownToEffect, COUNT)
 FLAGS = names_of(KnownToEffect, FLAG)
 TEXTS = names_of(KnownToEffect, WORDS)
 PLAYERS = names_of(KnownToEffect, WHO)

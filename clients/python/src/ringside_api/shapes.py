@@ -2737,6 +2737,9 @@ class KnownToEffect(TypedDict):
     # Cards shown.
     shown: NotRequired[list[str] | None]
 
+    # The bonus it waited for, or the penalty below 0.
+    bonus: NotRequired[int | None]
+
     # How many counters were removed.
     counters_removed: NotRequired[int | None]
 
