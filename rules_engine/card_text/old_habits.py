@@ -97,7 +97,6 @@ HABITS: Rows = (
     # Other turns of phrase.
     ("during the block step , this attack is considered to be completely blocked", "this attack is considered completely blocked during the block step"),
     ("make any|this attack unblockable", "this attack becomes unblockable"),
-    ("you are at maximum health", "your health is equal to your maximum health"),
     ("after the beginning of your combat phase", "after your combat phase begins"),
     ("cancel that abilities effects", "cancel its effects"),
     ("if you do not add a card to the top of your deck ,", "if you do not ,"),
