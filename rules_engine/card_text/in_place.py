@@ -27,7 +27,7 @@ X_LIMIT = "x-limit-sentence"
 SAID_OF_IT = ("restriction-sentence", "x-sentence", X_LIMIT)
 # Words about a played ability. On a continuous one, they mean that its type or its first half was lost.
 OF_PLAYED = frozenset(
-    ("any-number-of-times", "only-for-rival", "only-once-per-game", "only-playable-during", "only-playable-during-attack", "only-playable-if",
+    ("any-number-of-times", "not-playable-if", "only-for-rival", "only-once-per-game", "only-playable-during", "only-playable-during-attack", "only-playable-if",
      "only-while-committed", "open-to-others", "playable-while-committed", "so-often-per-step")
 )  # fmt: skip
 AFTER_BULLETS = (*SAID_OF_IT, "bullets-sentence")

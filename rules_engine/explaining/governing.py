@@ -90,6 +90,7 @@ ENDINGS: dict[str, tuple[str, Clauses]] = {
         ("play-restrictions#rival-may-cancel", "play-restrictions#rival-act-is-cost"),
     ),
     "only-playable-if": ("You can't play it without this.", ("play-restrictions#only-playable",)),
+    "not-playable-if": ("You can't play it while this is true.", ("play-restrictions#only-playable",)),
     "only-playable-during": ("You can only play it then.", ("play-restrictions#only-playable",)),
     "only-playable-during-attack": ("You can only play it then.", ("play-restrictions#only-playable",)),
 }

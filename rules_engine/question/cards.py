@@ -12,6 +12,7 @@ from rules_engine.contract.declaring import declared
 from rules_engine.contract.errors import Fault
 from rules_engine.contract.limits import LONGEST_NAME, MOST_PRINTED
 from rules_engine.contract.objects import Part
+from rules_engine.contract.vocabulary import CARD_TYPES
 from rules_engine.keywords import ABILITY_KEYWORDS, RATED
 from rules_engine.keywords.parsing import parse_keyword
 from rules_engine.question.checker import Checker
@@ -44,7 +45,8 @@ def card_needs(check: Checker, at: str, row: Any) -> None:
         check.fault(f"{at}.stamina", wording.questions.backup_needs_stamina())
     if row.get("split") is True and row.get("back") is None:
         check.fault(f"{at}.back", wording.questions.split_card_needs_half())
-    if row.get("vitals") is not None and row.get("type") != "character":
+    # What isn't a type at all is said to be none, and its vital statistics may be right.
+    if row.get("vitals") is not None and row.get("type") in (None, *CARD_TYPES) and row.get("type") != "character":
         check.fault(f"{at}.vitals", wording.questions.vitals_of_characters_only())
     keywords = row.get("keywords")
     for i, keyword in enumerate(keywords if isinstance(keywords, list) else ()):

@@ -41,6 +41,11 @@ def playable_only_if(condition: str) -> str:
 
 
 @saying
+def not_playable_if(condition: str) -> str:
+    return f"You can't play it if {condition}."
+
+
+@saying
 def at_another_moment(kind: str) -> str:
     when = {
         "form": "A form is only played in your Combat Phase, while no attack goes on.",

@@ -390,3 +390,13 @@ def test_what_an_attack_does_later_is_waited_for() -> None:
         ("condition", "you have 3 or more assets"),
         ("step", "gain 1 health"),
     ]
+
+
+def test_what_an_ability_is_not_playable_with_is_told_apart_from_what_it_needs() -> None:
+    only, not_ = (
+        told(f"Form: Draw 1 card. {words} if you have 5 or more momentum.").parts[-1]
+        for words in ("Only playable", "Not playable")
+    )
+
+    assert only.means == "You can't play it without this."
+    assert not_.means == "You can't play it while this is true."

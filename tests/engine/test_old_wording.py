@@ -302,12 +302,9 @@ def test_names_between_dots_are_quoted() -> None:
     assert read_ability("F: Add 1 copy of ··Red Lantern·· from your discard pile to your hand.").understood
 
 
-def test_a_reference_to_the_card_that_is_tried_is_refused() -> None:
-    """A checked card knows its check, not the attack that the check was made for."""
+def test_a_checked_card_knows_its_check_and_the_attack_that_is_tried() -> None:
     assert read_ability("After this card is checked in order to play an attack, that check gets +2.").understood
-    assert not read_ability(
-        "After this card is checked in order to play an attack, that attack gets +2 damage."
-    ).understood
+    assert read_ability("After this card is checked in order to play an attack, that attack gets +2 damage.").understood
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def _in_progress(g: Grammar) -> None:
     """The attack in progress, perhaps with what it must be like; and named cards."""
     g.add("the-attack", "this-attack", f"this {KIND} attack {WITH}")
     g.add("the-attack", "your-attack", f"your {KIND} attack {WITH}")
-    g.add("the-attack", "rival-attack", f"your rival's {KIND} attack {WITH}", "the|this rival attack")
+    g.add("the-attack", "rival-attack", f"your rival's {KIND} attack {WITH}", "the rival attack", "this rival attack")
     g.add("the-attack", "it-attack", "it", "that attack", "the blocked attack")
     g.add("gainer", "gainer-this", "this card", "this foundation", "this asset", "this backup")
     g.add("gainer", "gainer-character", "your character")

@@ -343,7 +343,7 @@ def _special(g: Grammar) -> None:
     g.add("end-restriction", "cannot-be-canceled", "this ability cannot be canceled|cancelled")
     g.add("end-restriction", "only-playable-if", "only playable if|while {when:condition}")
     g.add("end-restriction", "only-playable-if", "playable only if|while {when:condition}")
-    g.add("end-restriction", "only-playable-if", "not playable if|while {when:negated}")
+    g.add("end-restriction", "not-playable-if", "not playable if|while {when:condition}")
     g.add("end-restriction", "only-playable-if", "only playable after {when:condition}")
     g.add("end-restriction", "only-playable-during", "only playable during your turn", whose="you")
     g.add("end-restriction", "only-playable-during", "only playable during your rival's turn", whose="rival")

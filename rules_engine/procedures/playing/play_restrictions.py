@@ -227,6 +227,11 @@ def ending_fails(
                 wording.restrictions.playable_only_if(condition=print_node(ending.when)),
                 ("play-restrictions#only-playable", *condition_cites(ending.when)),
             )
+        if ending.kind == "not-playable-if" and holds(game, ctx, ending.when):
+            return WhyNot(
+                wording.restrictions.not_playable_if(condition=print_node(ending.when)),
+                ("play-restrictions#only-playable", *condition_cites(ending.when)),
+            )
         if ending.kind == "only-playable-during" and (game.active == player) != (ending.whose == "you"):
             return WhyNot(wording.restrictions.not_playable_this_turn(), ("play-restrictions#only-playable",))
         if ending.kind == "only-playable-during-attack" and not is_during_attack(game, player, ending.whose):

@@ -52,7 +52,7 @@ def allowed_by(game: Game, player: str, card: Card, ability: ReadAbility, number
             found += ("brackets#zone-only", "play-restrictions#zone-only")
             if node.zone != USUAL_ZONE.get(card.type or ""):
                 found += ("brackets#zone-allows", "play-restrictions#zone-also-allows")
-        elif node.kind == "only-playable-if":
+        elif node.kind in ("only-playable-if", "not-playable-if"):
             found += ("play-restrictions#only-playable", *condition_cites(node.when))
         elif node.kind == "playable-while-committed":
             found += _committed_cites(card)
