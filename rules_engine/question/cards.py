@@ -46,7 +46,8 @@ def card_needs(check: Checker, at: str, row: Any) -> None:
     if row.get("split") is True and row.get("back") is None:
         check.fault(f"{at}.back", wording.questions.split_card_needs_half())
     # What isn't a type at all is said to be none, and its vital statistics may be right.
-    if row.get("vitals") is not None and row.get("type") in (None, *CARD_TYPES) and row.get("type") != "character":
+    kind = row.get("type")
+    if row.get("vitals") is not None and kind != "character" and (kind is None or kind in CARD_TYPES):
         check.fault(f"{at}.vitals", wording.questions.vitals_of_characters_only())
     keywords = row.get("keywords")
     for i, keyword in enumerate(keywords if isinstance(keywords, list) else ()):
