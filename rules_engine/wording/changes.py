@@ -72,7 +72,7 @@ def becomes_zone(zone: str) -> str:
 
 
 def if_wanted(change: str, player: str) -> str:
-    return f"{change}, if {player} wants"
+    return f"{change}, if {player.upper()} wants"
 
 
 def loses(keyword: str | None) -> str:
