@@ -84,38 +84,35 @@ class SearchView(APIView):
         responses=answers.SearchAnswer,
     )
     def get(self, request: Request) -> Response:
-        return Response(found(request))
+        edition = request.query_params.get("edition") or None
+        q, kind, limit, start = read_all(
+            lambda: _words(request),
+            lambda: _kind(request),
+            lambda: limit_of(request, DEFAULT_LIMIT, MAX_LIMIT),
+            lambda: _seen(request),
+        )
+        if edition:
+            selectors.edition_find(edition=edition)
+        answer = search_find(q=q, edition=edition, kind=kind, limit=min(start + limit + 1, MAX_LIMIT))
+        if answer.query.kind == CARD:
+            answer = _cards(answer.query)
+        page = answer.rows[start : start + limit]
+        more = len(answer.rows) > start + limit
+        site = request.build_absolute_uri("/").rstrip("/")
+        return Response(
+            {
+                "results": [absolute(row, site) for row in page],
+                "next": next_url(request, limit=limit, cursor=start + limit) if more else None,
+                "did_you_mean": answer.did_you_mean,
+                "answered": not answer.unanswered,
+                "unmentioned": list(answer.unmentioned),
+                "messages": messages(answer),
+                "try": list(answer.try_these),
+            }
+        )
 
     def chat(self, data: Any) -> str:
         return chat.search(data)
-
-
-def found(request: Request) -> dict[str, Any]:
-    """Return what a search answers."""
-    edition = request.query_params.get("edition") or None
-    q, kind, limit, start = read_all(
-        lambda: _words(request),
-        lambda: _kind(request),
-        lambda: limit_of(request, DEFAULT_LIMIT, MAX_LIMIT),
-        lambda: _seen(request),
-    )
-    if edition:
-        selectors.edition_find(edition=edition)
-    answer = search_find(q=q, edition=edition, kind=kind, limit=min(start + limit + 1, MAX_LIMIT))
-    if answer.query.kind == CARD:
-        answer = _cards(answer.query)
-    page = answer.rows[start : start + limit]
-    more = len(answer.rows) > start + limit
-    site = request.build_absolute_uri("/").rstrip("/")
-    return {
-        "results": [absolute(row, site) for row in page],
-        "next": next_url(request, limit=limit, cursor=start + limit) if more else None,
-        "did_you_mean": answer.did_you_mean,
-        "answered": not answer.unanswered,
-        "unmentioned": list(answer.unmentioned),
-        "messages": messages(answer),
-        "try": list(answer.try_these),
-    }
 
 
 def absolute(row: dict[str, Any], site: str) -> dict[str, Any]:

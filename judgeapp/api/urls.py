@@ -32,7 +32,6 @@ from . import (
     tournament,
 )
 from .docs_page import docs
-from .plainly import plainly
 
 # Of cards, content is one half of the version: the other is the mark of what was imported.
 of_the_collection = partial(rendered_once, mark=lambda: whole_collection().version)
@@ -41,11 +40,7 @@ visitors_own = partial(rendered_once, keep=False, control=MAY_CHANGE)
 
 urlpatterns = [
     path("", rendered_once(search.RootView.as_view()), name="api-root"),
-    path(
-        "search/",
-        of_the_collection(plainly(search.SearchView.as_view(), search.found), shelf=SEARCHES),
-        name="api-search",
-    ),
+    path("search/", of_the_collection(search.SearchView.as_view(), shelf=SEARCHES), name="api-search"),
     path("editions/", rendered_once(rulebook.EditionsView.as_view()), name="api-editions"),
     path("editions/<str:edition>/", rendered_once(rulebook.EditionView.as_view()), name="api-edition"),
     path("editions/<str:edition>/entries/", rendered_once(rulebook.EntriesView.as_view()), name="api-entries"),

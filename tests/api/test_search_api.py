@@ -28,34 +28,6 @@ def test_a_search_answers_with_the_keys_of_the_contract() -> None:
     assert (body["results"][0]["edition"], body["results"][0]["entry"]) == ("uvs-1.2.9", "block-step")
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        {"q": "can I block high with mid"},
-        {"q": "vitalty"},
-        {"q": "stun", "limit": "3", "cursor": "2"},
-        {"q": "stun", "kind": "card"},
-    ],
-)
-def test_the_short_way_gives_the_same_bytes_as_the_long_one(client: Client, asked: dict[str, str]) -> None:
-    short, long = (
-        client.get("/api/v1/search/", asked, headers=more) for more in (None, {"accept": "application/json"})
-    )
-
-    assert short.content == long.content
-    assert short.headers["Content-Type"] == long.headers["Content-Type"] == "application/json"
-
-
-@pytest.mark.parametrize("asked", [{}, {"q": "stun", "limit": "x"}, {"q": "stun", "edition": "none"}])
-def test_what_is_refused_is_refused_in_the_same_words(client: Client, asked: dict[str, str]) -> None:
-    short, long = (
-        client.get("/api/v1/search/", asked, headers=more) for more in (None, {"accept": "application/json"})
-    )
-
-    assert short.status_code == long.status_code >= 400
-    assert short.content == long.content
-
-
 def test_addresses_of_search_rows_are_absolute_and_lead_to_the_clause(client: Client) -> None:
     row = get("/api/v1/search/", q="block-step#valid-zones")["results"][0]
 
